@@ -8,6 +8,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
   "server/monitoring": ["doctor"],
   "server/orders": ["base", "steps", "jobs", "ordering", "agreements", "photos", "actions", "reading"],
   "server/provider": ["base", "feed", "webhooks"],
+  "server/labels": ["printing"],
   "server/operator": ["base", "imports", "backup", "persons", "commands"],
   "server/seed": ["demo/content", "demo/companies", "demo/orders", "demo", "large", "disposer"],
   "server/session": ["base", "second-factor", "company-sign-in"],

@@ -15,6 +15,8 @@ const belowProvider = [
   "exports",
   "disposers",
   "questions",
+  "labels",
+  "balance",
 ];
 
 /** The rooms that each room may import. All of them may import the foundations. */
@@ -30,6 +32,8 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   exports: ["orders", "agreements", "sites", "users", "catalog"],
   disposers: ["orders", ...aboveOrders],
   questions: ["orders", ...aboveOrders],
+  labels: ["orders", ...aboveOrders],
+  balance: ["exports", "orders", ...aboveOrders],
   provider: belowProvider,
   monitoring: [],
   staff: [...belowProvider, "provider"],

@@ -36,6 +36,7 @@ import { errorTexts } from "./app/error-texts.ts";
 import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindSitesRoutes, releaseContactPerson } from "./sites/index.ts";
+import { bindLabelsRoutes } from "./labels/index.ts";
 import {
   bindLiveRoutes,
   bindMailboxRoutes,
@@ -175,6 +176,7 @@ export async function createApp({
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
+    bindLabelsRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindNotificationsRoutes(api, services);

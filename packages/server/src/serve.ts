@@ -16,6 +16,7 @@ import { startMetrics } from "./monitoring/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
 import { startDisposerJobs } from "./disposers/index.ts";
+import { startReportJobs } from "./labels/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
 import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
@@ -46,6 +47,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startOrderJobs({ db, clock, config, log }),
     startDisposerJobs({ db, clock, log }),
     startSiteJobs({ db, clock, log }),
+    startReportJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),

@@ -141,6 +141,13 @@ const errorStatusByRoom = {
     weight_implausible: 409,
     trip_not_due: 409,
   },
+  labels: {
+    label_changed: 409,
+    too_many_labels: 409,
+    code_unprintable: 409,
+    report_closed: 409,
+    reports_limited: 429,
+  },
   provider: {
     proposed_date_is_desired: 409,
     no_time_to_answer: 409,
@@ -174,6 +181,7 @@ export const errorStatus = {
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
+  ...errorStatusByRoom.labels,
   ...errorStatusByRoom.provider,
   ...errorStatusByRoom.staff,
 } as const;

@@ -34,6 +34,7 @@ export const notificationKinds = {
   agreement_change_declined: { access: readers, isPushed: true },
   agreement_ended: { access: readers },
   inquiry_answered: { access: needs(agreementManager), isPushed: true },
+  container_reported: { access: needs(orderManager), isPushed: true },
   site_deactivated: { access: needs(siteManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
   // Somebody has to act on these.

@@ -35,6 +35,9 @@ export const notificationEntry = z.object({
     documents: z.optional(z.int()),
     documentNumber: z.optional(z.string()),
     fileName: z.optional(z.string()),
+    /** Who reported how many full containers. */
+    reporter: z.optional(z.string()),
+    amount: z.optional(z.int()),
     /** How long the file of an export is kept. */
     expiresOn: z.optional(instant),
   }),

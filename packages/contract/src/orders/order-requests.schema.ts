@@ -99,7 +99,7 @@ export const batchOutcome = z.object({
 export type BatchOutcome = z.output<typeof batchOutcome>;
 
 /** A picture as data URI; its bytes decide whether it is one. */
-const photoText = z.string().check(z.minLength(1));
+export const photoText = z.string().check(z.minLength(1));
 
 export const photoUpload = z.strictObject({ photo: photoText });
 export type PhotoUpload = z.output<typeof photoUpload>;

@@ -3,6 +3,7 @@ import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
+import { labelsErrorTexts } from "@kreislauf/contract/labels";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
@@ -23,6 +24,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.de,
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
+    ...labelsErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
   },
@@ -36,6 +38,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.en,
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
+    ...labelsErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
   },

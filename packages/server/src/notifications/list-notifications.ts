@@ -23,7 +23,9 @@ export async function listNotifications(context: Context): Promise<NotificationL
     kind: row.kind as NotificationKind,
     happenedAt: row.occurred_at,
     isUnread: row.unread,
-    needsAnswer: row.kind === "order_proposed" && row.proposal !== null,
+    needsAnswer:
+      (row.kind === "order_proposed" && row.proposal !== null) ||
+      (row.kind === "container_reported" && row.isToDo),
     // Of several about one order, the newest.
     isToDo: row.isToDo && !rows.slice(0, index).some((newer) => isSameMatter(newer, row)),
     subjectId: row.subject_id,

@@ -21,6 +21,7 @@ const isAtVisibleSite = ({
 const isToDo = sql<boolean>`coalesce(case notifications.kind
   when 'order_proposed' then orders.proposal is not null
   when 'order_executed' then orders.status = ${orderStatus.open} and orders.executed_on is not null
+  when 'container_reported' then container_reports.state = 'open'
   when 'order_ticket_updated' then orders.status = ${orderStatus.claimed} and orders.claim_answered
   end, false)`;
 
@@ -57,10 +58,15 @@ export const listNotificationRows = (
         .onRef("orders.id", "=", "notifications.subject_id")
         .on(sql<SqlBool>`notifications.kind like 'order\\_%'`),
     )
-    .leftJoin("agreements", (join) =>
+    .leftJoin("container_reports", (join) =>
       join
-        .onRef("agreements.id", "=", "notifications.subject_id")
-        .on(sql<SqlBool>`notifications.kind like 'agreement\\_%'`),
+        .onRef("container_reports.id", "=", "notifications.subject_id")
+        .on("notifications.kind", "=", "container_reported"),
+    )
+    .leftJoin("agreements", (join) =>
+      join.on(sql<SqlBool>`agreements.id = case
+        when notifications.kind like 'agreement\\_%' then notifications.subject_id
+        else container_reports.agreement_id end`),
     )
     .leftJoin("waste_types", (join) =>
       join.on(sql<SqlBool>`waste_types.id = coalesce(orders.waste_type_id, agreements.waste_type_id)`),

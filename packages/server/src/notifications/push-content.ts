@@ -23,8 +23,13 @@ export function pushContent(notification: PushedNotification, language: Language
   return {
     title: notificationKindTexts[language][kind],
     text: [waste, site, day, details.reason].filter(Boolean).join(", "),
-    path: kind.startsWith("order_") && subject_id !== null ? `/order/${subject_id}` : "/agreements",
+    path: pathOf(kind, subject_id),
     // A repeated delivery replaces the first.
     tag: `notification-${id}`,
   };
+}
+
+function pathOf(kind: NotificationKind, subjectId: number | null): string {
+  if (subjectId !== null && kind === "container_reported") return `/container-report/${subjectId}`;
+  return subjectId !== null && kind.startsWith("order_") ? `/order/${subjectId}` : "/agreements";
 }

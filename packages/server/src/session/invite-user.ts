@@ -13,7 +13,7 @@ import {
 } from "../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
-import { retryAfter } from "./base/retry-after.ts";
+import { retryAfter } from "../base/http/retry-after.ts";
 
 /**
  * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not see;

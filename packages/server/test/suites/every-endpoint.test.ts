@@ -1,6 +1,7 @@
 import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
+import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import {
@@ -23,6 +24,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { labelExamples } from "../examples/label-examples.ts";
 import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
 import { agreementExamples, nothingByRow } from "../examples/agreement-examples.ts";
@@ -70,6 +72,7 @@ const endpoints = {
   ...savedViewsApi,
   ...exportsApi,
   ...calendarApi,
+  ...labelsApi,
   ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,
@@ -163,6 +166,7 @@ const examples: Readonly<Record<Name, Example>> = {
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
   proposalsToAnswer: open("/dashboard/proposals"),
   ...exportExamples(() => portal),
+  ...labelExamples(() => portal, testPhoto),
   ...notificationExamples(() => portal),
 };
 

@@ -1,9 +1,10 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUrlSearch } from "../base/navigation.ts";
 import { useListState } from "../base/use-list-state.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
@@ -46,6 +47,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   const texts = useTexts(agreementsScreenTexts);
   const dialogs = useAgreementDialogs(siteId);
   const { opening } = dialogs;
+  useOrderInAddress(agreements, dialogs.start);
   const [detailsOf, setDetailsOf] = useState<Agreement | null>(null);
   const [state, change] = useListState(agreementList, "replace");
   // Local state, because the URL is updated too late for typing.
@@ -114,4 +116,20 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
       {detailsOf && <AgreementDetailsDialog agreement={detailsOf} onClosed={() => setDetailsOf(null)} />}
     </>
   );
+}
+
+/** Opens the dialog of the agreement that the address names as `order`, once, as the code on a container does. */
+function useOrderInAddress(
+  agreements: readonly Agreement[],
+  start: ReturnType<typeof useAgreementDialogs>["start"],
+): void {
+  const [{ order }, changeSearch] = useUrlSearch();
+  const found = agreements.find(({ agreementId }) => String(agreementId) === order);
+  const open = useEffectEvent(() => {
+    changeSearch({ order: undefined });
+    if (found !== undefined) start("order", found.agreementId);
+  });
+  useEffect(() => {
+    if (order !== undefined) open();
+  }, [order]);
 }

@@ -1,6 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Files } from "lucide-react";
+import { Files, QrCode } from "lucide-react";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -44,6 +44,9 @@ export function AgreementsScreen() {
             {texts.severalSites}
           </LinkButton>
         )}
+        <LinkButton icon={QrCode} href={hrefTo("labels", {}, { site: chosen.choice ?? undefined })}>
+          {texts.labels}
+        </LinkButton>
         <ExportButton
           label={texts.export}
           rowCount={exported?.length}

@@ -38,6 +38,7 @@ export const agreementsScreenTexts = defineTexts({
       change: (agreement: string) => `Ändern: ${agreement}`,
     },
     severalSites: "Mehrere Standorte",
+    labels: "Schilder",
     ofSite: {
       group: "Mehrere beauftragen",
       inquiry: "Angebot anfragen",
@@ -132,6 +133,7 @@ export const agreementsScreenTexts = defineTexts({
       change: (agreement) => `Change: ${agreement}`,
     },
     severalSites: "Several sites",
+    labels: "Labels",
     ofSite: {
       group: "Order for multiple containers",
       inquiry: "Request a quote",

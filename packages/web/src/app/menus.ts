@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   List,
   type LucideIcon,
+  Tag,
 } from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
 
@@ -33,6 +34,7 @@ interface IconEntry {
 export const moreMenu: readonly IconEntry[] = [
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },
+  { name: "labels", icon: Tag },
 ];
 
 export const bottomBar: readonly IconEntry[] = [
@@ -47,6 +49,7 @@ export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "impri
 /** The menu entry to highlight for a screen that has none of its own. */
 const parentEntries: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
+  containerReport: "agreements",
   mailedExport: "orderHistory",
   site: "siteSettings",
   createSite: "siteSettings",

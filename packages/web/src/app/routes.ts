@@ -54,6 +54,21 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  labels: {
+    ...user,
+    screen: "labels/labels",
+    anyPermission: ordering,
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
+  container: { ...link, screen: "labels/container" },
+  orderContainer: { screen: "labels/container", audience: "user", layout: "bare" },
+  containerReport: {
+    ...user,
+    screen: "labels/container-report",
+    anyPermission: [orderManager],
+    hasBackButton: true,
+  },
   orderHistory: {
     ...user,
     screen: "orders/history/order-history",

@@ -7,6 +7,9 @@ export interface RoomDialogs {
     readonly agreementId: number;
     /** The order to repeat. */
     readonly againOrderId?: number;
+    /** The amount to begin with. */
+    readonly amount?: number;
+    readonly onOrdered?: (orderId: number) => void;
   };
   group: { readonly siteId: number };
   container: { readonly siteId: number };

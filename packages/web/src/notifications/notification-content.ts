@@ -9,6 +9,7 @@ import {
   FileX,
   Flag,
   Plus,
+  QrCode,
   RefreshCw,
   Repeat,
   TriangleAlert,
@@ -40,6 +41,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   agreement_change_declined: { icon: CircleX, tone: "plain" },
   agreement_ended: { icon: CircleX, tone: "plain" },
   inquiry_answered: { icon: FileQuestionMark, tone: "news" },
+  container_reported: { icon: QrCode, tone: "news" },
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
   documents_published: { icon: FileText, tone: "news" },
   export_ready: { icon: FileDown, tone: "good" },
@@ -49,6 +51,8 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
 /** The page where the event can be seen or answered. */
 export function notificationHref({ kind, subjectId }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
+  if (subjectId !== null && kind === "container_reported")
+    return hrefTo("containerReport", { reportId: subjectId });
   if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });
   if (kind === "documents_published") {
     return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
@@ -74,7 +78,7 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
     const subject = [wasteType, site, details.fileName].filter(Boolean).join(", ");
     const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
     const { ticketNumber, ticketStatus, effectiveOn, wasteType: declared } = details;
-    const { documentNumber, expiresOn } = details;
+    const { documentNumber, expiresOn, reporter, amount } = details;
     const extras = [
       kind === "order_proposed" && proposedDate && desiredDate
         ? texts.instead(formats.day(proposedDate), formats.day(desiredDate))
@@ -91,6 +95,8 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
       ticketNumber ? texts.ticket(ticketNumber, ticketStatus ?? "") : undefined,
       effectiveOn ? texts.from(formats.day(effectiveOn)) : undefined,
       documentNumber,
+      reporter && amount ? texts.full(amount) : undefined,
+      reporter ? texts.by(reporter) : undefined,
       expiresOn ? texts.until(formats.lastingDeadline(expiresOn)) : undefined,
       kind === "order_created" ? texts.by(by) : undefined,
       kind === "order_proposed" ? undefined : reason,

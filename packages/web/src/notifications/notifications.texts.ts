@@ -17,7 +17,7 @@ const de = {
   none: {
     toDo: {
       title: "Nichts zu tun",
-      text: "Hier steht, was auf Sie wartet: Terminvorschläge, Rückmeldungen, beantwortete Reklamationen.",
+      text: "Hier steht, was auf Sie wartet: Terminvorschläge, Rückmeldungen, volle Behälter, beantwortete Reklamationen.",
     },
     all: {
       title: "Nichts Neues",
@@ -25,6 +25,7 @@ const de = {
     },
   },
   by: (name: string) => `von ${name}`,
+  full: (amount: number) => `${amount} voll`,
   kind: notificationKindTexts.de,
   newDocuments: (count: number) => `${count} neue Belege`,
   until: (deadline: string) => `abrufbar bis ${deadline}`,
@@ -58,6 +59,7 @@ const en: typeof de = {
     },
   },
   by: (name: string) => `by ${name}`,
+  full: (amount: number) => `${amount} full`,
   kind: notificationKindTexts.en,
   newDocuments: (count: number) => `${count} new documents`,
   until: (deadline: string) => `available until ${deadline}`,

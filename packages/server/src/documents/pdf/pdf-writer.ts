@@ -35,6 +35,7 @@ interface SheetOptions {
   readonly createdAt: Temporal.Instant;
   /** Makes it a PDF/A-3, as ZUGFeRD requires. */
   readonly archival: boolean;
+  readonly isLandscape?: boolean;
 }
 
 type Document = InstanceType<typeof Pdf>;
@@ -52,10 +53,11 @@ export class PdfWriter {
   readonly #fonts = new Set<string>();
   #repeatedHead: (() => void) | undefined;
 
-  constructor({ title, author, subject, createdAt, archival }: SheetOptions) {
+  constructor({ title, author, subject, createdAt, archival, isLandscape = false }: SheetOptions) {
     const date = new Date(createdAt.epochMilliseconds);
     this.document = new Pdf({
       size: "A4",
+      layout: isLandscape ? "landscape" : "portrait",
       margin: 0,
       pdfVersion: "1.7",
       lang: "de-DE",

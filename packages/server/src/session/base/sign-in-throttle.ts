@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { Refusal } from "@kreislauf/contract/base";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
-import { retryAfter } from "./retry-after.ts";
+import { retryAfter } from "../../base/http/retry-after.ts";
 import { lockSignInFailures } from "../sign-in-failures.store.ts";
 
 type CountingContext = Pick<InTransaction<PublicContext>, "db" | "now" | "address">;

@@ -1,4 +1,5 @@
 import { type Order, ordersApi } from "@kreislauf/contract/orders";
+import { type ContainerReport, labelsApi } from "@kreislauf/contract/labels";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -29,6 +30,28 @@ const past = (id: number): Order => ({
     resolved: { allowed: true, until: null },
   },
 });
+const reported: ContainerReport = {
+  id: 7,
+  number: "M-7",
+  state: "open",
+  reportedOn: "2027-05-19T06:00:00Z",
+  name: "M. Yıldız",
+  amount: 2,
+  message: null,
+  hasPhoto: false,
+  agreementId: 5,
+  serviceLocationId: 1,
+  site: "Werkstatt Süd",
+  city: "Kassel",
+  place: "Hof 3",
+  wasteType: { id: 161, description: "Altöl", avvCode: "13 02 05*", hazardous: true },
+  containerType: { id: 204, type: "Fass 200 l", size: "200 l", drawing: "fass" },
+  unit: "container",
+  containersOnSite: 4,
+  hasEnded: false,
+  nextOrder: null,
+  closed: null,
+};
 const answered: Order = {
   ...answeredClaimFixture,
   id: 41,
@@ -41,17 +64,19 @@ interface Waiting {
   readonly proposals?: readonly Order[];
   readonly feedback?: readonly Order[];
   readonly claims?: readonly Order[];
+  readonly reports?: readonly ContainerReport[];
   /** More than are shown. */
   readonly total?: number;
 }
 
 /** The lists of what waits; any other list holds the next order. */
-function openNetwork({ proposals = [], feedback = [], claims = [], total }: Waiting = {}) {
+function openNetwork({ proposals = [], feedback = [], claims = [], reports = [], total }: Waiting = {}) {
   const network = fakeNetwork();
   const listOf = (orders: readonly Order[]) => ({ orders: [...orders], total: total ?? orders.length });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.proposalsToAnswer, listOf(proposals));
   network.on(ordersApi.awaitingFeedback, listOf(feedback));
+  network.on(labelsApi.listContainerReports, { reports: [...reports] });
   const lists = network.on(ordersApi.listAllOrders, ({ query }) =>
     query["phases"] === "answered" ? listOf(claims) : { orders: [orderFixture] },
   );
@@ -91,6 +116,18 @@ test("a group that is shown whole says so, and one without orders is left out", 
     .element(group("Hat alles geklappt?").getByRole("link", { name: "In der Liste" }))
     .toBeVisible();
   expect(page.getByRole("heading", { level: 3 }).elements()).toHaveLength(1);
+});
+
+test("a full container that was reported names its site and who reported it, for those who may order", async () => {
+  openNetwork({ reports: [reported] });
+  await openBoard();
+  const row = group("Volle Behälter").getByRole("listitem");
+  await expect.element(row.getByText("Werkstatt Süd, Hof 3, Kassel")).toBeVisible();
+  await expect.element(row.getByText("2 × Fass 200 l")).toBeVisible();
+  await expect.element(row.getByText("gemeldet von M. Yıldız, 19.05.2027 08:00 Uhr")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Entscheiden, Meldung M-7" }))
+    .toHaveAttribute("href", "#/container-report/7");
 });
 
 test("an answered claim names its site, age, ticket and last answer", async () => {

@@ -1,12 +1,14 @@
 import { permission } from "@kreislauf/contract/base";
 import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Flag, Truck } from "lucide-react";
+import { ArrowLeftRight, Flag, QrCode, Truck } from "lucide-react";
 import { useRef } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
+import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
+import { containerReportsQuery } from "../../labels/index.ts";
 import {
   orderListHref,
   ProposalRow,
@@ -25,14 +27,17 @@ import { answeredClaimsQuery, awaitingFeedbackQuery } from "./dashboard.queries.
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { NothingToDo } from "./nothing-to-do.tsx";
 import { OrderAwaitingFeedback } from "./order-awaiting-feedback.tsx";
+import { ReportedContainer } from "./reported-container.tsx";
 import { TodoGroup } from "./todo-group.tsx";
 import { todoTexts } from "./todo.texts.ts";
 import { useExitingOrders } from "./use-exiting-orders.ts";
 import { useFocusOnNextRow } from "./use-focus-on-next-row.ts";
 
+/** The bell has the others. */
+const shownReports = 3;
 const noOrders: readonly Order[] = [];
 
-/** What waits for the person, the most urgent first: proposed dates, feedback, answers to claims. */
+/** What waits for the person, the most urgent first: proposed dates, full containers, feedback, answers to claims. */
 export function TodoCard() {
   const texts = useTexts(todoTexts);
   const { loading } = useTexts(dashboardTexts);
@@ -40,6 +45,7 @@ export function TodoCard() {
   const proposals = useQuery(proposalsQuery);
   const feedback = useQuery(awaitingFeedbackQuery);
   const claims = useQuery(answeredClaimsQuery);
+  const reports = useQuery({ ...containerReportsQuery, enabled: mayAnswer });
   const { data: sites } = useQuery(activeSitesQuery);
   const siteOf = (order: Order) => sites?.find(({ id }) => id === order.serviceLocationId);
 
@@ -52,13 +58,14 @@ export function TodoCard() {
     focusOnNextRow("feedback");
   });
 
-  const parts = [proposals, feedback, claims];
+  const reported = reports.data ?? [];
+  const parts = [proposals, feedback, claims, ...(mayAnswer ? [reports] : [])];
   const failed = parts.filter(({ data, error }) => error !== null && data === undefined);
   const isPending = parts.some(({ data }) => data === undefined) && failed.length === 0;
-  const total = parts.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
   const proposalCount = proposals.data?.total ?? 0;
   const feedbackCount = feedback.data?.total ?? 0;
   const claimCount = claims.data?.total ?? 0;
+  const total = proposalCount + feedbackCount + claimCount + reported.length;
   const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
   return (
     <Card title={texts.title} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
@@ -83,6 +90,19 @@ export function TodoCard() {
                   order={order}
                   startAnswer={mayAnswer ? answers.startAnswer : undefined}
                 />
+              ))}
+            </TodoGroup>
+          )}
+          {reported.length > 0 && (
+            <TodoGroup
+              name="reports"
+              icon={QrCode}
+              count={reported.length}
+              shown={Math.min(reported.length, shownReports)}
+              href={hrefTo("notifications")}
+            >
+              {reported.slice(0, shownReports).map((report) => (
+                <ReportedContainer key={report.id} report={report} />
               ))}
             </TodoGroup>
           )}

@@ -6,6 +6,7 @@ export const todoTexts = defineTexts({
     title: "Zu tun",
     group: {
       proposals: "Terminvorschläge",
+      reports: "Volle Behälter",
       feedback: "Hat alles geklappt?",
       claims: "Reklamationen mit Antwort",
     },
@@ -17,12 +18,17 @@ export const todoTexts = defineTexts({
     answeredOn: (ticket: string | null, day: string) =>
       ticket === null ? `Antwort vom ${day}` : `${ticket} · Antwort vom ${day}`,
     quote: (words: string) => `„${words}“`,
+    reportedBy: (name: string, moment: string) => `gemeldet von ${name}, ${moment}`,
+    full: (amount: number, container: string) => `${amount} × ${container}`,
+    decide: "Entscheiden",
+    decideOn: (number: string) => `Entscheiden, Meldung ${number}`,
     next: "Nächster Termin",
   },
   en: {
     title: "To do",
     group: {
       proposals: "Proposed dates",
+      reports: "Full containers",
       feedback: "Did everything go well?",
       claims: "Claims with an answer",
     },
@@ -33,6 +39,10 @@ export const todoTexts = defineTexts({
     readAnswerOf: (orderNumber) => `Read answer, order ${orderNumber}`,
     answeredOn: (ticket, day) => (ticket === null ? `Answered on ${day}` : `${ticket} · answered on ${day}`),
     quote: (words) => `“${words}”`,
+    reportedBy: (name, moment) => `reported by ${name}, ${moment}`,
+    full: (amount, container) => `${amount} × ${container}`,
+    decide: "Decide",
+    decideOn: (number) => `Decide, report ${number}`,
     next: "Next date",
   },
 });

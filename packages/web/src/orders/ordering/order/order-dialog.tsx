@@ -29,7 +29,7 @@ export function OrderDialog(props: RoomDialogProps<"order">) {
 
 /** Everything but a withdrawal: what, how much, when. */
 function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
-  const { onClosed, onWithdraw, ...subject } = props;
+  const { onClosed, onWithdraw, onOrdered, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
   const language = useLanguage();
@@ -40,6 +40,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
     model.draft.clear();
     setOpen(false);
     track("order-creation");
+    onOrdered?.(order.id);
     showSnack({
       message: words.created(order.orderNumber),
       variant: "success",

@@ -9,12 +9,13 @@ import { emptyOrderDraft, type OrderForm } from "../form/use-order-form.ts";
 interface Subject {
   readonly siteId: number;
   readonly agreementId: number;
+  readonly amount?: number;
 }
 
 /** Starts with the default action and its least amount, or with the values of the order that is repeated. */
 export function useOrderDefaults(
   form: OrderForm,
-  { siteId, agreementId }: Subject,
+  { siteId, agreementId, amount: wanted }: Subject,
   agreement: Agreement | undefined,
   offered: readonly ContainerActionId[],
   again: Partial<OrderDraft> | undefined,
@@ -26,7 +27,8 @@ export function useOrderDefaults(
     chosen === undefined || terms === undefined
       ? undefined
       : amountLimits({ terms, containerActionId: chosen }).least;
-  const amount = chosen === again?.containerActionId ? (again?.amount ?? least) : least;
+  const first = least === undefined ? undefined : Math.max(least, wanted ?? least);
+  const amount = chosen === again?.containerActionId ? (again?.amount ?? first) : first;
   // Read during render, because the form only tracks dirty fields if they are read.
   const { dirtyFields } = form.formState;
   const isAmountEdited = dirtyFields.amount === true;

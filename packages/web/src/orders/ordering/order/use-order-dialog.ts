@@ -18,6 +18,7 @@ interface Subject {
   readonly siteId: number;
   readonly agreementId: number;
   readonly againOrderId?: number;
+  readonly amount?: number;
 }
 
 /** State and actions of the order dialog. */

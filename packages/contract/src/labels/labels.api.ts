@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import { maxPhotoBodyBytes, photoRefusals } from "../orders/index.ts";
+import {
+  codeRenewal,
+  codesEnd,
+  containerLabel,
+  containerLabels,
+  containerReport,
+  containerReports,
+  labelEdit,
+  labelPrint,
+  ownContainer,
+  reportClosing,
+  reportCreation,
+  reportPhoto,
+  scannedContainer,
+  sentReport,
+} from "./labels.schema.ts";
+
+const managers = needs(permission.agreementManager, permission.orderManager);
+const orderers = needs(permission.orderManager);
+const agreement = z.object({ id: idParam });
+const report = z.object({ reportId: idParam });
+const code = z.object({ token: z.string().check(z.maxLength(200)) });
+
+export const labelsApi = {
+  listContainerLabels: {
+    method: "GET",
+    path: "/service-location/:id/labels",
+    summary: "The labels of a site's containers with the state of their codes",
+    access: managers,
+    params: agreement,
+    answer: containerLabels,
+    refusals: ["not_found"],
+  },
+  editContainerLabel: {
+    method: "PATCH",
+    path: "/agreement/:id/label",
+    summary: "Change what a label says; the code stays",
+    access: managers,
+    params: agreement,
+    body: labelEdit,
+    answer: containerLabel,
+    refusals: ["not_found", "label_changed", "agreement_ended"],
+  },
+  printContainerLabels: {
+    method: "POST",
+    path: "/label/print",
+    summary: "Labels as PDF; containers without a code get one, the codes of the others stay",
+    access: managers,
+    body: labelPrint,
+    answer: { mediaTypes: ["application/pdf"] },
+    refusals: ["not_found", "agreement_ended", "too_many_labels", "code_unprintable"],
+  },
+  renewContainerCode: {
+    method: "POST",
+    path: "/agreement/:id/label/renew",
+    summary: "A new code; the printed one stops working at once",
+    access: managers,
+    params: agreement,
+    body: codeRenewal,
+    answer: containerLabel,
+    refusals: ["not_found", "label_changed", "agreement_ended"],
+  },
+  endContainerCodes: {
+    method: "POST",
+    path: "/label/end",
+    summary: "End the codes of some containers; labels that are printed later get new ones",
+    access: managers,
+    body: codesEnd,
+    answer: z.object({}),
+    refusals: ["not_found"],
+  },
+  /** Whoever stands at the container has no account: the secret of the label says which container it is. */
+  scannedContainer: {
+    method: "GET",
+    path: "/container/:token",
+    summary: "Which container a code is on; the same refusal for unknown, renewed and ended codes",
+    access: "public",
+    params: code,
+    answer: scannedContainer,
+    refusals: ["not_found"],
+  },
+  ownContainer: {
+    method: "GET",
+    path: "/container/:token/own",
+    summary: "The agreement of a code, for people at its site",
+    access: needs(permission.defaultUser),
+    params: code,
+    answer: ownContainer,
+    refusals: ["not_found"],
+  },
+  reportContainer: {
+    method: "POST",
+    path: "/container/:token/report",
+    summary: "Report a full container to those who may order there; sent twice it is one report",
+    access: "public",
+    params: code,
+    body: reportCreation,
+    answer: sentReport,
+    status: 201,
+    refusals: ["not_found", "reports_limited", ...photoRefusals],
+    maxBodyBytes: maxPhotoBodyBytes,
+  },
+  listContainerReports: {
+    method: "GET",
+    path: "/container-report",
+    summary: "Reports that wait, oldest first",
+    access: orderers,
+    answer: containerReports,
+  },
+  containerReport: {
+    method: "GET",
+    path: "/container-report/:reportId",
+    summary: "A report of a full container",
+    access: orderers,
+    params: report,
+    answer: containerReport,
+    refusals: ["not_found"],
+  },
+  containerReportPhoto: {
+    method: "GET",
+    path: "/container-report/:reportId/photo",
+    summary: "The photo of a report",
+    access: orderers,
+    params: report,
+    answer: reportPhoto,
+    refusals: ["not_found"],
+  },
+  closeContainerReport: {
+    method: "POST",
+    path: "/container-report/:reportId/close",
+    summary: "Close a report for everybody: ordered, already ordered, or declined with a reason",
+    access: orderers,
+    params: report,
+    body: reportClosing,
+    answer: containerReport,
+    refusals: ["not_found", "report_closed"],
+  },
+} as const satisfies EndpointTable;

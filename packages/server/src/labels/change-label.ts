@@ -1,0 +1,63 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { ContainerLabel, LabelEdit } from "@kreislauf/contract/labels";
+import type { TransactionContext } from "../base/context.ts";
+import { hashContainerToken, readTokenSource } from "./container-code.ts";
+import { type LabelRow, lockLabel, updateLabel } from "./labels.store.ts";
+import { getLabelView } from "./list-labels.ts";
+
+/** A label that nobody has changed yet is made by locking it, and has version 1 then instead of 0. */
+async function lockUnchanged(
+  context: TransactionContext,
+  agreementId: number,
+  version: number,
+): Promise<LabelRow> {
+  const label = await lockLabel(context, agreementId);
+  if (label.version !== Math.max(version, 1)) throw new Refusal("label_changed");
+  return label;
+}
+
+/** Writes other texts on a label. Its code stays. */
+export async function editLabel(
+  context: TransactionContext,
+  agreementId: number,
+  { version, ...sheet }: LabelEdit,
+): Promise<ContainerLabel> {
+  const label = await lockUnchanged(context, agreementId, version);
+  await updateLabel(context, label, sheet);
+  return await getLabelView(context, agreementId);
+}
+
+/** Gives the containers another code; the printed one stops working at once. */
+export async function renewCode(
+  context: TransactionContext,
+  agreementId: number,
+  version: number,
+): Promise<ContainerLabel> {
+  const label = await lockUnchanged(context, agreementId, version);
+  await updateLabel(context, label, {
+    ...(await nextCode(context, label)),
+    printed_at: null,
+  });
+  return await getLabelView(context, agreementId);
+}
+
+/** The columns of the code that follows on a label's last one. */
+export async function nextCode({ db }: TransactionContext, { agreement_id, code_number }: LabelRow) {
+  const tokenOf = await readTokenSource(db);
+  const next = code_number + 1;
+  return {
+    code_number: next,
+    token_hash: hashContainerToken(tokenOf(agreement_id, next)),
+    ended_at: null,
+  };
+}
+
+/** Ends the codes of some agreements; one without a code stays without. */
+export async function endCodes(context: TransactionContext, agreementIds: readonly number[]): Promise<void> {
+  // In one order, so that two calls do not lock each other out.
+  for (const agreementId of [...new Set(agreementIds)].toSorted((one, other) => one - other)) {
+    const label = await lockLabel(context, agreementId);
+    if (label.token_hash === null) continue;
+    await updateLabel(context, label, { token_hash: null, ended_at: context.now.toString() });
+  }
+}

@@ -1,0 +1,2 @@
+export { bindLabelsRoutes } from "./labels.routes.ts";
+export { startReportJobs } from "./report-jobs.ts";

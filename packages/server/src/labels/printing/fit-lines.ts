@@ -1,0 +1,26 @@
+import type { PdfWriter } from "../../documents/index.ts";
+
+interface Fitting {
+  /** The type size to begin with, in points. */
+  readonly size: number;
+  readonly weight: "regular" | "bold";
+  readonly width: number;
+  readonly most: number;
+}
+
+const step = 0.94;
+const smallest = 6;
+
+/** The largest type size up to the wanted one in which a text fits into so many lines without breaking a word. */
+export function fitLines(sheet: PdfWriter, text: string, { size: wanted, weight, width, most }: Fitting) {
+  for (let size = wanted; ; size *= step) {
+    const style = { size, weight };
+    const lines = sheet.wrap(text, width, style);
+    const isWhole = text.split(" ").every((word) => sheet.width(word, style) <= width);
+    if ((isWhole && lines.length <= most) || size <= smallest) return { lines: lines.slice(0, most), size };
+  }
+}
+
+/** Up to 14 characters the first size, then two steps smaller. */
+export const sizeOfName = (name: string, [large, medium, small]: readonly [number, number, number]): number =>
+  name.length <= 14 ? large : name.length <= 26 ? medium : small;

@@ -1,0 +1,198 @@
+import { orderStatus } from "@kreislauf/contract/orders";
+import { reportRetentionDays, reportsPerHour } from "@kreislauf/contract/labels";
+import { sql } from "kysely";
+import type { Scope, TransactionContext, WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { assignedSiteIds } from "../sites/index.ts";
+
+/** The reports of the last hour, newest first, as many as the limits count. */
+export async function readRecentReports(
+  db: Db,
+  now: Temporal.Instant,
+  agreementId: number,
+  companyId: number,
+) {
+  const since = now.subtract({ hours: 1 }).toString();
+  const recent = db
+    .selectFrom("container_reports")
+    .select("reported_at")
+    .where("reported_at", ">", since)
+    .orderBy("reported_at", "desc");
+  const ofContainer = await recent
+    .where("agreement_id", "=", agreementId)
+    .limit(reportsPerHour.container)
+    .execute();
+  const ofCompany = await recent.where("company_id", "=", companyId).limit(reportsPerHour.company).execute();
+  const instants = (rows: readonly { readonly reported_at: string }[]) => rows.map((row) => row.reported_at);
+  return { ofContainer: instants(ofContainer), ofCompany: instants(ofCompany) };
+}
+
+/** The newest report of an agreement that still waits. */
+export const findOpenReport = (db: Db, agreementId: number) =>
+  db
+    .selectFrom("container_reports")
+    .select(["reported_at as reportedOn", "amount"])
+    .where("agreement_id", "=", agreementId)
+    .where("state", "=", "open")
+    .orderBy("reported_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** A report that was sent before with the same key. */
+export const findReportByKey = (db: Db, agreementId: number, key: string) =>
+  db
+    .selectFrom("container_reports")
+    .select(["id", "reported_at", "amount"])
+    .where("agreement_id", "=", agreementId)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Makes the reports of a company and a container wait for each other, so that the limits count all of them. */
+export async function lockForReport({ db }: WriteContext, agreementId: number, companyId: number) {
+  await db.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
+  const label = await db
+    .selectFrom("container_labels")
+    .select("token_hash")
+    .where("agreement_id", "=", agreementId)
+    .forUpdate()
+    .executeTakeFirst();
+  return label?.token_hash ?? null;
+}
+
+interface NewReport {
+  readonly companyId: number;
+  readonly siteId: number;
+  readonly agreementId: number;
+  readonly key: string;
+  readonly amount: number;
+  readonly name: string;
+  readonly message: string | null;
+  readonly contentHash: string | null;
+}
+
+export const insertReport = ({ db, now }: WriteContext, report: NewReport) =>
+  db
+    .insertInto("container_reports")
+    .values({
+      company_id: report.companyId,
+      site_id: report.siteId,
+      agreement_id: report.agreementId,
+      request_key: report.key,
+      amount: report.amount,
+      reporter_name: report.name,
+      message: report.message,
+      content_hash: report.contentHash,
+      reported_at: now.toString(),
+      order_id: null,
+      reason: null,
+      closed_at: null,
+      closed_by: null,
+    })
+    .returning(["id", "reported_at", "amount"])
+    .executeTakeFirstOrThrow();
+
+/** Reports at the person's sites, with their container and its next open order. */
+const visibleReports = (scope: Scope) =>
+  scope.db
+    .selectFrom("container_reports")
+    .innerJoin("agreements", "agreements.id", "container_reports.agreement_id")
+    .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "agreements.container_type_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .innerJoin("sites", "sites.id", "container_reports.site_id")
+    .leftJoin("container_labels", "container_labels.agreement_id", "agreements.id")
+    .leftJoin("users", "users.id", "container_reports.closed_by")
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("orders")
+          .select(["orders.id", "orders.desired_date", "orders.amount"])
+          .whereRef("orders.agreement_id", "=", "container_reports.agreement_id")
+          .where("orders.status", "=", orderStatus.open)
+          .where("orders.executed_on", "is", null)
+          .orderBy("orders.desired_date")
+          .orderBy("orders.id")
+          .limit(1)
+          .as("next_order"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("container_reports")
+    .select([
+      "agreements.status as agreement_status",
+      "agreements.containers_on_site",
+      "service_offers.unit",
+      "waste_types.id as waste_type_id",
+      "waste_types.description as waste_description",
+      "waste_types.avv_code",
+      "waste_types.hazardous",
+      "container_types.id as container_type_id",
+      "container_types.type as container_type",
+      "container_types.size as container_size",
+      "container_types.drawing as container_drawing",
+      "sites.alias",
+      "sites.city",
+      "container_labels.place",
+      "next_order.id as next_order_id",
+      "next_order.desired_date as next_order_date",
+      "next_order.amount as next_order_amount",
+      sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as("closed_by_name"),
+    ])
+    .where("container_reports.company_id", "=", scope.actor.companyId)
+    .where("container_reports.site_id", "in", assignedSiteIds(scope));
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof visibleReports>["executeTakeFirstOrThrow"]>>;
+
+/** A list for the dashboard, not a history. */
+const shownReports = 50;
+
+export const listOpenReports = (scope: Scope) =>
+  visibleReports(scope)
+    .where("container_reports.state", "=", "open")
+    .orderBy("container_reports.reported_at")
+    .orderBy("container_reports.id")
+    .limit(shownReports)
+    .execute();
+
+export const findReport = (scope: Scope, reportId: number) =>
+  visibleReports(scope).where("container_reports.id", "=", reportId).executeTakeFirst();
+
+/** Locks a report that the person may see. */
+export const lockReport = (context: TransactionContext, reportId: number) =>
+  context.db
+    .selectFrom("container_reports")
+    .select(["id", "agreement_id", "state"])
+    .where("id", "=", reportId)
+    .where("company_id", "=", context.actor.companyId)
+    .where("site_id", "in", assignedSiteIds(context))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether an order is for the container of a report. */
+export const isOrderOfAgreement = async ({ db }: WriteContext, orderId: number, agreementId: number) =>
+  (await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("agreement_id", "=", agreementId)
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes some of the reports that were closed long enough ago; the cleanup of files removes their photos. */
+export async function deleteClosedReports(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .with(
+      (cte) => cte("old").materialized(),
+      (query) =>
+        query
+          .selectFrom("container_reports")
+          .select("id")
+          .where("closed_at", "<=", now.subtract({ hours: reportRetentionDays * 24 }).toString())
+          .orderBy("closed_at")
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .deleteFrom("container_reports")
+    .where("id", "in", (query) => query.selectFrom("old").select("old.id"))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+
+const { resolve } = createRequire(import.meta.url);
+/** Pixels per point: as a phone's camera sees a label from a step away. */
+const scale = 2;
+
+/** A page of a PDF as pixels. */
+interface Picture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pages of a PDF as they are printed. */
+async function renderPdf(content: Uint8Array): Promise<Picture[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(content);
+  const pictures: Picture[] = [];
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ scale, render: "bitmap" });
+    pictures.push({ data: new Uint8ClampedArray(data), width, height });
+  }
+  document.destroy();
+  library.destroy();
+  return pictures;
+}
+
+/** What a scanner reads from the codes of each page, with the side of each code in millimetres. */
+export async function readQrCodes(content: Uint8Array) {
+  const wasmBinary = await readFile(resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
+  const pages: { readonly text: string; readonly side: number }[][] = [];
+  for (const picture of await renderPdf(content)) {
+    const found = await readBarcodes({ ...picture, colorSpace: "srgb" }, { formats: ["QRCode"] });
+    pages.push(
+      found.map(({ text, position: { topLeft, topRight } }) => ({
+        text,
+        side: (((topRight.x - topLeft.x) / scale) * 25.4) / 72,
+      })),
+    );
+  }
+  return pages;
+}

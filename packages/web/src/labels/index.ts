@@ -1,0 +1,1 @@
+export { containerReportsQuery } from "./labels.queries.ts";

@@ -1,0 +1,86 @@
+import type { ContainerLabel } from "@kreislauf/contract/labels";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { errorSentence } from "../base/api-error.ts";
+import { hrefTo } from "../base/paths.ts";
+import { SiteBar, useChosenSite } from "../sites/index.ts";
+import { CodeDialogs, type CodeQuestion } from "./code-dialogs.tsx";
+import { EditLabelDialog } from "./edit-label-dialog.tsx";
+import { LabelTable } from "./label-table.tsx";
+import { labelsQuery } from "./labels.queries.ts";
+import { labelsTexts } from "./labels.texts.ts";
+import { PrintCard } from "./print-card.tsx";
+import styles from "./labels.module.css";
+
+/** The labels of a site's containers: what they say, their codes, and printing them. */
+export function LabelsScreen() {
+  const texts = useTexts(labelsTexts);
+  const chosen = useChosenSite();
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={texts.lead}
+        back={{ href: hrefTo("agreements"), text: texts.back }}
+      >
+        <SiteBar chosen={chosen} />
+      </PageHeader>
+      {chosen.choice === null ? (
+        <Card flush>
+          <StateMessage illustration="search" title={texts.chooseSite.title} text={texts.chooseSite.text} />
+        </Card>
+      ) : (
+        <SiteLabels key={chosen.choice} siteId={chosen.choice} />
+      )}
+    </>
+  );
+}
+
+function SiteLabels({ siteId }: { siteId: number }) {
+  const texts = useTexts(labelsTexts);
+  const { data: labels, error, isFetching, refetch } = useQuery(labelsQuery(siteId));
+  /** Null until somebody chooses: then all of them. */
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number> | null>(null);
+  const [edited, setEdited] = useState<ContainerLabel | null>(null);
+  const [question, setQuestion] = useState<CodeQuestion | null>(null);
+  if (error !== null && labels === undefined) {
+    return (
+      <Card flush>
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  const chosen = labels?.filter(({ agreementId }) => chosenIds?.has(agreementId) ?? true) ?? [];
+  return (
+    <div className={styles.grid}>
+      <LabelTable
+        labels={labels}
+        chosen={chosen}
+        onChoose={setChosenIds}
+        onEdit={setEdited}
+        onAsk={setQuestion}
+      />
+      {labels !== undefined && labels.length > 0 && (
+        <PrintCard
+          chosen={chosen}
+          onPrinted={() => void refetch()}
+          onEnd={(ended) => setQuestion({ kind: "end", labels: ended })}
+        />
+      )}
+      {edited && (
+        <EditLabelDialog label={edited} onSaved={() => void refetch()} onClosed={() => setEdited(null)} />
+      )}
+      <CodeDialogs question={question} onDone={() => void refetch()} onClose={() => setQuestion(null)} />
+    </div>
+  );
+}

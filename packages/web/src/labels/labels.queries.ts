@@ -1,0 +1,48 @@
+import { labelsApi } from "@kreislauf/contract/labels";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+/** The labels of a site; reloaded with its agreements. */
+export const labelsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ["agreements", "labels", siteId],
+    queryFn: async ({ signal }) =>
+      (await call(labelsApi.listContainerLabels, { params: { id: siteId } }, { signal })).labels,
+  });
+
+/** What the page behind a code shows to anybody. */
+export const scannedContainerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["scanned-container", token],
+    queryFn: ({ signal }) => call(labelsApi.scannedContainer, { params: { token } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** The agreement of a code, for somebody who is signed in. */
+export const ownContainerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["scanned-container", "own", token],
+    queryFn: ({ signal }) => call(labelsApi.ownContainer, { params: { token } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** Below the notifications: a report that somebody closes changes with them. */
+export const containerReportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ["notifications", "container-report", reportId],
+    queryFn: ({ signal }) => call(labelsApi.containerReport, { params: { reportId } }, { signal }),
+  });
+
+export const containerReportPhotoQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: ["container-report-photo", reportId],
+    queryFn: ({ signal }) => call(labelsApi.containerReportPhoto, { params: { reportId } }, { signal }),
+  });
+
+/** The reports that wait, oldest first. */
+export const containerReportsQuery = queryOptions({
+  queryKey: ["notifications", "container-reports"],
+  queryFn: async ({ signal }) => (await call(labelsApi.listContainerReports, {}, { signal })).reports,
+});

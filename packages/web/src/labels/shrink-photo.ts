@@ -1,0 +1,22 @@
+import { toDataUri } from "../base/to-data-uri.ts";
+
+/** px of the longest side. */
+const maxSide = 2_000;
+
+/**
+ * The photo as it is sent: drawn anew, which removes its position, and no larger than needed. A format that the browser
+ * cannot draw is sent as it is; the server draws it anew, too.
+ */
+export async function shrinkPhoto(file: File): Promise<{ readonly uri: string; readonly bytes: number }> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (picture === undefined || context === null) return { uri: await toDataUri(file), bytes: file.size };
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const uri = canvas.toDataURL("image/jpeg", 0.85);
+  return { uri, bytes: Math.round((uri.length * 3) / 4) };
+}
