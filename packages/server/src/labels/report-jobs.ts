@@ -18,7 +18,10 @@ const batchSize = 500;
 export const startReportJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
 ): RunningJob =>
-  runRepeatedly(source.log, async () => (await deleteExpiredReports(source)) > 0, { pauseMilliseconds });
+  runRepeatedly(source.log, async () => (await deleteExpiredReports(source)) > 0, {
+    name: "container_reports",
+    pauseMilliseconds,
+  });
 
 /** A batch; returns how many. */
 export const deleteExpiredReports = ({ db, clock }: Source, limit = batchSize): Promise<number> =>

@@ -62,7 +62,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     mobileBarSlots: ["scope"],
   },
   container: { ...link, screen: "labels/container" },
-  orderContainer: { screen: "labels/container", audience: "user", layout: "bare" },
+  orderContainer: { screen: "labels/order-container", audience: "user", layout: "bare" },
   containerReport: {
     ...user,
     screen: "labels/container-report",
