@@ -29,6 +29,7 @@ import {
   rewriteUnreadableAddress,
 } from "./base/http/malformed-requests.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
+import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDisposersRoutes } from "./disposers/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
@@ -170,6 +171,7 @@ export async function createApp({
     bindSitesRoutes(api, services);
     bindAgreementsRoutes(api, services, readOrderSummaries);
     bindDocumentsRoutes(api, services);
+    bindPurchasingRoutes(api, services);
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
     bindSavedViewsRoutes(api, services);

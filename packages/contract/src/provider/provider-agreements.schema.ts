@@ -11,10 +11,15 @@ import {
 } from "../agreements/index.ts";
 import { maxAmount, withReason, date, id, instant, optionalText, requiredText } from "../base/index.ts";
 import { agreementTypeId } from "../catalog/index.ts";
+import { priceList } from "../purchasing/index.ts";
 import { maxProviderTextLengths } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
 
 const note = optionalText(maxProviderTextLengths.text, { isMultiline: true });
+
+/** A list of prices, as an event. */
+export const priceListEntry = z.extend(priceList, eventFields);
+export type PriceListEntry = z.output<typeof priceListEntry>;
 
 /** How many containers stand there. */
 const containersOnSite = z.int().check(z.minimum(0), z.maximum(maxAmount));

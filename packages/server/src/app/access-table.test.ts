@@ -4,6 +4,7 @@ import { catalogApi } from "@kreislauf/contract/catalog";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -30,6 +31,7 @@ const tables: readonly EndpointTable[] = [
   notificationEndpoints,
   orderingApi,
   ordersApi,
+  purchasingApi,
   sessionApi,
   siteApis,
   usersApi,

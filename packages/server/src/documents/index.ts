@@ -1,5 +1,6 @@
 export { deleteDocument } from "./publishing/delete-document.ts";
 export { documentsPublishedMail } from "./publishing/documents-published.mail.ts";
+export { formatEuroAmount } from "./base/format-german-numbers.ts";
 export { bindDocumentsRoutes } from "./documents.routes.ts";
 export { listDocumentsOfOrder } from "./base/documents.store.ts";
 export type { DocumentRow } from "./base/documents.tables.ts";

@@ -1,5 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { type ProviderAgreementChange, providerAgreementsApi } from "@kreislauf/contract/provider";
+import {
+  type PriceListEntry,
+  type ProviderAgreementChange,
+  providerAgreementsApi,
+} from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import {
@@ -13,6 +17,7 @@ import {
 } from "../agreements/index.ts";
 import type { WriteContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { writePriceList } from "../purchasing/index.ts";
 import { findAnySite } from "../sites/index.ts";
 import { scheduleAgreementEnd, setContainerStock, startAgreement } from "../orders/index.ts";
 import { causedByProvider, asProviderInCompany } from "./base/act-as-provider.ts";
@@ -79,6 +84,11 @@ export function bindProviderAgreements(app: FastifyInstance, services: HttpServi
     ),
     endAgreement: onAgreement("end", (work, agreement, { endsOn, note }) =>
       scheduleAgreementEnd(work, agreement, { endsOn, note }, provider),
+    ),
+    setPrices: onAgreement(
+      "prices",
+      (work, agreement, { validFrom, version, terms, prices }: PriceListEntry) =>
+        writePriceList(work, agreement, { validFrom, version, terms, prices }),
     ),
     giveNumber: onAgreement("number", (work, agreement, { agreementNumber }) =>
       setAgreementNumber(work, agreement, agreementNumber, provider),

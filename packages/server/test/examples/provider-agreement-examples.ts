@@ -45,6 +45,11 @@ export function providerAgreementExamples(
     },
     setStock: onAgreement("stock", { containersOnSite: 3 }),
     endAgreement: onAgreement("end", { endsOn: "2027-06-30" }),
+    setPrices: onAgreement("prices", {
+      validFrom: "2027-01-01",
+      version: "Preisliste 2027",
+      prices: [{ unit: "haul", cents: 12_800, vatRate: 19 }],
+    }),
     giveNumber: async (company) => await onAgreement("number", { agreementNumber: company.email })(company),
     providerInquiry: async (company) => ({
       path: `/provider/v1/inquiry/${await anInquiry(portal(), company)}`,

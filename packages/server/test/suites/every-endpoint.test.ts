@@ -4,6 +4,7 @@ import { catalogApi } from "@kreislauf/contract/catalog";
 import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
 import {
   providerAgreementsApi,
   providerApi,
@@ -38,6 +39,7 @@ import {
 import { createTestOrder } from "../factories/order.ts";
 import { disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
+import { purchasingExamples } from "../examples/purchasing-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
 import { savedViewExamples } from "../examples/saved-view-examples.ts";
 import { sessionExamples } from "../examples/session-examples.ts";
@@ -70,6 +72,7 @@ const endpoints = {
   ...ordersApi,
   ...orderingApi,
   ...savedViewsApi,
+  ...purchasingApi,
   ...exportsApi,
   ...calendarApi,
   ...labelsApi,
@@ -111,6 +114,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...peopleExamples(() => portal),
   germanHolidays: ({ siteId }) => ({ path: `/fetch-german-holidays/${siteId}` }),
   serviceCatalog: open("/service-catalog"),
+  ...purchasingExamples(() => anOrder({})),
   ...agreementExamples(() => portal, anOrder),
   createOrder: ({ siteId, agreementId }) => ({
     path: "/order/create",

@@ -9,6 +9,7 @@ import {
 import type { TransactionContext } from "../../base/context.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
+import { storeOrderPrice } from "../../purchasing/index.ts";
 import { toContainerMovement } from "../base/container-movements.store.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
@@ -45,10 +46,14 @@ export async function createGroupedOrders(
     await cancelOrdersWithoutContainers(context, { agreementId, day, cause: "withdrawal" });
   }
   const orders = await listOrderViews(context, ids);
-  await enqueueOrderConfirmations(
-    context,
-    orders.map((order, index) => ({ order, basis: (members[index] as (typeof members)[number]).basis })),
-  );
+  const confirmed = [];
+  for (const [index, order] of orders.entries()) {
+    const { input, basis } = members[index] as (typeof members)[number];
+    const companyId = context.actor.companyId;
+    const price = await storeOrderPrice(context, { ...input, id: order.id, companyId });
+    confirmed.push({ order, basis, price });
+  }
+  await enqueueOrderConfirmations(context, confirmed);
   return { taskCreationGroup: group, orders };
 }
 

@@ -1,4 +1,5 @@
 import { confirmedTextFields, mailedTextFields, type Order, recordOf } from "@kreislauf/contract/orders";
+import type { OrderPrice } from "@kreislauf/contract/purchasing";
 import type { TransactionContext } from "../../base/context.ts";
 import { enqueueMails } from "../../base/mail/outbox.ts";
 import { findMember } from "../../users/index.ts";
@@ -7,6 +8,7 @@ import type { OrderBasis } from "../base/order-basis.ts";
 interface ConfirmedOrder {
   readonly order: Order;
   readonly basis: Pick<OrderBasis, "site" | "terms">;
+  readonly price: OrderPrice | null;
 }
 
 /** Confirms an order to the person who placed it, unless they switched that mail off. */
@@ -14,7 +16,8 @@ export const enqueueOrderConfirmation = (
   context: TransactionContext,
   order: Order,
   basis: ConfirmedOrder["basis"],
-): Promise<void> => enqueueOrderConfirmations(context, [{ order, basis }]);
+  price: OrderPrice | null = null,
+): Promise<void> => enqueueOrderConfirmations(context, [{ order, basis, price }]);
 
 /** Each order of a group has its own deadlines, so each has its own mail. */
 export async function enqueueOrderConfirmations(
@@ -27,7 +30,7 @@ export async function enqueueOrderConfirmations(
   const { userId, email, firstName, lastName } = member;
   await enqueueMails(
     context,
-    confirmed.map(({ order, basis: { site, terms } }) => ({
+    confirmed.map(({ order, basis: { site, terms }, price }) => ({
       kind: "order_received",
       cause: `order ${order.id} received`,
       recipient: { id: userId, email },
@@ -50,6 +53,7 @@ export async function enqueueOrderConfirmations(
         site,
         edit: order.actions.edit,
         cancel: order.actions.cancel,
+        price,
       },
     })),
   );

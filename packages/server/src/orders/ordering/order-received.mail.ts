@@ -21,6 +21,8 @@ import {
   orderStatus,
   type OrderTexts,
 } from "@kreislauf/contract/orders";
+import { type OrderPrice, priceTexts } from "@kreislauf/contract/purchasing";
+import { formatEuroAmount } from "../../documents/index.ts";
 import type { MailFact, MailTemplate } from "../../base/mail/mail-content.ts";
 import {
   type MailRecipientName,
@@ -47,9 +49,12 @@ export interface OrderReceivedMail
   readonly latestExecutionDate: string;
   readonly edit: WireVerdict<OrderActionRefusal>;
   readonly cancel: WireVerdict<OrderActionRefusal>;
+  /** Null if none is agreed; missing in mails of before prices. */
+  readonly price?: OrderPrice | null;
 }
 
 const words = ordersTexts.de;
+const priceWords = priceTexts.de;
 
 /** What happens when: `what` at `when`. */
 const announcements: Readonly<Record<ContainerActionId, (what: string, when: string) => string>> = {
@@ -76,9 +81,27 @@ const opening = (mail: OrderReceivedMail) =>
   `${announcements[mail.containerActionId](orderedThing(mail), "zum Wunschtermin")}, ` +
   `spätestens am ${formatDate(mail.latestExecutionDate)}.`;
 
+/** What was agreed, with the list and the terms that it is from (section 312i BGB). */
+function priceFact(price: OrderPrice | null): readonly MailFact[] {
+  if (price === null) return [];
+  const { kind, lines, netAmount, grossAmount, version, validFrom, terms } = price;
+  const open = lines.find(({ netAmount: known }) => known === null);
+  const amounts =
+    netAmount === null || grossAmount === null
+      ? [priceWords.perTonne(formatEuroAmount(open?.unitPrice ?? 0))]
+      : [`${formatEuroAmount(netAmount)} netto`, `${formatEuroAmount(grossAmount)} brutto`];
+  const sentences = [
+    ...(version === null || validFrom === null ? [] : [priceWords.list(version, formatDate(validFrom))]),
+    ...(terms === null ? [] : [priceWords.terms(terms)]),
+  ];
+  const about = kind === "estimated" ? amounts.map(priceWords.about) : amounts;
+  return [[priceWords.kinds[kind], [`${about.join(", ")}.`, ...sentences].join(" ")]];
+}
+
 const facts = (mail: OrderReceivedMail): readonly MailFact[] => [
   ...orderMailFacts(mail),
   ...confirmedTextFields.flatMap((name) => orderTextFact(name, mail[name])),
+  ...priceFact(mail.price ?? null),
   [orderFieldLabels.de.createdByUser, `${fullName(mail.orderedBy)}, ${formatDateTime(mail.orderedOn, "de")}`],
 ];
 

@@ -18,6 +18,7 @@ import { writeInquiries } from "./orders/write-inquiries.ts";
 import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
+import { writePrices } from "./orders/write-prices.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -41,6 +42,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const photos = await writePhotos(transaction, files, sites, now);
     const orders = await writeHistory(transaction, simulateHistory(sites, photos, now), offerIds, now);
     await writeAgreementLog(transaction, now);
+    await writePrices(transaction, sites, now);
     await writeInquiries(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);

@@ -1,8 +1,10 @@
 import { type Order, type OrderChangeEntry, ordersApi } from "@kreislauf/contract/orders";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { firmPriceFixture } from "../../../test/price.fixture.ts";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -66,6 +68,7 @@ async function openOrder(order: Order, log: readonly OrderChangeEntry[] = entrie
   network.on(ordersApi.order, { ...order, serviceLocationId: siteFixture.id });
   network.on(ordersApi.orderChangeLog, { entries: [...log] });
   network.on(ordersApi.orderDocuments, { documents: [] });
+  network.on(purchasingApi.orderPrice, { price: firmPriceFixture });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(sitesApi.site, siteFixture);
   await renderScreen(<OrderDetailScreen />, { route: "order", at: "/order/11" });
@@ -107,6 +110,12 @@ describe("an order's page", () => {
         .filter((step) => step.ariaCurrent === "step")
         .map((step) => step.textContent),
     ).toEqual([expect.stringContaining("reklamiert")]);
+  });
+
+  test("says at which price it was given", async () => {
+    await openOrder(orderFixture);
+    await expect.element(page.getByText(/Preisliste 2026-01, gültig seit 01\.01\.2026\./)).toBeVisible();
+    await expect.element(page.getByText(/72,35/)).toBeVisible();
   });
 
   test("remembers which facts a person opened", async () => {

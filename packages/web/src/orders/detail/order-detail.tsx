@@ -6,6 +6,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
+import { OrderPriceCard } from "../../purchasing/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
 import { OrderFactsCard } from "./order-facts-card.tsx";
@@ -65,6 +66,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         </div>
         <div className={styles.column}>
           <OrderFactsCard order={order} site={site} onRetrySite={onRetrySite} />
+          <OrderPriceCard orderId={order.id} />
           <OrderDocumentsCard order={order} />
         </div>
       </div>

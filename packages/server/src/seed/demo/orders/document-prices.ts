@@ -42,8 +42,13 @@ const tripPrices: Readonly<Record<string, number>> = {
   palette: 2_400,
 };
 
+export const tripPrice = ({ drawing }: Pick<BilledOrder, "drawing">): number => tripPrices[drawing] ?? 4_900;
+
 /** Cents per tonne: an invented price per waste type, with a surcharge for hazardous waste. */
-const tonnePrice = ({ waste_type_id: id, hazardous }: BilledOrder): number =>
+export const tonnePrice = ({
+  waste_type_id: id,
+  hazardous,
+}: Pick<BilledOrder, "waste_type_id" | "hazardous">): number =>
   6_400 + ((id * 1_370) % 12_800) + (hazardous ? 15_500 : 0);
 
 export const tareOf = ({ drawing, amount }: BilledOrder): number =>
@@ -67,7 +72,7 @@ export function linesOf(order: BilledOrder, receiptNumber: string): InvoiceLine[
     orderNumber: String(order.order_number),
     serviceReceiptNumber: receiptNumber,
   };
-  const trip = { quantity: order.amount, unitPrice: tripPrices[order.drawing] ?? 4_900 };
+  const trip = { quantity: order.amount, unitPrice: tripPrice(order) };
   const tonnes = { quantity: (order.weight_kg ?? 0) / 1_000, unitPrice: tonnePrice(order) };
   const code = formatAvvCode(order.avv_code, order.hazardous).replaceAll(" ", "\u00A0");
   return [

@@ -17,6 +17,7 @@ import {
   PartsField,
   TimeWindowField,
 } from "../form/order-fields.tsx";
+import { QuotedPrice } from "../../../purchasing/index.ts";
 import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
 import { OrderSummary } from "../form/order-summary.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
@@ -41,6 +42,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
   const { terms } = agreement;
   const { facts } = factsState;
   const bounds = amountBounds(facts, desiredDate);
+  const amount = form.watch("amount");
   const needsParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
   return (
     <>
@@ -88,6 +90,11 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             timeWindow={chosen.timeWindow}
             existingCount={desiredDate === null ? 0 : model.existing}
           />
+          {containerActionId !== null && desiredDate !== null && amount !== null && amount > 0 && (
+            <QuotedPrice
+              wish={{ agreementId: agreement.agreementId, containerActionId, amount, desiredDate }}
+            />
+          )}
         </div>
         <div className={styles.noteFields}>
           {needsParts && <PartsField form={form} />}

@@ -1,6 +1,7 @@
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -8,6 +9,7 @@ import { agreementFixture } from "../../../../test/agreement.fixture.ts";
 import { delayed, fakeNetwork, refusal, type SeenCall, unreachable } from "../../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
 import { setServerTime } from "../../../../test/set-server-time.ts";
+import { estimatedPriceFixture, firmPriceFixture } from "../../../../test/price.fixture.ts";
 import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
 import { orderFixture } from "../../base/order.fixture.ts";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -28,6 +30,7 @@ function openNetwork() {
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
   network.on(ordersApi.existingOrders, { count: 0 });
+  network.on(purchasingApi.agreementPrice, firmPriceFixture);
   return network;
 }
 
@@ -67,12 +70,28 @@ test("the chosen day is ordered once, however often it is pressed; then it close
       desiredDate: "2027-05-21",
       timeWindow: "all_day",
       customerOrderNumber: null,
+      costCentre: null,
+      project: null,
       noteToDisposer: null,
       details: null,
     },
   ]);
   await expect.element(page.getByText(/Auftrag 1048401 ist erteilt\./)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Zum Auftrag" })).toHaveAttribute("href", "#/order/11");
+});
+
+test("says what the order will cost, and where an estimate comes from", async () => {
+  const network = openNetwork();
+  const quotes = network.on(purchasingApi.agreementPrice, estimatedPriceFixture);
+  await openDialog();
+  await day("21. Mai").click();
+  const box = page.getByRole("region", { name: "Preis" });
+  await expect.element(box).toMatchTextContent("etwa 256,66");
+  await expect.element(box).toMatchTextContent("1,28 t ist der mittlere Wert (Median) der letzten 3");
+  await page.getByRole("button", { name: /^Mehr/ }).click();
+  await vi.waitFor(() =>
+    expect(quotes.at(-1)?.query).toMatchObject({ amount: "2", desiredDate: "2027-05-21" }),
+  );
 });
 
 test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {

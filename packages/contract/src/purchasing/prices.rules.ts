@@ -1,0 +1,100 @@
+import type { BerlinDate } from "../base/index.ts";
+import type { ContainerActionId } from "../catalog/index.ts";
+import { invoiceTotals, lineAmount } from "../documents/index.ts";
+import type { OrderPrice, Price, PriceList, WeighedExecution } from "./prices.schema.ts";
+import { estimatedFrom, priceUnits } from "./purchasing.codes.ts";
+
+/** The list in force on a day. */
+export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): PriceList | undefined =>
+  lists
+    .filter(({ validFrom }) => validFrom <= day)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
+
+/** The price of each unit for an action: its own before that of all actions. */
+export const pricesOf = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
+  priceUnits.flatMap((unit) => {
+    const ofUnit = prices.filter((price) => price.unit === unit);
+    const price =
+      ofUnit.find((each) => each.containerActionId === action) ??
+      ofUnit.find((each) => each.containerActionId === null);
+    return price ?? [];
+  });
+
+/** The middle one; of two, their mean. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/**
+ * The weight to expect, in whole kilograms: the median of the last executions for each container, times their number.
+ * Null if there are too few. `executions` begin with the latest.
+ */
+export function estimatedWeight(executions: readonly WeighedExecution[], amount: number): number | null {
+  const last = executions.slice(0, estimatedFrom.most);
+  if (last.length < estimatedFrom.least) return null;
+  return Math.round(median(last.map((each) => each.weightKg / each.amount)) * amount);
+}
+
+interface PricedWish {
+  readonly containerActionId: ContainerActionId;
+  readonly amount: number;
+  /** The day whose prices apply. */
+  readonly day: BerlinDate;
+  /** The weight, once it is known. */
+  readonly weightKg?: number | null;
+}
+
+const noPrice: OrderPrice = {
+  kind: "none",
+  lines: [],
+  vat: [],
+  netAmount: null,
+  grossAmount: null,
+  weightKg: null,
+  weights: [],
+  version: null,
+  terms: null,
+  validFrom: null,
+};
+
+/**
+ * What an order costs: firm, or estimated by what the last executions weighed. The lines are rounded to the cent and add
+ * up to the total; VAT is computed once per rate, as on invoices. What is paid by the month is not part of an order.
+ */
+export function priceOrder(
+  lists: readonly PriceList[],
+  { containerActionId, amount, day, weightKg: weighed = null }: PricedWish,
+  executions: readonly WeighedExecution[],
+): OrderPrice {
+  const list = priceListOn(lists, day);
+  const prices =
+    list === undefined ? [] : pricesOf(list, containerActionId).filter(({ unit }) => unit !== "month");
+  if (list === undefined || prices.length === 0) return noPrice;
+  const isByWeight = prices.some(({ unit }) => unit === "tonne");
+  const weightKg = isByWeight ? (weighed ?? estimatedWeight(executions, amount)) : null;
+  const lines = prices.map(({ unit, cents, vatRate }) => {
+    const quantity =
+      unit === "haul" ? 1 : unit === "piece" ? amount : weightKg === null ? null : weightKg / 1_000;
+    const netAmount = quantity === null ? null : lineAmount({ quantity, unitPrice: cents });
+    return { unit, quantity, unitPrice: cents, vatRate, netAmount };
+  });
+  const isOpen = isByWeight && weightKg === null;
+  const totals = isOpen
+    ? { vat: [], netAmount: null, grossAmount: null }
+    : invoiceTotals(lines.map((line) => ({ netAmount: line.netAmount ?? 0, vatRate: line.vatRate })));
+  return {
+    kind: !isByWeight || weighed !== null ? "firm" : isOpen ? "per_tonne" : "estimated",
+    lines,
+    vat: totals.vat,
+    netAmount: totals.netAmount,
+    grossAmount: totals.grossAmount,
+    weightKg,
+    weights: isByWeight && weighed === null && !isOpen ? executions.slice(0, estimatedFrom.most) : [],
+    version: list.version,
+    terms: list.terms ?? null,
+    validFrom: list.validFrom,
+  };
+}

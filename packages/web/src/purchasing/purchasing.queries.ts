@@ -1,0 +1,35 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+export interface PricedWish {
+  readonly agreementId: number;
+  readonly containerActionId: ContainerActionId;
+  readonly amount: number;
+  readonly desiredDate: BerlinDate;
+}
+
+/** What an order would cost. */
+export const quotedPriceQuery = ({ agreementId, containerActionId, amount, desiredDate }: PricedWish) =>
+  queryOptions({
+    queryKey: ["purchasing", "quote", agreementId, containerActionId, amount, desiredDate],
+    queryFn: ({ signal }) =>
+      call(
+        purchasingApi.agreementPrice,
+        {
+          params: { agreementId },
+          query: { containerActionId: String(containerActionId), amount: String(amount), desiredDate },
+        },
+        { signal },
+      ),
+  });
+
+/** The price at which an order was given; null if none was agreed. */
+export const orderPriceQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ["purchasing", "order", orderId],
+    queryFn: async ({ signal }) =>
+      (await call(purchasingApi.orderPrice, { params: { orderId } }, { signal })).price,
+  });
