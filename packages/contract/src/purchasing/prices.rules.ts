@@ -11,7 +11,7 @@ export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): Price
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
 
 /** The price of each unit for an action: its own before that of all actions. */
-export const pricesOf = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
+const pricesOf = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
   priceUnits.flatMap((unit) => {
     const ofUnit = prices.filter((price) => price.unit === unit);
     const price =

@@ -1,6 +1,5 @@
 /** What a price is for: the trip, each tonne, each container or piece, each month that a container stands there. */
 export const priceUnits = ["haul", "piece", "tonne", "month"] as const;
-export type PriceUnit = (typeof priceUnits)[number];
 
 /** How many weighed executions an estimated weight is the median of, and how many it needs. */
 export const estimatedFrom = { most: 5, least: 3 } as const;

@@ -7,13 +7,16 @@ import { openTestPortal, type TestPortal, type TestRequest } from "../../test/po
 /** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
 /**
- * The order basis and what is planned; the key; the order with its log and notification; the person; the mail; the
- * response.
+ * The order basis and what is planned; the key; the order with its log and notification; its prices; the person; the
+ * mail; the response.
  */
-const orderCreation = 7;
+const orderCreation = 8;
 
-/** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
-const groupCreation = 8;
+/**
+ * The bases and what is planned; the numbers; the orders; their log; the orders as shown; their prices; the person; the
+ * mails.
+ */
+const groupCreation = 9;
 /**
  * The offer; the agreement and its log; the order with its log and what others are told; the person; the mail; the
  * agreement.

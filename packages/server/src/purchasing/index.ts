@@ -1,3 +1,3 @@
-export { quotePrice, storeOrderPrice } from "./order-price.ts";
+export { storeOrderPrices } from "./order-price.ts";
 export { writePriceList } from "./prices.store.ts";
 export { bindPurchasingRoutes } from "./purchasing.routes.ts";

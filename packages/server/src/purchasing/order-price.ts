@@ -2,35 +2,55 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { type OrderPrice, priceOrder } from "@kreislauf/contract/purchasing";
 import type { Context, WriteContext } from "../base/context.ts";
-import { listPricesOn, listWeighedExecutions, writeOrderPrice } from "./prices.store.ts";
+import { listPriceLists, listWeighedExecutions, writeOrderPrices } from "./prices.store.ts";
 
-export interface PricedOrder {
+interface PricedWish {
   readonly agreementId: number;
   readonly containerActionId: ContainerActionId;
   readonly amount: number;
   readonly desiredDate: BerlinDate;
 }
 
-/** What an order costs by the prices of its desired date. */
-export async function quotePrice(
+/** What each order costs by the prices of its desired date. */
+export async function quotePrices(
   source: Pick<Context, "db">,
-  { agreementId, containerActionId, amount, desiredDate }: PricedOrder,
-): Promise<OrderPrice> {
-  const lists = await listPricesOn(source, agreementId, desiredDate);
-  const executions =
-    lists[0]?.prices.some(({ unit }) => unit === "tonne") === true
-      ? await listWeighedExecutions(source, agreementId, containerActionId)
-      : [];
-  return priceOrder(lists, { containerActionId, amount, day: desiredDate }, executions);
+  wishes: readonly PricedWish[],
+): Promise<OrderPrice[]> {
+  const ids = wishes.map(({ agreementId }) => agreementId);
+  const lists = await listPriceLists(source, ids);
+  const isByWeight = [...lists.values()]
+    .flat()
+    .some(({ prices }) => prices.some(({ unit }) => unit === "tonne"));
+  const executions = isByWeight ? await listWeighedExecutions(source, ids) : [];
+  return wishes.map(({ agreementId, containerActionId, amount, desiredDate: day }) =>
+    priceOrder(
+      lists.get(agreementId) ?? [],
+      { containerActionId, amount, day },
+      executions
+        .filter((each) => each.agreementId === agreementId && each.containerActionId === containerActionId)
+        .map(({ orderId, executedOn, amount: executed, weightKg }) => ({
+          orderId,
+          executedOn,
+          amount: executed,
+          weightKg,
+        })),
+    ),
+  );
 }
 
-/** Keeps the price and the terms with a new order (section 312i BGB); null if no price is agreed. */
-export async function storeOrderPrice(
+/** Keeps price and terms with new orders (section 312i BGB); null where no price is agreed. */
+export async function storeOrderPrices(
   work: Pick<WriteContext, "db" | "now">,
-  order: PricedOrder & { readonly id: number; readonly companyId: number },
-): Promise<OrderPrice | null> {
-  const price = await quotePrice(work, order);
-  if (price.kind === "none") return null;
-  await writeOrderPrice(work, order, price);
-  return price;
+  companyId: number,
+  orders: readonly (PricedWish & { readonly id: number })[],
+): Promise<(OrderPrice | null)[]> {
+  const prices = (await quotePrices(work, orders)).map((price) => (price.kind === "none" ? null : price));
+  await writeOrderPrices(
+    work,
+    orders.flatMap(({ id }, index) => {
+      const price = prices[index] ?? null;
+      return price === null ? [] : [{ id, companyId, price }];
+    }),
+  );
+  return prices;
 }

@@ -1,48 +1,61 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { estimatedFrom, type OrderPrice, type PriceList } from "@kreislauf/contract/purchasing";
+import { type ContainerActionId, containerActionIds } from "@kreislauf/contract/catalog";
+import {
+  estimatedFrom,
+  type OrderPrice,
+  type PriceList,
+  type WeighedExecution,
+} from "@kreislauf/contract/purchasing";
 import { sql } from "kysely";
 import type { Context, Scope, WriteContext } from "../base/context.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 
 type Source = Pick<Context, "db">;
 
-/** The list of an agreement that is in force on a day; empty or one. */
-export async function listPricesOn(
+/** All lists of some agreements, by agreement. */
+export async function listPriceLists(
   { db }: Source,
-  agreementId: number,
-  day: BerlinDate,
-): Promise<readonly PriceList[]> {
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PriceList[]>> {
   const rows = await db
     .selectFrom("price_lists")
-    .select(["valid_from", "version", "terms", "prices"])
-    .where("agreement_id", "=", agreementId)
-    .where("valid_from", "<=", day)
-    .orderBy("valid_from", "desc")
-    .limit(1)
+    .select(["agreement_id", "valid_from", "version", "terms", "prices"])
+    .where("agreement_id", "in", [...new Set(agreementIds)])
     .execute();
-  return rows.map(({ valid_from, version, terms, prices }) => ({
-    validFrom: valid_from,
-    version,
-    terms: terms || null,
-    prices: [...prices],
+  const lists = rows.map(({ agreement_id: agreementId, valid_from, version, terms, prices }) => ({
+    agreementId,
+    list: { validFrom: valid_from, version, terms: terms || null, prices: [...prices] },
   }));
+  return new Map(
+    [...Map.groupBy(lists, ({ agreementId }) => agreementId)].map(([id, all]) => [
+      id,
+      all.map(({ list }) => list),
+    ]),
+  );
 }
 
-/** The last weighed executions of an action on an agreement, the latest first. */
-export const listWeighedExecutions = async ({ db }: Source, agreementId: number, action: ContainerActionId) =>
-  await db
-    .selectFrom("orders")
-    .select(["id as orderId", sql<string>`executed_on`.as("executedOn"), "amount"])
-    .select(sql<number>`weight_kg`.as("weightKg"))
-    .where("agreement_id", "=", agreementId)
-    .where("container_action_id", "=", action)
-    .where("weight_kg", "is not", null)
-    .where("executed_on", "is not", null)
-    .orderBy("executed_on", "desc")
-    .orderBy("id", "desc")
-    .limit(estimatedFrom.most)
-    .execute();
+interface Executed {
+  readonly agreementId: number;
+  readonly containerActionId: ContainerActionId;
+}
+
+/** The last weighed executions of each action on these agreements, the latest first. */
+export async function listWeighedExecutions(
+  { db }: Source,
+  agreementIds: readonly number[],
+): Promise<readonly (WeighedExecution & Executed)[]> {
+  const { rows } = await sql<WeighedExecution & Executed>`
+    select agreements.id as "agreementId", actions.id as "containerActionId", weighed.id as "orderId",
+      weighed.executed_on as "executedOn", weighed.amount, weighed.weight_kg as "weightKg"
+    from unnest(${[...new Set(agreementIds)]}::integer[]) as agreements (id)
+    cross join unnest(${[...containerActionIds]}::integer[]) as actions (id)
+    cross join lateral (
+      select id, executed_on, amount, weight_kg from orders
+      where agreement_id = agreements.id and container_action_id = actions.id
+        and weight_kg is not null and executed_on is not null
+      order by executed_on desc, id desc limit ${estimatedFrom.most}) as weighed
+    order by weighed.executed_on desc, weighed.id desc`.execute(db);
+  return rows;
+}
 
 /** Overwrites the list that begins on the same day. */
 export async function writePriceList(
@@ -63,19 +76,21 @@ export async function writePriceList(
     .execute();
 }
 
-export async function writeOrderPrice(
+export async function writeOrderPrices(
   { db, now }: Pick<WriteContext, "db" | "now">,
-  order: { readonly id: number; readonly companyId: number },
-  price: OrderPrice,
+  prices: readonly { readonly id: number; readonly companyId: number; readonly price: OrderPrice }[],
 ): Promise<void> {
+  if (prices.length === 0) return;
   await db
     .insertInto("order_prices")
-    .values({
-      order_id: order.id,
-      company_id: order.companyId,
-      price: JSON.stringify(price),
-      priced_at: now.toString(),
-    })
+    .values(
+      prices.map(({ id, companyId, price }) => ({
+        order_id: id,
+        company_id: companyId,
+        price: JSON.stringify(price),
+        priced_at: now.toString(),
+      })),
+    )
     .execute();
 }
 

@@ -9,7 +9,7 @@ import {
 import type { TransactionContext } from "../../base/context.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
-import { storeOrderPrice } from "../../purchasing/index.ts";
+import { storeOrderPrices } from "../../purchasing/index.ts";
 import { toContainerMovement } from "../base/container-movements.store.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
@@ -46,13 +46,13 @@ export async function createGroupedOrders(
     await cancelOrdersWithoutContainers(context, { agreementId, day, cause: "withdrawal" });
   }
   const orders = await listOrderViews(context, ids);
-  const confirmed = [];
-  for (const [index, order] of orders.entries()) {
-    const { input, basis } = members[index] as (typeof members)[number];
-    const companyId = context.actor.companyId;
-    const price = await storeOrderPrice(context, { ...input, id: order.id, companyId });
-    confirmed.push({ order, basis, price });
-  }
+  const priced = orders.map(({ id }, index) => ({ ...(inputs[index] as OrderInput), id }));
+  const prices = await storeOrderPrices(context, context.actor.companyId, priced);
+  const confirmed = orders.map((order, index) => ({
+    order,
+    basis: (members[index] as (typeof members)[number]).basis,
+    price: prices[index] ?? null,
+  }));
   await enqueueOrderConfirmations(context, confirmed);
   return { taskCreationGroup: group, orders };
 }

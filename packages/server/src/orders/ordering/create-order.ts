@@ -4,7 +4,7 @@ import type { TransactionContext } from "../../base/context.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { orderingFacts } from "../base/order-basis.ts";
-import { storeOrderPrice } from "../../purchasing/index.ts";
+import { storeOrderPrices } from "../../purchasing/index.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { toTextColumns } from "../base/order-texts.ts";
 import { toOrderView } from "../base/to-order-view.ts";
@@ -42,7 +42,7 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     basis.holidays,
   );
   const shown = await toOrderView(await insertOrder(context, order), context);
-  const price = await storeOrderPrice(context, { ...wish, id: shown.id, companyId: actor.companyId });
+  const [price] = await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }]);
   await enqueueOrderConfirmation(context, shown, basis, price);
   return shown;
 }
