@@ -25,7 +25,7 @@ export const permissionTexts = defineTexts({
       23: "Öffnet Rechnung und Leistungsbeleg am Auftrag, aber nicht den Bereich Belege.",
       24: "Öffnet den Bereich Belege mit allen Rechnungen und Gutschriften der zugewiesenen Standorte.",
       25: "Kann als freigebende Person für Aufträge bestimmt werden, die auf Freigabe warten.",
-      26: "Kostenstellen, Projekte, Rahmenbestellungen, Feldregeln, Budgets und Preise des Unternehmens sehen und pflegen.",
+      26: "Für Budgets und Preise des Unternehmens.",
     } satisfies Record<Permission, string>,
   },
   en: {
@@ -51,7 +51,7 @@ export const permissionTexts = defineTexts({
       23: "Open an order's invoice and service receipt, but not the Documents area.",
       24: "Open the Documents area with all invoices and credit notes for the assigned sites.",
       25: "Can be chosen to approve orders that wait for approval.",
-      26: "View and manage the company's cost centres, projects, frame orders, field rules, budgets and prices.",
+      26: "For the company's budgets and prices.",
     },
   },
 });

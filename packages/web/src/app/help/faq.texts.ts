@@ -1,5 +1,6 @@
 import { agreementsTexts } from "@kreislauf/contract/agreements";
 import { defineTexts, permission } from "@kreislauf/contract/base";
+import { estimatedFrom } from "@kreislauf/contract/purchasing";
 import { permissionTexts } from "@kreislauf/contract/users";
 import type { FaqFacts } from "./faq-facts.ts";
 
@@ -17,6 +18,7 @@ export const faqTexts = defineTexts({
           `- Am Freitagnachmittag beauftragt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
           `- Ausgeführt wird spätestens ${facts.serviceDays} Arbeitstage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
           `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.minVehicleParts} Stück, mit einer Liste der Teilenummern.`,
+          `- Ist ein Preis vereinbart, steht er neben dem Wunschtermin. Was nach Gewicht abgerechnet wird, ist aus den letzten Ausführungen geschätzt, sobald es ${estimatedFrom.least} mit Gewicht gibt.`,
         ].join("\n"),
     },
     edit: {
@@ -122,6 +124,7 @@ export const faqTexts = defineTexts({
           `- If you order on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
           `- Orders are carried out no later than ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
           `- One order can include up to ${facts.maxBigBags} big bags. We collect vehicle parts in quantities of ${facts.minVehicleParts} or more, with a list of part numbers.`,
+          `- If a price has been agreed, it is shown beside the desired date. What is charged by weight is estimated from the last executions once ${estimatedFrom.least} of them have a weight.`,
         ].join("\n"),
     },
     edit: {

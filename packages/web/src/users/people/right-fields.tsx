@@ -11,12 +11,12 @@ import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
 const { agreementManager, orderManager, fileExportManager, userManager } = permission;
-const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
+const { siteManager, documentViewer, documentManager, approver } = permission;
 
 const rightGroups = {
   order: [orderManager, agreementManager],
   evaluate: [fileExportManager, documentViewer, documentManager],
-  purchase: [approver, purchaser],
+  purchase: [approver],
   manage: [siteManager, userManager],
 } as const;
 
