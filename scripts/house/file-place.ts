@@ -14,7 +14,7 @@ const rootRoom = "app";
 /** The package `ui` is a single room with its folders as corridors. */
 const packageRooms: Readonly<Record<string, string>> = { ui: "ui" };
 
-const packagesWithRooms = new Set(["contract", "server", "ui", "web"]);
+const packagesWithRooms = new Set(["contract", "server", "ui", "web", "desk"]);
 
 /** The place of a file, if it is code of a package with rooms. */
 export function placeOf(file: string): Place | undefined {

@@ -49,6 +49,7 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   server: ["base"],
   ui: ["ui"],
   web: ["base"],
+  desk: ["base"],
 };
 
 /** Above all rooms; may import everything. */
@@ -57,6 +58,7 @@ const unrestrictedRooms: Readonly<Record<string, readonly string[]>> = {
   server: ["app", "migrations", "seed", "test"],
   ui: ["specimen", "test"],
   web: ["app", "test"],
+  desk: ["app"],
 };
 
 const packagesSeen: Readonly<Record<string, readonly string[]>> = {
@@ -64,6 +66,7 @@ const packagesSeen: Readonly<Record<string, readonly string[]>> = {
   server: ["contract", "server"],
   ui: ["contract", "ui"],
   web: ["contract", "ui", "web"],
+  desk: ["contract", "ui", "desk"],
   // The web app exports only its table of addresses.
   e2e: ["contract", "web", "e2e"],
   bench: ["contract", "server", "bench"],

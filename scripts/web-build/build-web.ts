@@ -1,4 +1,4 @@
-// Builds the web app and the page of its widgets. With --if-changed only if the sources have changed since the last
+// Builds the web app, the desk and the page of its widgets. With --if-changed only if the sources have changed since the last
 // build.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ const marker = path.join(root, "packages/web/dist/.built-from");
 const sources = [
   "packages/web/**/*",
   "packages/ui/**/*",
+  "packages/desk/**/*",
   "packages/contract/src/**/*",
   "tsconfig.base.json",
   "package-lock.json",
@@ -38,6 +39,7 @@ if (!process.argv.includes("--if-changed") || builtFrom() !== wanted) {
   console.log("Building the web app ...");
   const builds = [
     ["packages/web", "--manifest"],
+    ["packages/desk", "--config", "packages/desk/vite.config.ts"],
     ["packages/ui/specimen", "--config", "packages/ui/vite.config.ts"],
   ];
   let seconds = 0;

@@ -22,16 +22,26 @@ const orderHistory = loadedFiles(manifest, [
   "src/orders/history/order-history-screen.tsx",
 ]).difference(firstVisit);
 
+const deskDist = path.join(root, "packages/desk/dist");
+const deskManifest = JSON.parse(readFileSync(path.join(deskDist, ".vite/manifest.json"), "utf8")) as Manifest;
+
 const visits = [
-  { name: "first visit: sign-in", files: firstVisit, kilobytes: 110 },
-  { name: "then: order history", files: orderHistory, kilobytes: 90 },
+  { name: "first visit: sign-in", folder: dist, files: firstVisit, kilobytes: 110 },
+  { name: "then: order history", folder: dist, files: orderHistory, kilobytes: 90 },
+  {
+    name: "first visit of the desk",
+    folder: deskDist,
+    files: loadedFiles(deskManifest, ["index.html", "src/app/start.tsx"]),
+    kilobytes: 180,
+  },
 ];
 
-const weigh = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length / 1000;
+const weigh = (folder: string, file: string) =>
+  brotliCompressSync(readFileSync(path.join(folder, file))).length / 1000;
 
-for (const { name, files, kilobytes } of visits) {
+for (const { name, folder, files, kilobytes } of visits) {
   const weights = [...files]
-    .map((file) => ({ file, weight: weigh(file) }))
+    .map((file) => ({ file, weight: weigh(folder, file) }))
     .toSorted((a, b) => b.weight - a.weight);
   const total = weights.reduce((weight, each) => weight + each.weight, 0);
   console.log(`${name}: ${total.toFixed(1)} kB of ${kilobytes} kB`);

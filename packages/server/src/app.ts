@@ -22,7 +22,7 @@ import { parseJsonBodies } from "./base/http/parse-json-body.ts";
 import { serializeAnswers } from "./base/http/serialize-answers.ts";
 import { validatorCompiler } from "./base/http/validator-compiler.ts";
 import { registerSecurityHeaders } from "./base/http/security-headers.ts";
-import { serveSpecimen, serveWebApp, webRoot as builtWebApp } from "./base/http/static-files.ts";
+import { serveDesk, serveSpecimen, serveWebApp, webRoot as builtWebApp } from "./base/http/static-files.ts";
 import {
   answerMalformedRequests,
   refuseUnreadableAddresses,
@@ -63,6 +63,7 @@ import {
   reinviteUser,
   refuseDuringMaintenance,
 } from "./session/index.ts";
+import { bindDeskRoutes } from "./desk/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
@@ -181,6 +182,7 @@ export async function createApp({
     bindLabelsRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
+    bindDeskRoutes(api, services);
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
@@ -188,6 +190,7 @@ export async function createApp({
   });
   serveWebAppManifest(app, services);
   await serveWebApp(app, webRoot);
+  await serveDesk(app);
   if (config.NODE_ENV !== "production") await serveSpecimen(app);
   return app;
 }

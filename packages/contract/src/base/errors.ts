@@ -165,6 +165,10 @@ const errorStatusByRoom = {
     staff_changed: 409,
     last_administrator: 409,
   },
+  desk: {
+    weight_implausible: 409,
+    executed_before_order: 409,
+  },
 } as const;
 
 /** The codes of a room. Its texts do not compile until each has a sentence in both languages. */
@@ -184,6 +188,7 @@ export const errorStatus = {
   ...errorStatusByRoom.labels,
   ...errorStatusByRoom.provider,
   ...errorStatusByRoom.staff,
+  ...errorStatusByRoom.desk,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,4 +1,5 @@
-import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+import { defineTexts, type RoomErrorCode, type StaffRole } from "../base/index.ts";
+import type { StaffAction } from "./staff.codes.ts";
 
 export const staffErrorTexts = defineTexts<Record<RoomErrorCode<"staff">, string>>({
   de: {
@@ -10,5 +11,68 @@ export const staffErrorTexts = defineTexts<Record<RoomErrorCode<"staff">, string
     staff_email_taken: "This address already has an account at the desk.",
     staff_changed: "This account has been changed in the meantime.",
     last_administrator: "The last administration can neither be locked nor taken away.",
+  },
+});
+
+export const staffTexts = defineTexts<
+  Record<"roles", Record<StaffRole, string>> & Record<"actions", Record<StaffAction, string>>
+>({
+  de: {
+    roles: {
+      dispatch: "Disposition",
+      claims: "Reklamationen",
+      documents: "Belege",
+      master_data: "Stammdaten",
+      administration: "Verwaltung",
+    },
+    actions: {
+      signed_in: "angemeldet",
+      signed_out: "abgemeldet",
+      invited: "eingeladen",
+      invitation_accepted: "Einladung angenommen",
+      staff_changed: "Zugang geändert",
+      second_factor_set_up: "zweiten Faktor eingerichtet",
+      second_factor_reset: "zweiten Faktor zurückgesetzt",
+      order_confirmed: "Termin bestätigt",
+      date_proposed: "Termin vorgeschlagen",
+      order_executed: "Ausführung gemeldet",
+      trip_failed: "Fehlfahrt gemeldet",
+      order_cancelled: "Auftrag storniert",
+      order_redeclared: "Abfallart umdeklariert",
+      ticket_updated: "Ticket bearbeitet",
+      change_decided: "Änderung entschieden",
+      documents_published: "Belege veröffentlicht",
+      company_saved: "Firma gespeichert",
+      customer_invited: "Kunden eingeladen",
+    },
+  },
+  en: {
+    roles: {
+      dispatch: "Dispatch",
+      claims: "Claims",
+      documents: "Documents",
+      master_data: "Master data",
+      administration: "Administration",
+    },
+    actions: {
+      signed_in: "signed in",
+      signed_out: "signed out",
+      invited: "invited",
+      invitation_accepted: "invitation accepted",
+      staff_changed: "account changed",
+      second_factor_set_up: "second factor set up",
+      second_factor_reset: "second factor reset",
+      order_confirmed: "date confirmed",
+      date_proposed: "date proposed",
+      order_executed: "execution reported",
+      trip_failed: "failed trip reported",
+      order_cancelled: "order cancelled",
+      order_redeclared: "waste type redeclared",
+      ticket_updated: "ticket updated",
+      change_decided: "change decided",
+      documents_published: "documents published",
+      company_saved: "company saved",
+      customer_invited: "customer invited",
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { ErrorTexts } from "../base/http/error-handler.ts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
+import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
@@ -27,6 +28,7 @@ export const errorTexts: ErrorTexts = {
     ...labelsErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
+    ...deskErrorTexts.de,
   },
   en: {
     ...baseErrorTexts.en,
@@ -41,5 +43,6 @@ export const errorTexts: ErrorTexts = {
     ...labelsErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
+    ...deskErrorTexts.en,
   },
 };

@@ -7,7 +7,7 @@ import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-pr
 export async function cancelOrderByProvider(
   work: WriteContext,
   order: OrderRow,
-  wish: ProviderCancellation,
+  wish: Pick<ProviderCancellation, "reason">,
 ): Promise<OrderRow> {
   ensureAllowed(canCancelByProvider(orderFacts(order)));
   const step = cancelStep(order, causedByProvider(work), unspecifiedCancelReasonId, wish.reason);

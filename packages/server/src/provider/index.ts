@@ -1,6 +1,13 @@
 export { asProviderInCompany, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export { createApiKey, findKeyHolder, listApiKeys, revokeApiKey } from "./base/api-keys.store.ts";
 export { disposerVerbs } from "./disposer-verbs.ts";
+export { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
+export { confirmOrder } from "./confirm-order.ts";
+export { reportExecution } from "./execute-order.ts";
+export { reportFailedTrip } from "./fail-order.ts";
+export { proposeDate } from "./propose-date.ts";
+export { redeclareOrder } from "./redeclare-order.ts";
+export { updateTicket } from "./update-ticket.ts";
 export { ensurePlannable } from "./ensure-plannable.ts";
 export { startEventCleanup } from "./feed/event-cleanup.ts";
 export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";

@@ -28,13 +28,13 @@ import { orderOutcome, type ProviderEvent, handleEvent, handleOrderEvent } from 
 import { updateTicket } from "./update-ticket.ts";
 
 /** A verb on one order, handled as an event; its name distinguishes the events of different verbs. */
-const onOrder = <Wish extends ProviderEvent>(
+const onOrder = <Wish extends object>(
   name: string,
   verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,
 ) => ({
   handle: (
     context: KeyContext,
-    call: { readonly params: { readonly orderId: number }; readonly body: Wish },
+    call: { readonly params: { readonly orderId: number }; readonly body: Wish & ProviderEvent },
   ) =>
     handleOrderEvent(context, name, call.params.orderId, call.body, (transaction, order) =>
       verb(transaction, order, call.body),

@@ -9,7 +9,7 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function redeclareOrder(
   work: WriteContext,
   order: OrderRow,
-  wish: Redeclaration,
+  wish: Pick<Redeclaration, "wasteTypeId">,
 ): Promise<OrderRow> {
   const waste = await listWasteTypeNames(work, [order.waste_type_id, wish.wasteTypeId]);
   const to = waste.find(({ id }) => id === wish.wasteTypeId);

@@ -7,7 +7,7 @@ import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-pr
 export async function updateTicket(
   work: WriteContext,
   order: OrderRow,
-  wish: TicketUpdate,
+  wish: Omit<TicketUpdate, "eventId" | "occurredAt">,
 ): Promise<OrderRow> {
   ensureAllowed(canUpdateTicket(orderFacts(order)));
   const { ticketNumber, ticketStatus, hint } = wish;

@@ -44,3 +44,13 @@ export const listStaffLog = (
     .orderBy("staff_log.id", "desc")
     .limit(most)
     .execute();
+
+/** Who of the staff acted on an order, by the instant of the action. */
+export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
+  db
+    .selectFrom("staff_log")
+    .innerJoin("staff", "staff.id", "staff_log.staff_id")
+    .select(["staff_log.occurred_at", staffName.$notNull().as("name")])
+    .where("staff_log.kind", "=", "order")
+    .where("staff_log.subject_id", "=", orderId)
+    .execute();

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
 import { createTestStaff } from "../factories/staff.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
+import { createTestOrder } from "../factories/order.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-export const deskApis = { ...staffApi } as const;
+export const deskApis = { ...staffApi, ...deskOrdersApi } as const;
 
 interface Given {
   readonly portal: TestPortal;
@@ -53,4 +56,28 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
     path: `/desk/v1/staff/${(await createTestStaff(portal)).staffId}/reset-second-factor`,
   }),
   staffLog: open("/log"),
+  deskOrders: open("/orders?search=Werk&from=2027-03-01"),
+  deskOrderFilters: open("/order-filters"),
+  deskNews: open("/news?after=0"),
+  deskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}`,
+  }),
+  answerDeskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/answer`,
+    body: { version: 1, answer: { kind: "confirm" } },
+  }),
+  answerDeskOrders: async ({ portal, company }) => ({
+    path: "/desk/v1/orders/answer",
+    body: {
+      orders: [{ orderId: await createTestOrder(portal, company), version: 1 }],
+      answer: { kind: "fail", reason: "Tor verschlossen" },
+    },
+  }),
+  answerDeskClaim: async ({ portal, company }) => {
+    const claimed = { desiredDate: "2027-02-22", status: orderStatus.claimed };
+    return {
+      path: `/desk/v1/orders/${await createTestOrder(portal, company, claimed)}/ticket`,
+      body: { version: 1, ticketNumber: "T-20417", ticketStatus: "in Arbeit" },
+    };
+  },
 };

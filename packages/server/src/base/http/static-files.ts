@@ -4,6 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 export const webRoot = join(import.meta.dirname, "../../../../web/dist");
+const deskRoot = join(import.meta.dirname, "../../../../desk/dist");
 const specimenRoot = join(import.meta.dirname, "../../../../ui/dist");
 
 /** How long browsers and proxies may cache a file. Files with a hash in their name never change. */
@@ -23,6 +24,12 @@ const options: Omit<FastifyStaticOptions, "root"> = {
 export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, { ...options, root });
+}
+
+/** Serves the built app of the provider's staff. */
+export async function serveDesk(app: FastifyInstance): Promise<void> {
+  if (!existsSync(deskRoot)) return;
+  await app.register(fastifyStatic, { ...options, root: deskRoot, prefix: "/desk/", decorateReply: false });
 }
 
 /** Serves the specimen of all widgets, a page for developers. */

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import {
+  date,
+  type EndpointTable,
+  errorStatus,
+  type ErrorCode,
+  id,
+  idParam,
+  integerParam,
+  maxId,
+  needsRole,
+  searchInput,
+} from "../base/index.ts";
+import { land } from "../catalog/index.ts";
+import { maxPhotoBodyBytes, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
+import { deskCountLimit, deskPhases, countedDeskPhases } from "./desk.codes.ts";
+import {
+  deskOrder,
+  deskOrderAnswer,
+  deskOrderDetail,
+  deskOrdersAnswer,
+  deskTicket,
+} from "./desk-orders.schema.ts";
+
+const reading = needsRole("dispatch", "claims");
+const dispatch = needsRole("dispatch");
+const params = z.object({ orderId: idParam });
+
+const answerRefusals: readonly ErrorCode[] = [
+  "not_found",
+  ...orderActionRefusals,
+  ...orderingRefusals,
+  ...photoRefusals,
+  "confirmed_date_differs",
+  "date_not_in_future",
+  "proposed_date_is_desired",
+  "no_time_to_answer",
+  "executed_in_future",
+  "waste_type_unchanged",
+  "weight_implausible",
+  "executed_before_order",
+];
+
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The inbox of dispatch: reading orders of all customers and answering them. */
+export const deskOrdersApi = {
+  deskOrders: {
+    method: "GET",
+    path: "/desk/v1/orders",
+    summary:
+      "Orders of all customers in one phase; open ones with the next day first, others with the latest",
+    access: reading,
+    query: z.object({
+      phase: z._default(z.enum(deskPhases), "new"),
+      from: z.optional(date),
+      to: z.optional(date),
+      land: z.optional(land),
+      disposer: z.optional(z.string().check(z.maxLength(200))),
+      wasteTypeId: z.optional(idParam),
+      companyId: z.optional(idParam),
+      search: z._default(searchInput(100), ""),
+      /** Orders up to this one, so that new ones do not move the list. */
+      upTo: z.optional(integerParam(1, maxId)),
+      offset: z._default(integerParam(0, 100_000), 0),
+    }),
+    answer: z.object({
+      orders: z.array(deskOrder),
+      hasMore: z.boolean(),
+      /** Within the other filters, at most 1,000. */
+      counts: z.record(z.enum(countedDeskPhases), z.int().check(z.maximum(deskCountLimit))),
+      lastOrderId: z.int(),
+    }),
+  },
+  deskOrderFilters: {
+    method: "GET",
+    path: "/desk/v1/order-filters",
+    summary: "What the inbox can be filtered by",
+    access: reading,
+    answer: z.object({
+      disposers: z.array(z.string()),
+      companies: z.array(z.object({ id, name: z.string() })),
+      wasteTypes: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  deskNews: {
+    method: "GET",
+    path: "/desk/v1/news",
+    summary: "How many orders came after one, and whether any changed",
+    access: reading,
+    query: z.object({ after: integerParam(0, maxId) }),
+    answer: z.object({ newOrders: z.int(), lastChange: z.int() }),
+  },
+  deskOrder: {
+    method: "GET",
+    path: "/desk/v1/orders/:orderId",
+    summary: "One order with its access data and who did what when",
+    access: reading,
+    params,
+    answer: deskOrderDetail,
+    refusals: ["not_found"],
+  },
+  answerDeskOrder: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/answer",
+    summary: "Confirm, propose another date, report, cancel or redeclare an order",
+    access: dispatch,
+    params,
+    body: deskOrderAnswer,
+    answer: deskOrder,
+    refusals: answerRefusals,
+    maxBodyBytes: maxPhotoBodyBytes,
+  },
+  answerDeskOrders: {
+    method: "POST",
+    path: "/desk/v1/orders/answer",
+    summary: "The same answer to up to 500 orders, each by itself",
+    access: dispatch,
+    body: deskOrdersAnswer,
+    answer: z.object({
+      results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(codes)) })),
+    }),
+  },
+  answerDeskClaim: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/ticket",
+    summary: "Set the ticket of a claim, its status and the answer",
+    access: needsRole("claims"),
+    params,
+    body: deskTicket,
+    answer: deskOrder,
+    refusals: ["not_found", ...orderActionRefusals],
+  },
+} as const satisfies EndpointTable;

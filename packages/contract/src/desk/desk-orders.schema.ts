@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { date, id, instant, kilograms, optionalText, requiredText } from "../base/index.ts";
+import { containerActionId } from "../catalog/index.ts";
+import { orderChangeFields, orderChanges, orderStatusId, proposal, timeWindow } from "../orders/index.ts";
+import { maxProviderTextLengths, orderExecution } from "../provider/index.ts";
+import { deskPhases, maxDeskOrders } from "./desk.codes.ts";
+
+const lines = { isMultiline: true };
+const longText = maxProviderTextLengths.text;
+
+/** One order in the inbox. */
+export const deskOrder = z.object({
+  id,
+  version: z.int(),
+  orderNumber: z.string(),
+  orderStatusId,
+  phase: z.enum(deskPhases),
+  /** The planned day has passed and nothing was reported. */
+  isOverdue: z.boolean(),
+  companyId: id,
+  companyName: z.string(),
+  customerNumber: z.string(),
+  siteId: id,
+  siteName: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  land: z.string(),
+  disposer: z.string(),
+  wasteTypeId: id,
+  wasteType: z.string(),
+  avvCode: z.string(),
+  isHazardous: z.boolean(),
+  containerType: z.string(),
+  containerActionId,
+  amount: z.int(),
+  desiredDate: date,
+  confirmedDate: z.nullable(date),
+  timeWindow,
+  createdOn: instant,
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+/** What happened to an order, by whom. */
+const deskLogEntry = z.object({
+  id,
+  changedOn: instant,
+  /** The member of staff, the customer's person or the system. */
+  by: z.string(),
+  isStaff: z.boolean(),
+  change: z.enum(orderChanges),
+  /** The fields that it changed. */
+  new: orderChangeFields,
+});
+
+export const deskOrderDetail = z.object({
+  order: deskOrder,
+  details: z.string(),
+  noteToDisposer: z.string(),
+  createdBy: z.string(),
+  proposal: z.nullable(proposal),
+  executedOn: z.nullable(date),
+  weightKg: z.nullable(z.number()),
+  treatmentCode: z.nullable(z.string()),
+  failedTripReason: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  claim: z.nullable(
+    z.object({
+      claimedOn: instant,
+      reason: z.nullable(z.string()),
+      ticketNumber: z.nullable(z.string()),
+      ticketStatus: z.nullable(z.string()),
+      hint: z.nullable(z.string()),
+    }),
+  ),
+  access: z.object({
+    openingHours: z.nullable(z.string()),
+    gateWidth: z.nullable(z.string()),
+    gateHeight: z.nullable(z.string()),
+    driverHints: z.nullable(z.string()),
+  }),
+  log: z.array(deskLogEntry),
+});
+export type DeskOrderDetail = z.output<typeof deskOrderDetail>;
+
+const confirm = z.strictObject({ kind: z.literal("confirm") });
+const propose = z.strictObject({
+  kind: z.literal("propose"),
+  date,
+  timeWindow: z._default(timeWindow, "all_day"),
+  note: optionalText(longText, lines),
+});
+const execute = z.strictObject({
+  kind: z.literal("execute"),
+  executedOn: date,
+  weightKg: z._default(z.nullable(kilograms), null),
+  treatmentCode: orderExecution.shape.treatmentCode,
+  photo: orderExecution.shape.photo,
+});
+const fail = z.strictObject({
+  kind: z.literal("fail"),
+  reason: requiredText(longText, lines),
+  photo: orderExecution.shape.photo,
+});
+const cancel = z.strictObject({ kind: z.literal("cancel"), reason: requiredText(longText, lines) });
+const redeclare = z.strictObject({ kind: z.literal("redeclare"), wasteTypeId: id });
+
+export const deskAnswer = z.discriminatedUnion("kind", [confirm, propose, execute, fail, cancel, redeclare]);
+export type DeskAnswer = z.output<typeof deskAnswer>;
+export type DeskAnswerKind = DeskAnswer["kind"];
+
+/** One answer to one order, in the version that was read. */
+export const deskOrderAnswer = z.strictObject({ version: z.int(), answer: deskAnswer });
+
+/** The same answer to many orders. */
+export const deskOrdersAnswer = z.strictObject({
+  orders: z
+    .array(z.strictObject({ orderId: id, version: z.int() }))
+    .check(z.minLength(1), z.maxLength(maxDeskOrders)),
+  answer: deskAnswer,
+});
+export type DeskOrdersAnswer = z.output<typeof deskOrdersAnswer>;
+
+export const deskTicket = z.strictObject({
+  version: z.int(),
+  ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),
+  ticketStatus: requiredText(maxProviderTextLengths.ticketStatus),
+  hint: optionalText(longText, lines),
+});
+export type DeskTicket = z.output<typeof deskTicket>;

@@ -1,0 +1,23 @@
+/** What the inbox sorts orders by: what is to be done with them, or how they ended. */
+export const deskPhases = [
+  "new",
+  "proposal",
+  "confirmed",
+  "executed",
+  "claimed",
+  "failed",
+  "cancelled",
+] as const;
+export type DeskPhase = (typeof deskPhases)[number];
+
+/** Counted beside the list; the others only grow. */
+export const countedDeskPhases = ["new", "proposal", "confirmed", "claimed"] as const;
+
+/** Above it a count is "999+". */
+export const deskCountLimit = 1_000;
+/** Rows of a page. */
+export const deskPageSize = 50;
+/** Orders that are answered at once. */
+export const maxDeskOrders = 500;
+/** The most that one container can carry. */
+export const maxContainerKilograms = 40_000;

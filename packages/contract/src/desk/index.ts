@@ -1,0 +1,5 @@
+export * from "./desk-orders.api.ts";
+export * from "./desk-orders.rules.ts";
+export * from "./desk-orders.schema.ts";
+export * from "./desk.codes.ts";
+export * from "./desk.texts.ts";

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useAddress } from "../base/address.ts";
+import { hasRole, useStaff } from "../base/desk-session.ts";
+import { InvitationScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
+import { appTexts } from "./app.texts.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+import { isOpenTo, menu } from "./menu.ts";
+
+const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts")).InboxScreen }));
+const AdministrationScreen = lazy(async () => ({
+  default: (await import("../staff/administration-screen.tsx")).AdministrationScreen,
+}));
+
+/** The page that the address names; before signing in only sign-in and invitations. */
+export function DeskApp() {
+  const texts = useTexts(appTexts);
+  const staff = useStaff();
+  const { path } = useAddress();
+  const queryClient = useQueryClient();
+  const staffId = staff?.id;
+  useEffect(() => {
+    document.title = texts.product;
+  }, [texts]);
+  // What one person loaded is never shown to the next.
+  useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
+
+  const token = /^\/invitation\/(.+)$/.exec(path)?.[1];
+  if (token !== undefined) return <InvitationScreen token={token} />;
+  if (staff === null) return <SignInScreen />;
+  const entry = menu.find((each) => each.path === path) ?? menu.find((each) => isOpenTo(each, staff));
+  const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
+  return (
+    <DeskFrame staff={staff} current={entry?.name}>
+      <Suspense fallback={null}>
+        {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
+        {isAdministration && <AdministrationScreen self={staff} />}
+        {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
+        {entry === undefined && <p>{texts.nothingOpen}</p>}
+      </Suspense>
+      <ProofDialog staff={staff} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { staffApi } from "@kreislauf/contract/staff";
+import { LockKeyhole } from "lucide-react";
+import type { ReactNode } from "react";
+import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
+import { hrefTo } from "../base/address.ts";
+import { call } from "../base/call.ts";
+import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
+import { appTexts } from "./app.texts.ts";
+import styles from "./desk-frame.module.css";
+import { isOpenTo, menu } from "./menu.ts";
+
+interface DeskFrameProps {
+  staff: DeskStaff;
+  current: string | undefined;
+  children: ReactNode;
+}
+
+/** The bar with the menu; entries outside one's roles stay visible, locked and with the reason. */
+export function DeskFrame({ staff, current, children }: DeskFrameProps) {
+  const texts = useTexts(appTexts);
+  const language = useLanguage();
+  const signOut = () => {
+    void call(staffApi.staffSignOut).catch(() => undefined);
+    endDeskSession();
+  };
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href={`#${contentId}`} onClick={skipToContent}>
+        {texts.skip}
+      </a>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Logo customUrl={null} size={28} onDark />
+          {texts.product}
+        </span>
+        <nav aria-label={texts.mainMenu} className={styles.menu}>
+          {menu.map((entry) =>
+            isOpenTo(entry, staff) ? (
+              <a
+                key={entry.name}
+                className={styles.entry}
+                href={hrefTo(entry.path)}
+                aria-current={entry.name === current ? "page" : undefined}
+              >
+                {texts.menu[entry.name]}
+              </a>
+            ) : (
+              <span key={entry.name} className={styles.locked} title={texts.locked(texts.menu[entry.name])}>
+                {texts.menu[entry.name]}
+                <Icon of={LockKeyhole} size={14} />
+              </span>
+            ),
+          )}
+        </nav>
+        <span className={styles.person}>
+          {staff.firstName} {staff.lastName}
+        </span>
+        <button
+          type="button"
+          className={styles.action}
+          lang={language === "de" ? "en" : "de"}
+          onClick={() => chooseLanguage(language === "de" ? "en" : "de")}
+        >
+          {texts.otherLanguage}
+        </button>
+        <button type="button" className={styles.action} onClick={signOut}>
+          {texts.signOut}
+        </button>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const contentId = "content";
+
+/** By moving the focus, because the part behind `#` is the page. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(contentId)?.focus();
+}

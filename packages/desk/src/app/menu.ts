@@ -1,0 +1,15 @@
+import type { StaffRole } from "@kreislauf/contract/base";
+import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+
+interface MenuEntry {
+  readonly name: "orders" | "administration";
+  readonly path: string;
+  readonly roles: readonly StaffRole[];
+}
+
+export const menu: readonly MenuEntry[] = [
+  { name: "orders", path: "/orders", roles: ["dispatch", "claims"] },
+  { name: "administration", path: "/administration", roles: ["administration"] },
+];
+
+export const isOpenTo = ({ roles }: MenuEntry, staff: DeskStaff): boolean => hasRole(staff, ...roles);

@@ -1,0 +1,111 @@
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointRequest,
+  ErrorAnswer,
+  ErrorCode,
+  FieldError,
+} from "@kreislauf/contract/base";
+import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
+import { currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { baseTexts } from "./base.texts.ts";
+import { deskToken, endDeskSession } from "./desk-session.ts";
+import { askForProof } from "./proof.ts";
+
+const timeout = 90_000; // ms
+
+/** Why a call failed. `message` is a sentence for the user. */
+export class DeskError extends Error {
+  readonly code: ErrorCode | "unreachable";
+  readonly details: readonly FieldError[];
+
+  constructor(answer: ErrorAnswer | null) {
+    super(answer?.message ?? baseTexts[currentLanguage()].unreachable);
+    this.name = "DeskError";
+    this.code = answer?.code ?? "unreachable";
+    this.details = answer?.details ?? [];
+  }
+}
+
+export const errorSentence = (error: unknown): string =>
+  error instanceof Error ? error.message : baseTexts[currentLanguage()].unreachable;
+
+type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
+type CallRequest<E extends Endpoint> = {
+  readonly [K in keyof EndpointRequest<E>]: K extends "body"
+    ? EndpointRequest<E>[K]
+    : TextParams<EndpointRequest<E>[K]>;
+};
+type Arguments<E extends Endpoint> = keyof EndpointRequest<E> extends never
+  ? [request?: CallRequest<E>, options?: CallOptions]
+  : [request: CallRequest<E>, options?: CallOptions];
+
+interface CallOptions {
+  /** Asked for by the page itself, which does not count as an action of the person. */
+  readonly isByItself?: boolean;
+}
+
+interface AnyRequest {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** Calls an endpoint of the desk. After too long a rest it is repeated once the person has proved who they are. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Arguments<E>
+): Promise<EndpointAnswer<E>> {
+  const [request = {}, options = {}] = rest as [AnyRequest?, CallOptions?];
+  try {
+    return await send<E>(endpoint, request, options);
+  } catch (error) {
+    const isIdle = error instanceof DeskError && error.code === "proof_required";
+    if (!isIdle || options.isByItself === true || !(await askForProof())) throw error;
+    return await send<E>(endpoint, request, options);
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: AnyRequest,
+  { isByItself = false }: CallOptions,
+): Promise<EndpointAnswer<E>> {
+  const token = deskToken();
+  const sentAt = Date.now();
+  const response = await fetch(`/api${pathOf(endpoint, request)}`, {
+    method: endpoint.method,
+    cache: "no-store",
+    headers: {
+      "accept-language": currentLanguage(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(isByItself && { "x-background": "1" }),
+      ...(request.body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => {
+    throw new DeskError(null);
+  });
+  syncServerClock(response.headers.get("date"), sentAt, Date.now());
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as EndpointAnswer<E>;
+  const failure = new DeskError(isErrorAnswer(answer) ? answer : null);
+  if (failure.code === "unauthenticated" && token === deskToken()) endDeskSession();
+  throw failure;
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
+  const values = new Map(Object.entries(params));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
+  typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;

@@ -1,0 +1,62 @@
+import type { StaffRole } from "@kreislauf/contract/base";
+import { useSyncExternalStore } from "react";
+
+/** Who is signed in, as the frame shows them. */
+export interface DeskStaff {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly StaffRole[];
+  readonly hasSecondFactor: boolean;
+}
+
+interface DeskSession {
+  readonly token: string;
+  readonly self: DeskStaff;
+}
+
+/** Of this tab only: the customers' app of the same address clears what all tabs share. */
+const key = "desk.session";
+
+const isSession = (value: unknown): value is DeskSession =>
+  typeof value === "object" && value !== null && "token" in value && "self" in value;
+
+function read(): DeskSession | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+let current = read();
+const listeners = new Set<() => void>();
+
+function set(next: DeskSession | null): void {
+  current = next;
+  try {
+    if (next === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const deskToken = (): string | undefined => current?.token;
+
+export const useStaff = (): DeskStaff | null => useSyncExternalStore(subscribe, () => current)?.self ?? null;
+
+export const storeDeskSession = ({ token, self }: DeskSession): void => set({ token, self });
+
+export const endDeskSession = (): void => set(null);
+
+export const hasRole = (staff: DeskStaff, ...wanted: readonly StaffRole[]): boolean =>
+  wanted.some((role) => staff.roles.includes(role));

@@ -1,0 +1,135 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import type { DeskAnswer, DeskAnswerKind } from "@kreislauf/contract/desk";
+import { type SubmitEvent, useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useInboxFilters } from "./inbox.queries.ts";
+import { inboxTexts } from "./inbox.texts.ts";
+import { parseWeight } from "./parse-weight.ts";
+import styles from "./order-panel.module.css";
+
+interface AnswerFormProps {
+  kind: DeskAnswerKind;
+  /** For many orders at once, which have neither a weight nor a photo in common. */
+  isForMany?: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onSend: (answer: DeskAnswer) => void;
+  onCancel: () => void;
+}
+
+/** What belongs to an answer; a confirmation needs nothing but the press of a button. */
+export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCancel }: AnswerFormProps) {
+  const texts = useTexts(inboxTexts);
+  const { data } = useInboxFilters();
+  const [date, setDate] = useState(() => (kind === "execute" ? berlinDate(now()) : ""));
+  const [text, setText] = useState("");
+  const [weight, setWeight] = useState("");
+  const [code, setCode] = useState("");
+  const [wasteTypeId, setWasteTypeId] = useState("");
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [weightError, setWeightError] = useState<string>();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const weightKg = parseWeight(weight);
+    setWeightError(weightKg === null ? texts.weightWrong : undefined);
+    if (kind === "confirm") onSend({ kind });
+    if (kind === "propose") onSend({ kind, date, timeWindow: "all_day", note: text });
+    if (kind === "fail") onSend({ kind, reason: text, photo });
+    if (kind === "cancel") onSend({ kind, reason: text });
+    if (kind === "redeclare") onSend({ kind, wasteTypeId: Number(wasteTypeId) });
+    if (kind === "execute" && weightKg !== null)
+      onSend({ kind, executedOn: date, weightKg: weightKg ?? null, treatmentCode: code || null, photo });
+  };
+  const readPhoto = (file: File | undefined) => {
+    if (file === undefined) return setPhoto(null);
+    const reader = new FileReader();
+    reader.addEventListener("load", () => setPhoto(typeof reader.result === "string" ? reader.result : null));
+    reader.readAsDataURL(file);
+  };
+  const needsDate = kind === "propose" || kind === "execute";
+  const needsReason = kind === "fail" || kind === "cancel";
+  return (
+    <form className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>
+      {needsDate && (
+        <TextField
+          label={kind === "execute" ? texts.executedOn : texts.date}
+          type="date"
+          required
+          autoFocus
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      )}
+      {kind === "execute" && !isForMany && (
+        <>
+          <TextField
+            label={texts.weightKg}
+            optional
+            inputMode="decimal"
+            value={weight}
+            error={weightError}
+            onChange={(event) => setWeight(event.target.value)}
+            onBlur={() => {
+              const kilograms = parseWeight(weight);
+              if (typeof kilograms === "number") setWeight(String(kilograms));
+            }}
+          />
+          <TextField
+            label={texts.treatment}
+            optional
+            pattern="[RD][0-9]{1,2}"
+            placeholder="R3"
+            value={code}
+            onChange={(event) => setCode(event.target.value.toUpperCase())}
+          />
+        </>
+      )}
+      {(kind === "execute" || kind === "fail") && !isForMany && (
+        <TextField
+          label={texts.photo}
+          optional
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic"
+          hint={texts.photoHint}
+          onChange={(event) => readPhoto(event.target.files?.[0])}
+        />
+      )}
+      {kind === "redeclare" && (
+        <label className={styles.choice}>
+          <span>{texts.wasteType}</span>
+          <select required value={wasteTypeId} onChange={(event) => setWasteTypeId(event.target.value)}>
+            <option value="">–</option>
+            {data?.wasteTypes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(needsReason || kind === "propose") && (
+        <TextArea
+          label={needsReason ? texts.reason : texts.note}
+          optional={!needsReason}
+          required={needsReason}
+          autoFocus={needsReason}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {error !== undefined && <p role="alert">{error}</p>}
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit" busy={busy}>
+          {kind === "confirm" ? texts.answers.confirm : texts.send}
+        </Button>
+        <Button onClick={onCancel}>{texts.back}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type DeskAnswer,
+  type DeskAnswerKind,
+  deskOrdersApi,
+  type DeskOrder,
+} from "@kreislauf/contract/desk";
+import type { ErrorCode } from "@kreislauf/contract/base";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call, errorSentence } from "../base/call.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { inboxTexts } from "./inbox.texts.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+import styles from "./inbox.module.css";
+
+interface BulkBarProps {
+  orders: readonly DeskOrder[];
+  /** The orders that were refused stay chosen. */
+  onDone: (refused: ReadonlySet<number>) => void;
+}
+
+const kinds: readonly DeskAnswerKind[] = ["confirm", "propose", "execute", "fail", "cancel"];
+
+/** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
+export function BulkBar({ orders, onDone }: BulkBarProps) {
+  const texts = useTexts(inboxTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [kind, setKind] = useState<DeskAnswerKind | null>(null);
+  const [refused, setRefused] = useState<readonly { readonly order: DeskOrder; readonly error: ErrorCode }[]>(
+    [],
+  );
+  const send = useMutation({
+    mutationFn: (answer: DeskAnswer) =>
+      call(deskOrdersApi.answerDeskOrders, {
+        body: { orders: orders.map(({ id, version }) => ({ orderId: id, version })), answer },
+      }),
+    onSuccess: ({ results }) => {
+      const left = results.flatMap(({ orderId, error }) => {
+        const order = orders.find(({ id }) => id === orderId);
+        return error === null || order === undefined ? [] : [{ order, error }];
+      });
+      setRefused(left);
+      setKind(null);
+      const done = results.length - left.length;
+      show({
+        message: texts.bulkDone(done, left.length),
+        variant: left.length === 0 ? "success" : "warning",
+      });
+      onDone(new Set(left.map(({ order }) => order.id)));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
+  });
+  return (
+    <div className={styles.bulk}>
+      <b>{texts.chosen(orders.length)}</b>
+      {kind === null ? (
+        kinds.map((each) => (
+          <Button key={each} small onClick={() => setKind(each)}>
+            {texts.answers[each]}
+          </Button>
+        ))
+      ) : (
+        <AnswerForm
+          key={kind}
+          kind={kind}
+          isForMany
+          busy={send.isPending}
+          error={send.isError ? errorSentence(send.error) : undefined}
+          onSend={(answer) => send.mutate(answer)}
+          onCancel={() => setKind(null)}
+        />
+      )}
+      <Button small variant="ghost" onClick={() => onDone(new Set())}>
+        {texts.unchoose}
+      </Button>
+      {refused.length > 0 && (
+        <div role="status">
+          <p>{texts.refusedTitle}</p>
+          <ul>
+            {refused.map(({ order, error }) => (
+              <li key={order.id}>
+                {order.orderNumber} {order.companyName}: {refusalSentence(error, language)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { changeParameters } from "../base/address.ts";
+import { filterNames, useInboxFilters } from "./inbox.queries.ts";
+import { inboxTexts } from "./inbox.texts.ts";
+import styles from "./inbox.module.css";
+
+type FilterName = (typeof filterNames)[number];
+
+/** Search and filters, which the address keeps. */
+export function InboxFilters({ parameters }: { parameters: URLSearchParams }) {
+  const texts = useTexts(inboxTexts);
+  const lands = useTexts(laenderTexts);
+  const { data } = useInboxFilters();
+  const choose = (name: FilterName, value: string) => changeParameters({ [name]: value, page: null });
+  const select = (
+    name: FilterName,
+    label: string,
+    options: readonly { readonly value: string; readonly text: string }[],
+  ) => (
+    <label className={styles.filter}>
+      <span>{label}</span>
+      <select value={parameters.get(name) ?? ""} onChange={(event) => choose(name, event.target.value)}>
+        <option value="">{texts.every}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const day = (name: "from" | "to") => (
+    <label className={styles.filter}>
+      <span>{texts[name]}</span>
+      <input
+        type="date"
+        value={parameters.get(name) ?? ""}
+        onChange={(event) => choose(name, event.target.value)}
+      />
+    </label>
+  );
+  const isFiltered = filterNames.some((name) => parameters.has(name));
+  return (
+    <div className={styles.filters} role="search" aria-label={texts.filters}>
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        clearLabel={texts.clearSearch}
+        maxLength={100}
+        value={parameters.get("search") ?? ""}
+        onSearch={(search) => choose("search", search)}
+      />
+      {day("from")}
+      {day("to")}
+      {select(
+        "land",
+        texts.land,
+        laender.map((land) => ({ value: land, text: lands[land] })),
+      )}
+      {select(
+        "disposer",
+        texts.disposer,
+        (data?.disposers ?? []).map((name) => ({ value: name, text: name })),
+      )}
+      {select(
+        "wasteTypeId",
+        texts.waste,
+        (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+      )}
+      {select(
+        "companyId",
+        texts.company,
+        (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+      )}
+      {isFiltered && (
+        <Button
+          small
+          variant="ghost"
+          onClick={() =>
+            changeParameters({
+              ...Object.fromEntries(filterNames.map((name) => [name, null])),
+              page: null,
+            })
+          }
+        >
+          {texts.resetFilters}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Kilograms of what was typed, like `1.240`, `1240 kg` or `1,24 t`; null if it is no weight, undefined if empty. */
+export function parseWeight(typed: string): number | null | undefined {
+  const text = typed.trim().toLowerCase();
+  if (text === "") return undefined;
+  const [, digits = "", unit] = /^([\d.,\s]+?)\s*(kg|t)?$/.exec(text) ?? [];
+  const number = Number(digits.replaceAll(/[.\s](?=\d{3}(\D|$))/g, "").replace(",", "."));
+  if (digits === "" || Number.isNaN(number)) return null;
+  return unit === "t" ? Math.round(number * 1000) : number;
+}

@@ -1,0 +1,44 @@
+import { deskCountLimit, deskPhases, deskPhaseTexts } from "@kreislauf/contract/desk";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../base/address.ts";
+import { phaseOf } from "./inbox.queries.ts";
+import { inboxTexts } from "./inbox.texts.ts";
+import styles from "./inbox.module.css";
+
+interface PhaseListProps {
+  counts: Readonly<Partial<Record<string, number>>> | undefined;
+  parameters: URLSearchParams;
+}
+
+const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimit - 1}+` : String(count));
+
+/** The phases as links, those that wait for the provider with their count. */
+export function PhaseList({ counts, parameters }: PhaseListProps) {
+  const texts = useTexts(inboxTexts);
+  const names = useTexts(deskPhaseTexts);
+  const current = phaseOf(parameters);
+  const addressOf = (phase: string) => {
+    const next = new URLSearchParams(parameters);
+    next.set("phase", phase);
+    next.delete("page");
+    return hrefTo("/orders", next);
+  };
+  return (
+    <nav className={styles.phases} aria-label={texts.phases}>
+      <h1>{texts.title}</h1>
+      <ul>
+        {deskPhases.map((phase) => {
+          const count = counts?.[phase];
+          return (
+            <li key={phase}>
+              <a href={addressOf(phase)} aria-current={phase === current ? "page" : undefined}>
+                <span>{names[phase]}</span>
+                {count !== undefined && <em>{countText(count)}</em>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
+import { useEffect, useEffectEvent } from "react";
+
+interface InboxKeys {
+  orders: readonly DeskOrder[];
+  currentId: number | null;
+  mayAnswer: boolean;
+  open: (orderId: number | null) => void;
+  toggle: (order: DeskOrder) => void;
+  answer: (kind: DeskAnswerKind | null) => void;
+  showNew: () => void;
+}
+
+const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
+  b: "confirm",
+  t: "propose",
+  a: "execute",
+  f: "fail",
+  d: "redeclare",
+};
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, [role=dialog]") !== null;
+
+/** Letters act outside inputs only, and never with Ctrl, Alt or Meta. */
+export function useInboxKeys(keys: InboxKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (event.key === "Escape") return closePanel(keys);
+    if (isTyping(event.target)) return;
+    if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+function closePanel({ currentId, open }: InboxKeys): void {
+  if (document.querySelector("[role=alertdialog]") !== null) return;
+  const row = document.querySelector<HTMLElement>(`[data-order="${currentId}"]`);
+  open(null);
+  row?.focus();
+}
+
+/** Whether the key did something. */
+function act(
+  key: string,
+  { orders, currentId, mayAnswer, open, toggle, answer, showNew }: InboxKeys,
+): boolean {
+  const index = orders.findIndex(({ id }) => id === currentId);
+  const current = orders[index];
+  const answerKind = answerKeys[key];
+  if (key === "j" || key === "ArrowDown")
+    return openRow(orders[Math.min(index + 1, orders.length - 1)], open);
+  if (key === "k" || key === "ArrowUp") return openRow(orders[Math.max(index - 1, 0)], open);
+  if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
+  else if (key === "r") showNew();
+  else if (current === undefined) return false;
+  else if (key === "x") toggle(current);
+  else if (key === "Enter" && document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[data-panel]")?.focus();
+  else if (answerKind !== undefined && mayAnswer) answer(answerKind);
+  else return false;
+  return true;
+}
+
+function openRow(order: DeskOrder | undefined, open: InboxKeys["open"]): boolean {
+  if (order === undefined) return false;
+  open(order.id);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
+import { signInTexts } from "./sign-in.texts.ts";
+import styles from "./sign-in-card.module.css";
+
+/** The card of every page before signing in. */
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
+  const texts = useTexts(signInTexts);
+  return (
+    <main className={styles.page}>
+      <div className={styles.brand}>
+        <Logo customUrl={null} size={34} onDark />
+        {texts.product}
+      </div>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeskOrder } from "@kreislauf/contract/desk";
+import type { Order } from "@kreislauf/contract/orders";
+import type { Page } from "@playwright/test";
+import { password } from "./support/accounts.ts";
+import { readApiAs } from "./support/api.ts";
+import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
+
+const dispatcher = "dispo@nordwerk.example";
+
+async function signInAtDesk(page: Page, email: string): Promise<void> {
+  await page.goto("/desk/");
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByRole("textbox", { name: "Passwort" }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Eingang" })).toBeVisible();
+}
+
+test(
+  "an order is confirmed at the desk by keyboard, and the customer sees it",
+  { tag: ["@main", "@wide"] },
+  async ({ page, request }) => {
+    await signInAtDesk(page, dispatcher);
+    await page.goto("/desk/#/orders?search=Tiedemark");
+    await expect(page.getByRole("row").nth(1)).toContainText("Tiedemark");
+    await expectNoAxeFindings(page);
+    const opened = page.waitForResponse((response) => /\/desk\/v1\/orders\/\d+$/.test(response.url()));
+    await page.keyboard.press("j");
+    const { order } = (await (await opened).json()) as { order: DeskOrder };
+    const panel = page.getByRole("complementary", { name: "Auftrag" });
+    await expect(panel.getByText(order.orderNumber)).toBeVisible();
+    await page.keyboard.press("b");
+    await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
+    await expect(panel.getByText("(Leitstand)")).toBeVisible();
+    await expectNoAxeFindings(page);
+    const api = await readApiAs(request, "admin@demo.example");
+    const seen = await api<Order>(`/order/${order.id}`);
+    expect(seen.confirmedDate).toBe(order.desiredDate);
+  },
+);

@@ -1,0 +1,134 @@
+import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
+import {
+  canReport,
+  type DeskAnswer,
+  type DeskAnswerKind,
+  type DeskOrder,
+  type DeskOrdersAnswer,
+  type DeskTicket,
+} from "@kreislauf/contract/desk";
+import type { StaffAction } from "@kreislauf/contract/staff";
+import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
+import { lockAnyOrder, normalizePhoto, orderChanged, type OrderRow } from "../orders/index.ts";
+import {
+  cancelOrderByProvider,
+  confirmOrder,
+  proposeDate,
+  redeclareOrder,
+  reportExecution,
+  reportFailedTrip,
+  updateTicket,
+} from "../provider/index.ts";
+import { recordStaffAction } from "../staff/index.ts";
+import { getDeskOrder } from "./to-desk-order.ts";
+
+type Working = InTransaction<StaffContext>;
+
+const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
+  confirm: "order_confirmed",
+  propose: "date_proposed",
+  execute: "order_executed",
+  fail: "trip_failed",
+  cancel: "order_cancelled",
+  redeclare: "order_redeclared",
+};
+
+/** The verb of the provider's interface, with the same rules, mails and events. */
+async function act(
+  context: Working,
+  order: OrderRow,
+  answer: DeskAnswer,
+  photo: Buffer | null,
+): Promise<OrderRow> {
+  switch (answer.kind) {
+    case "confirm":
+      return await confirmOrder(context, order, { confirmedDate: order.desired_date });
+    case "propose":
+      return await proposeDate(context, order, answer);
+    case "execute": {
+      const verdict = canReport({ amount: order.amount, createdOn: order.created_on }, answer);
+      if (!verdict.allowed) throw new Refusal(verdict.reason);
+      const { executedOn, weightKg, treatmentCode } = answer;
+      const report = { executedOn, weightKg, treatmentCode: treatmentCode ?? "" };
+      return await reportExecution(context, order, report, photo);
+    }
+    case "fail":
+      return await reportFailedTrip(context, order, answer.reason, photo);
+    case "cancel":
+      return await cancelOrderByProvider(context, order, answer);
+    case "redeclare":
+      return await redeclareOrder(context, order, answer);
+  }
+}
+
+/** Locks an order, refuses an answer to another version of it, and keeps who answered. */
+async function answerLocked(
+  context: Working,
+  { orderId, version }: { readonly orderId: number; readonly version: number },
+  action: StaffAction,
+  verb: (order: OrderRow) => Promise<OrderRow>,
+): Promise<DeskOrder> {
+  const order = await lockAnyOrder(context, orderId);
+  if (order.version !== version)
+    throw orderChanged(order, context.language, await getDeskOrder(context, orderId));
+  await verb(order);
+  await recordStaffAction(context, {
+    staffId: context.staff.staffId,
+    action,
+    kind: "order",
+    subject: String(order.order_number),
+    subjectId: orderId,
+  });
+  return await getDeskOrder(context, orderId);
+}
+
+/** The photo is read before anything is locked, because that takes time. */
+const readPhoto = async (answer: DeskAnswer): Promise<Buffer | null> =>
+  (answer.kind === "execute" || answer.kind === "fail") && answer.photo !== null
+    ? await normalizePhoto(answer.photo)
+    : null;
+
+export async function answerOrder(
+  context: StaffContext,
+  wish: { readonly orderId: number; readonly version: number; readonly answer: DeskAnswer },
+): Promise<DeskOrder> {
+  const { answer } = wish;
+  const photo = await readPhoto(answer);
+  return await inTransaction(context, (transaction) =>
+    answerLocked(transaction, wish, actionOf[answer.kind], (order) => act(transaction, order, answer, photo)),
+  );
+}
+
+/** Each order in a transaction of its own: what is refused leaves the others as they were answered. */
+export async function answerOrders(
+  context: StaffContext,
+  { orders, answer }: DeskOrdersAnswer,
+): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
+  const results: { orderId: number; error: ErrorCode | null }[] = [];
+  for (const { orderId, version } of orders) {
+    results.push({ orderId, error: await answerInRow(context, { orderId, version, answer }) });
+  }
+  return { results };
+}
+
+async function answerInRow(
+  context: StaffContext,
+  wish: Parameters<typeof answerOrder>[1],
+): Promise<ErrorCode | null> {
+  try {
+    await answerOrder(context, wish);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+export const answerClaim = (
+  context: Working,
+  orderId: number,
+  { version, ...ticket }: DeskTicket,
+): Promise<DeskOrder> =>
+  answerLocked(context, { orderId, version }, "ticket_updated", (order) =>
+    updateTicket(context, order, ticket),
+  );

@@ -1,0 +1,27 @@
+import { deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
+import type { FastifyInstance } from "fastify";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
+import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
+import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
+
+export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, deskOrdersApi, {
+    deskOrders: async (context, { query }) => {
+      const rows = await listInbox(context, query);
+      return {
+        orders: rows.slice(0, deskPageSize).map((row) => toDeskOrder(row, context.now)),
+        hasMore: rows.length > deskPageSize,
+        counts: await countInbox(context, query),
+        lastOrderId: query.upTo ?? (await lastOrderId(context)),
+      };
+    },
+    deskOrderFilters: (context) => listInboxFilters(context),
+    deskNews: (context, { query }) => readNews(context, query.after),
+    deskOrder: (context, { params }) => getDeskOrderDetail(context, params.orderId),
+    // Photos are read before the transaction, and each of many orders has one of its own.
+    answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
+    answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body) },
+    answerDeskClaim: (context, { params, body }) => answerClaim(context, params.orderId, body),
+  });
+}

@@ -1,0 +1,1 @@
+export { bindDeskRoutes } from "./desk.routes.ts";
