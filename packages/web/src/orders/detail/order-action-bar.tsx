@@ -10,6 +10,7 @@ import { FeedbackButtons } from "../actions/feedback-buttons.tsx";
 import { visibleActions } from "../actions/visible-actions.ts";
 import type { StartOrderAction } from "../actions/use-order-actions.tsx";
 import { awaitsFeedback } from "../base/awaits-feedback.ts";
+import { OrderSlipButton } from "./order-slip-button.tsx";
 import styles from "./order-detail.module.css";
 
 /** All other actions are secondary. */
@@ -52,6 +53,7 @@ export function OrderActionBar({ order, startAction, orderAgain }: OrderActionBa
         <Button icon={Repeat} onClick={() => orderAgain(order)}>
           {texts.again}
         </Button>
+        <OrderSlipButton order={order} />
       </div>
       <ActionDeadlines actions={order.actions} />
     </div>

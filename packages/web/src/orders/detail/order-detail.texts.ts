@@ -8,6 +8,7 @@ export const orderDetailTexts = defineTexts({
     detail: {
       history: "Auftragshistorie",
       order: "Auftrag",
+      slip: "Auftragszettel",
       title: (orderNumber: string) => `Auftrag ${orderNumber}`,
       number: (orderNumber: string) => `Nr. ${orderNumber}`,
       loading: "Auftrag wird geladen",
@@ -83,6 +84,7 @@ export const orderDetailTexts = defineTexts({
     detail: {
       history: "Order history",
       order: "Order",
+      slip: "Order slip",
       title: (orderNumber) => `Order ${orderNumber}`,
       number: (orderNumber) => `No. ${orderNumber}`,
       loading: "Loading order",

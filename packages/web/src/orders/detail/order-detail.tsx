@@ -2,6 +2,7 @@ import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { type Order, plannedDate } from "@kreislauf/contract/orders";
+import { lazy, Suspense } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
@@ -9,19 +10,24 @@ import { useUser } from "../../base/session.ts";
 import { OrderPriceCard } from "../../purchasing/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
+import { OrderDetailSkeleton } from "./order-detail-skeleton.tsx";
 import { OrderFactsCard } from "./order-facts-card.tsx";
 import { OrderDocumentsCard } from "./order-documents-card.tsx";
 import { OrderChangeLogCard } from "./order-change-log-card.tsx";
+import { OrderSlipButton } from "./order-slip-button.tsx";
 import { OrderStepsCard } from "./order-steps-card.tsx";
 import { OrderMessageList } from "./order-message-list.tsx";
 import { OrderBadge } from "../base/order-badge.tsx";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { orderPhaseMeasure } from "../base/order-phase-measure.ts";
+import { useOrderSlip } from "./use-order-slip.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderActions } from "../actions/use-order-actions.tsx";
 import { useOrderAgain } from "../actions/use-order-again.tsx";
 import { useProposalAnswers } from "../proposals/use-proposal-answers.tsx";
 import styles from "./order-detail.module.css";
+
+const OrderSlip = lazy(async () => ({ default: (await import("./order-slip.tsx")).OrderSlip }));
 
 interface OrderDetailProps {
   order: Order;
@@ -39,6 +45,14 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const actions = useOrderActions();
   const answers = useProposalAnswers();
   const { orderAgain, element: orderAgainDialog } = useOrderAgain();
+  const slip = useOrderSlip(order);
+  if (slip.isShown) {
+    return (
+      <Suspense fallback={<OrderDetailSkeleton />}>
+        <OrderSlip order={order} site={site} onClose={slip.close} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -54,8 +68,10 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
           texts.number(order.orderNumber),
         ].join(" · ")}
       >
-        {permissions.includes(permission.orderManager) && (
+        {permissions.includes(permission.orderManager) ? (
           <OrderActionBar order={order} startAction={actions.start} orderAgain={orderAgain} />
+        ) : (
+          <OrderSlipButton order={order} />
         )}
       </PageHeader>
       <div className={styles.columns}>
