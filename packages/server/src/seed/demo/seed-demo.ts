@@ -15,6 +15,7 @@ import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
 import { writeInquiries } from "./orders/write-inquiries.ts";
+import { writeSavedViews } from "./orders/write-saved-views.ts";
 import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
@@ -44,6 +45,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeAgreementLog(transaction, now);
     await writePrices(transaction, sites, now);
     await writeInquiries(transaction, sites, now);
+    await writeSavedViews(transaction, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);

@@ -1,10 +1,10 @@
 import type { DocumentList } from "@kreislauf/contract/documents";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectOrders, isMobile, openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-/** What people do all day, with as many clicks as it may cost; typing and choosing by keyboard count as one, too. */
+/** What people do all day, with as many presses as it may cost. */
 
 const admin = "admin@demo.example";
 
@@ -17,27 +17,6 @@ function countedPresses() {
   };
   return { press, expectAtMost: (most: number) => expect(count).toBeLessThanOrEqual(most) };
 }
-
-const showFirstPage = async (page: Page) => {
-  await signIn(page, admin);
-  await expect(page.getByRole("region", { name: "Zu tun" })).toBeVisible();
-};
-
-test("an order is given from the first screen in five presses", async ({ page }) => {
-  await showFirstPage(page);
-  const { press, expectAtMost } = countedPresses();
-  await press(page.getByRole("link", { name: "Entsorgung beauftragen" }).first());
-  await press(page.getByRole("button", { name: /^Entsorgung beauftragen: / }).first());
-  const dialog = page.getByRole("dialog");
-  await press(dialog.getByRole("radio", { name: /Leeren|Tauschen|Abholen|Absaugen/ }).first());
-  const day = dialog.locator(
-    '[role="gridcell"] button:not([aria-disabled="true"]), td button:not([aria-disabled="true"])',
-  );
-  await press(day.first());
-  await press(dialog.getByRole("button", { name: "Auftrag erteilen", exact: true }));
-  await expect(page.getByRole("region", { name: "Meldungen" }).getByText(/ist erteilt\./)).toBeVisible();
-  expectAtMost(5);
-});
 
 test("what is overdue at all sites is two presses away once the view is saved", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
