@@ -7,9 +7,12 @@ import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { activeSitesQuery, type SiteScope } from "../../sites/index.ts";
 import { addedColumnChoice } from "../base/order-column-choice.ts";
+import type { withAddedColumns } from "../views/added-order-columns.tsx";
 import { orderColumns } from "./order-columns.tsx";
 
-type AddedColumns = typeof import("../views/added-order-columns.tsx");
+interface AddedColumns {
+  readonly withAddedColumns: typeof withAddedColumns;
+}
 
 /** The columns of the table, with those that the person added; what these need is loaded only then. */
 export function useOrderColumns(siteName: (order: Order) => string | undefined) {

@@ -5,12 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import {
-  addedColumnChoice,
-  addedColumnNames,
-  type AddedColumnName,
-  hiddenColumnChoice,
-} from "../base/order-column-choice.ts";
+import { addedColumnChoice, addedColumnNames, type AddedColumnName } from "../base/order-column-choice.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { saveColumns } from "./saved-columns.ts";
 import { savedViewsTexts } from "./saved-views.texts.ts";

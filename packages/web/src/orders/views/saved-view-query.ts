@@ -1,5 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { SavedView } from "@kreislauf/contract/orders";
+import type { SearchParams } from "../../base/paths.ts";
 import { addedColumnChoice, hiddenColumnChoice } from "../base/order-column-choice.ts";
 import { orderList, type OrderListParams, type OrderListState } from "../base/order-list-state.ts";
 import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts";
@@ -35,7 +36,8 @@ export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
     columnsHidden: hidden?.join(","),
     columnsAdded: added.length === 0 ? undefined : added.join(","),
   };
-  const entries = Object.entries({ ...address, ...extras }).flatMap(([key, value]) =>
+  const values: SearchParams = { ...address, ...extras };
+  const entries = Object.entries(values).flatMap(([key, value]) =>
     value === undefined || value === "" ? [] : [[key, String(value)]],
   );
   return Object.fromEntries(entries) as Query;

@@ -49,7 +49,8 @@ export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMe
     takeColumns(columns);
     change(next);
     if (lost.length === 0) return;
-    const filters = [...new Set(lost.map((key) => texts.lostFilter[key] ?? texts.otherFilter))];
+    const names: Readonly<Record<string, string>> = texts.lostFilter;
+    const filters = [...new Set(lost.map((key) => names[key] ?? texts.otherFilter))];
     showSnack({
       message: texts.lost(name, filters.join(", ")),
       variant: "info",

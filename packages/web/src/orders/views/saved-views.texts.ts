@@ -55,7 +55,7 @@ export const savedViewsTexts = defineTexts({
       containerAction: labels.de.containerActionId,
       agreementType: labels.de.agreementType,
       orderSort: "Sortierung",
-    } as Readonly<Record<string, string>>,
+    },
     otherFilter: "ein Filter",
     columns: {
       ofTable: "Spalten",
