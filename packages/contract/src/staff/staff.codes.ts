@@ -14,10 +14,6 @@ export const staffActions = [
   "order_cancelled",
   "order_redeclared",
   "ticket_updated",
-  "change_decided",
-  "documents_published",
-  "company_saved",
-  "customer_invited",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -40,10 +40,6 @@ export const staffTexts = defineTexts<
       order_cancelled: "Auftrag storniert",
       order_redeclared: "Abfallart umdeklariert",
       ticket_updated: "Ticket bearbeitet",
-      change_decided: "Änderung entschieden",
-      documents_published: "Belege veröffentlicht",
-      company_saved: "Firma gespeichert",
-      customer_invited: "Kunden eingeladen",
     },
   },
   en: {
@@ -69,10 +65,6 @@ export const staffTexts = defineTexts<
       order_cancelled: "order cancelled",
       order_redeclared: "waste type redeclared",
       ticket_updated: "ticket updated",
-      change_decided: "change decided",
-      documents_published: "documents published",
-      company_saved: "company saved",
-      customer_invited: "customer invited",
     },
   },
 });
