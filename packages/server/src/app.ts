@@ -38,6 +38,7 @@ import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindSitesRoutes, releaseContactPerson } from "./sites/index.ts";
 import { bindLabelsRoutes } from "./labels/index.ts";
+import { bindBalanceRoutes } from "./balance/index.ts";
 import {
   bindLiveRoutes,
   bindMailboxRoutes,
@@ -180,6 +181,7 @@ export async function createApp({
     bindCalendarRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
+    bindBalanceRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindDeskRoutes(api, services);

@@ -36,6 +36,8 @@ export const orderExecution = z.strictObject({
   /** By default the Berlin day of `occurredAt`. */
   executedOn: z.optional(date),
   weightKg: z._default(z.nullable(kilograms), null),
+  /** The weight was not measured, but estimated from the container for example. */
+  weightEstimated: z._default(z.boolean(), false),
   treatmentCode: z._default(z.nullable(treatmentCode), null),
   /** A data URI, like those customers send with a claim. */
   photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),

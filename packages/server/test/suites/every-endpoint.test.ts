@@ -1,6 +1,7 @@
 import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
+import { balanceApi } from "@kreislauf/contract/balance";
 import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
@@ -25,6 +26,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { balanceExamples } from "../examples/balance-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
 import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
@@ -76,6 +78,7 @@ const endpoints = {
   ...exportsApi,
   ...calendarApi,
   ...labelsApi,
+  ...balanceApi,
   ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,
@@ -171,6 +174,7 @@ const examples: Readonly<Record<Name, Example>> = {
   proposalsToAnswer: open("/dashboard/proposals"),
   ...exportExamples(() => portal),
   ...labelExamples(() => portal, testPhoto),
+  ...balanceExamples,
   ...notificationExamples(() => portal),
 };
 

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   List,
   type LucideIcon,
+  Scale,
   Tag,
 } from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
@@ -34,6 +35,7 @@ interface IconEntry {
 export const moreMenu: readonly IconEntry[] = [
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },
+  { name: "balance", icon: Scale },
   { name: "labels", icon: Tag },
 ];
 

@@ -54,6 +54,13 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  balance: {
+    ...user,
+    screen: "balance/balance",
+    anyPermission: [fileExportManager, documentManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   labels: {
     ...user,
     screen: "labels/labels",

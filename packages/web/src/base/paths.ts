@@ -12,6 +12,7 @@ export const paths = {
   order: "/order/$orderId",
   agreements: "/agreements",
   siteOrders: "/agreements/several-sites",
+  balance: "/balance",
   labels: "/labels",
   container: "/container/$token",
   orderContainer: "/container/$token/order",

@@ -37,6 +37,9 @@ const kinds = {
   permission: many,
   "dry-run": flag,
   "last-manager": flag,
+  factor: one,
+  source: one,
+  "source-year": one,
 };
 
 type Kinds = typeof kinds;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { providerScopes } from "@kreislauf/contract/provider";
 import { announcementCommands } from "./announcement-commands.ts";
+import { emissionFactorCommands } from "./emission-factor-commands.ts";
 import { backupCommands } from "../backup/backup-commands.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import { type CommandOptions, parseArguments } from "../base/command-options.ts";
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...maintenanceCommands,
   ...announcementCommands,
   ...mailCommands,
+  ...emissionFactorCommands,
   ...doctorCommands,
   ...staffCommands,
   ...importCatalogCommands,

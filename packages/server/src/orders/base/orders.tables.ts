@@ -48,6 +48,8 @@ export interface OrdersTable {
   cycle_day: string | null;
   executed_on: string | null;
   weight_kg: number | null;
+  /** The weight was not measured. */
+  weight_estimated: Generated<boolean>;
   claim: JsonColumn<StoredClaim> | null;
   cancellation: JsonColumn<StoredCancellation> | null;
   failed_trip_reason: Generated<string>;

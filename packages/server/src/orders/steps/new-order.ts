@@ -44,6 +44,7 @@ export const buildNewOrder = (
     created_on: at.toString(),
     executed_on: null,
     weight_kg: null,
+    weight_estimated: false,
     claim: null,
     cancellation: null,
     failed_trip_reason: "",

@@ -115,6 +115,8 @@ export function confirmStep(order: OrderRow, confirmedDate: string): OrderStep {
 export interface ExecutionReport {
   readonly executedOn: BerlinDate;
   readonly weightKg: number | null;
+  /** The weight was not measured. */
+  readonly weightEstimated?: boolean;
   /** The R or D code of recovery or disposal, or empty. */
   readonly treatmentCode: string;
   readonly photoId: number | null;
@@ -122,12 +124,13 @@ export interface ExecutionReport {
 
 /** Carried out by the disposer; the order stays open for the customer's feedback. */
 export function executeStep(order: OrderRow, report: ExecutionReport): OrderStep {
-  const { executedOn, weightKg, treatmentCode, photoId } = report;
+  const { executedOn, weightKg, weightEstimated = false, treatmentCode, photoId } = report;
   return {
     change: "executed",
     set: {
       executed_on: executedOn,
       weight_kg: weightKg,
+      weight_estimated: weightEstimated && weightKg !== null,
       treatment_code: treatmentCode,
       execution_photo_id: photoId,
       ...clearedProposal,

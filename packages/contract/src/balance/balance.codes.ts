@@ -1,0 +1,63 @@
+import { treatmentSources } from "./treatment-sources.texts.ts";
+
+/**
+ * The cells of ESRS E5-5, paragraph 37: waste diverted from disposal and waste directed to disposal, each by what
+ * happens to it. `unknown` is what nobody has reported a treatment for; it belongs to none of them.
+ */
+export const divertedCells = ["reuse", "recycling", "otherRecovery"] as const;
+export const disposalCells = ["incineration", "landfill", "otherDisposal"] as const;
+export const balanceCells = [...divertedCells, ...disposalCells, "unknown"] as const;
+export type BalanceCell = (typeof balanceCells)[number];
+
+/** What a table of cells rests on; printed on every paper. */
+export interface TreatmentTable {
+  readonly version: string;
+  readonly sources: readonly string[];
+  readonly cells: Readonly<Record<string, BalanceCell>>;
+}
+
+/**
+ * R and D codes (annexes 1 and 2 of the KrWG) in the cells of E5-5. R3 to R5 include preparing for re-use, which the
+ * code alone does not tell apart, so they are recycling as a whole. R10 to R13 are no recycling of their own: land
+ * treatment, use of what came of another treatment, and steps before the final one, which would count twice.
+ */
+export const treatmentTable: TreatmentTable = {
+  version: "2026-1",
+  sources: treatmentSources,
+  cells: {
+    R1: "otherRecovery",
+    R2: "recycling",
+    R3: "recycling",
+    R4: "recycling",
+    R5: "recycling",
+    R6: "recycling",
+    R7: "recycling",
+    R8: "recycling",
+    R9: "recycling",
+    R10: "otherRecovery",
+    R11: "otherRecovery",
+    R12: "otherRecovery",
+    R13: "otherRecovery",
+    D1: "landfill",
+    D2: "otherDisposal",
+    D3: "otherDisposal",
+    D4: "otherDisposal",
+    D5: "landfill",
+    D6: "otherDisposal",
+    D7: "otherDisposal",
+    D8: "otherDisposal",
+    D9: "otherDisposal",
+    D10: "incineration",
+    D11: "incineration",
+    D12: "landfill",
+    D13: "otherDisposal",
+    D14: "otherDisposal",
+    D15: "otherDisposal",
+  },
+};
+
+/** The cell of a treatment code. */
+export const cellOfTreatment = (code: string): BalanceCell => treatmentTable.cells[code] ?? "unknown";
+
+/** Construction and demolition waste (AVV chapter 17) is shown apart from the recycling rate. */
+export const isConstructionWaste = (avvCode: string): boolean => avvCode.startsWith("17");

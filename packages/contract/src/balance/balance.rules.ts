@@ -1,0 +1,79 @@
+import {
+  type BalanceCell,
+  cellOfTreatment,
+  disposalCells,
+  divertedCells,
+  isConstructionWaste,
+} from "./balance.codes.ts";
+import type { BalanceCellFigures, BalanceFigures } from "./balance.schema.ts";
+
+/** Disposals of one waste that went one way. */
+export interface BalancePart extends BalanceFigures {
+  /** Six digits; empty without a code. */
+  readonly avvCode: string;
+  readonly hazardous: boolean;
+  readonly treatmentCode: string;
+}
+
+/** Weights have three decimals; their sum must not have more. */
+export const roundKilograms = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
+
+export const noBalanceFigures: BalanceFigures = { disposals: 0, kg: 0, estimatedKg: 0 };
+
+export const sumBalance = (parts: readonly BalanceFigures[]): BalanceFigures =>
+  parts.reduce(
+    (sum, part) => ({
+      disposals: sum.disposals + part.disposals,
+      kg: roundKilograms(sum.kg + part.kg),
+      estimatedKg: roundKilograms(sum.estimatedKg + part.estimatedKg),
+    }),
+    noBalanceFigures,
+  );
+
+/** Every cell, each for hazardous and other waste, also those without any. */
+export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
+  const cells: readonly BalanceCell[] = [...divertedCells, ...disposalCells, "unknown"];
+  return cells.flatMap((cell) =>
+    [true, false].map((hazardous) => ({
+      cell,
+      hazardous,
+      ...sumBalance(
+        parts.filter((part) => part.hazardous === hazardous && cellOfTreatment(part.treatmentCode) === cell),
+      ),
+    })),
+  );
+}
+
+/** Construction waste by itself: its mass, and what of it is recycled or prepared for re-use. */
+export function constructionOf(parts: readonly BalancePart[]) {
+  const construction = parts.filter(({ avvCode }) => isConstructionWaste(avvCode));
+  return { kg: sumBalance(construction).kg, recycledKg: recycledOf(construction) };
+}
+
+const recycledOf = (parts: readonly BalancePart[]) =>
+  sumBalance(
+    parts.filter(({ treatmentCode }) => ["recycling", "reuse"].includes(cellOfTreatment(treatmentCode))),
+  ).kg;
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/**
+ * The recycling rate leaves out construction waste; the recovery rate has all waste and energy recovery too. Waste
+ * without a reported treatment counts in the whole, and as neither.
+ */
+export function ratesOf(parts: readonly BalancePart[]) {
+  const construction = constructionOf(parts);
+  const { kg } = sumBalance(parts);
+  const diverted = sumBalance(
+    parts.filter(({ treatmentCode }) => isDiverted(cellOfTreatment(treatmentCode))),
+  );
+  return {
+    recyclingRate: share(
+      roundKilograms(recycledOf(parts) - construction.recycledKg),
+      roundKilograms(kg - construction.kg),
+    ),
+    recoveryRate: share(diverted.kg, kg),
+  };
+}
+
+const isDiverted = (cell: BalanceCell) => (divertedCells as readonly BalanceCell[]).includes(cell);

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { id, integerParam, booleanParam } from "../base/index.ts";
+import { exportFormats } from "../exports/index.ts";
+import { siteOrAllParam } from "../orders/index.ts";
+import { siteSetParam } from "../sites/index.ts";
+import { balanceCells } from "./balance.codes.ts";
+
+const selection = {
+  year: integerParam(2000, 2199),
+  serviceLocationId: z._default(siteOrAllParam, "all"),
+  filter: siteSetParam,
+};
+
+export const balanceQuery = z.object(selection);
+export type BalanceQuery = z.output<typeof balanceQuery>;
+
+/** Kilograms and disposals; the weights may be measured or estimated. */
+export const balanceFigures = z.object({
+  disposals: z.int(),
+  kg: z.number(),
+  /** The part of `kg` that was not measured. */
+  estimatedKg: z.number(),
+});
+export type BalanceFigures = z.output<typeof balanceFigures>;
+
+export const balanceCellFigures = z.object({
+  cell: z.enum(balanceCells),
+  hazardous: z.boolean(),
+  ...balanceFigures.shape,
+});
+export type BalanceCellFigures = z.output<typeof balanceCellFigures>;
+
+/** A waste of the list of wastes, or waste without a code, with the ways it went. */
+export const balanceRow = z.object({
+  /** `13 02 05*`; empty without a code. */
+  avvCode: z.string(),
+  description: z.string(),
+  hazardous: z.boolean(),
+  ...balanceFigures.shape,
+  recoveredKg: z.number(),
+  disposedKg: z.number(),
+  /** By R or D code, the heaviest first; an empty code where none was reported. */
+  treatments: z.array(z.object({ code: z.string(), cell: z.enum(balanceCells), kg: z.number() })),
+});
+export type BalanceRow = z.output<typeof balanceRow>;
+
+/** What a factor gives, always with where it is from. */
+export const balanceEmissions = z.object({
+  cell: z.enum(balanceCells),
+  kgPerTonne: z.number(),
+  source: z.string(),
+  year: z.int(),
+  tonnesCo2: z.number(),
+});
+export type BalanceEmissions = z.output<typeof balanceEmissions>;
+
+export const wasteBalance = z.object({
+  year: z.int(),
+  /** The last day that it counts: today in the running year. */
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  total: balanceFigures,
+  hazardousKg: z.number(),
+  cells: z.array(balanceCellFigures),
+  rows: z.array(balanceRow),
+  /** AVV chapter 17, apart from the recycling rate. */
+  construction: z.object({ kg: z.number(), recycledKg: z.number() }),
+  /** Shares between 0 and 1; null without any mass. */
+  recyclingRate: z.nullable(z.number()),
+  recoveryRate: z.nullable(z.number()),
+  /** Disposals without a weight; they are in no sum. */
+  unweighed: z.int(),
+  /** Factors that the operator has entered for the year. */
+  emissions: z.array(balanceEmissions),
+  rules: z.object({ version: z.string(), sources: z.array(z.string()) }),
+});
+export type WasteBalance = z.output<typeof wasteBalance>;
+
+export const balanceReceiptsQuery = z.object({
+  ...selection,
+  cell: z.optional(z.enum(balanceCells)),
+  hazardous: z.optional(booleanParam),
+  /** Six digits. */
+  avvCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  page: z._default(integerParam(1, 100_000), 1),
+});
+export type BalanceReceiptsQuery = z.output<typeof balanceReceiptsQuery>;
+
+export const receiptsPageSize = 15;
+
+/** A disposal behind a figure, with its receipt. */
+export const balanceReceipt = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  executedOn: z.string(),
+  /** Null while no receipt is published. */
+  receiptId: z.nullable(id),
+  receiptNumber: z.nullable(z.string()),
+  site: z.string(),
+  wasteType: z.string(),
+  avvCode: z.string(),
+  hazardous: z.boolean(),
+  treatmentCode: z.string(),
+  kg: z.nullable(z.number()),
+  isEstimated: z.boolean(),
+});
+export type BalanceReceipt = z.output<typeof balanceReceipt>;
+
+export const balanceReceipts = z.object({
+  receipts: z.array(balanceReceipt),
+  total: z.int(),
+  kg: z.number(),
+  estimated: z.int(),
+});
+export type BalanceReceipts = z.output<typeof balanceReceipts>;
+
+export const balanceExportQuery = z.object({
+  ...selection,
+  format: z._default(z.enum(exportFormats), "xlsx"),
+});
+export type BalanceExportQuery = z.output<typeof balanceExportQuery>;

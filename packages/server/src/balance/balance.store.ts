@@ -1,0 +1,167 @@
+import {
+  type BalanceCell,
+  type BalanceQuery,
+  type BalanceReceiptsQuery,
+  receiptsPageSize,
+  treatmentTable,
+} from "@kreislauf/contract/balance";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { isDisposal, visibleOrders } from "../orders/index.ts";
+import { isInSiteSet } from "../sites/index.ts";
+
+export interface BalanceDays {
+  readonly dateFrom: string;
+  readonly dateTo: string;
+}
+
+/** The disposals that the waste statistics count on these days. */
+const disposalsOf = (
+  scope: Scope,
+  { serviceLocationId, filter }: Pick<BalanceQuery, "serviceLocationId" | "filter">,
+  { dateFrom, dateTo }: BalanceDays,
+) =>
+  visibleOrders(scope)
+    .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
+    .where(isDisposal)
+    .where(sql<SqlBool>`orders.executed_on between ${dateFrom}::date and ${dateTo}::date`)
+    .where(isInSiteSet(scope, "orders.site_id", filter))
+    .$if(serviceLocationId !== "all", (rest) =>
+      rest.where("orders.site_id", "=", serviceLocationId as number),
+    );
+
+/** One statement: the disposals by waste and treatment. */
+export const readBalanceParts = (scope: Scope, selection: BalanceQuery, days: BalanceDays) =>
+  disposalsOf(scope, selection, days)
+    .select([
+      "waste_types.avv_code as avvCode",
+      "waste_types.hazardous",
+      "orders.treatment_code as treatmentCode",
+      sql<string>`string_agg(distinct waste_types.description, ', ' order by waste_types.description)`.as(
+        "description",
+      ),
+      (select) => select.fn.countAll<number>().as("disposals"),
+      sql<number>`coalesce(sum(orders.weight_kg), 0)`.as("kg"),
+      sql<number>`coalesce(sum(orders.weight_kg) filter (where orders.weight_estimated), 0)`.as(
+        "estimatedKg",
+      ),
+      sql<number>`(count(*) filter (where orders.weight_kg is null))::integer`.as("unweighed"),
+    ])
+    .groupBy(["waste_types.avv_code", "waste_types.hazardous", "orders.treatment_code"])
+    .orderBy(sql`waste_types.avv_code collate "C"`)
+    .orderBy("waste_types.hazardous")
+    .orderBy(sql`orders.treatment_code collate "C"`)
+    .execute();
+
+export type BalancePartRow = Awaited<ReturnType<typeof readBalanceParts>>[number];
+
+type ReceiptSelection = Pick<
+  BalanceReceiptsQuery,
+  "serviceLocationId" | "filter" | "cell" | "hazardous" | "avvCode"
+>;
+
+const codesOf = (cell: BalanceCell) =>
+  Object.entries(treatmentTable.cells).flatMap(([code, of]) => (of === cell ? [code] : []));
+
+/** The disposals of a figure. */
+function figureDisposals(scope: Scope, selection: ReceiptSelection, days: BalanceDays) {
+  const { cell, hazardous, avvCode } = selection;
+  let found = disposalsOf(scope, selection, days);
+  if (cell !== undefined) {
+    found = found.where(
+      cell === "unknown"
+        ? sql<SqlBool>`orders.treatment_code <> all (${Object.keys(treatmentTable.cells)}::text[])`
+        : sql<SqlBool>`orders.treatment_code = any (${codesOf(cell)}::text[])`,
+    );
+  }
+  if (hazardous !== undefined) found = found.where("waste_types.hazardous", "=", hazardous);
+  if (avvCode !== undefined) found = found.where("waste_types.avv_code", "=", avvCode);
+  return found;
+}
+
+/** Disposals with the newest receipt of each, the latest first. */
+export const listReceiptRows = (
+  scope: Scope,
+  selection: ReceiptSelection,
+  days: BalanceDays,
+  { page, pageSize = receiptsPageSize }: { readonly page: number; readonly pageSize?: number },
+) =>
+  figureDisposals(scope, selection, days)
+    .innerJoin("sites", "sites.id", "orders.site_id")
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("documents")
+          .select(["documents.id", "documents.number"])
+          .whereRef("documents.order_id", "=", "orders.id")
+          .whereRef("documents.company_id", "=", "orders.company_id")
+          .where("documents.type", "=", "service_receipt")
+          .orderBy("documents.id", "desc")
+          .limit(1)
+          .as("receipt"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "orders.id",
+      "orders.order_number",
+      "orders.executed_on",
+      "orders.weight_kg",
+      "orders.weight_estimated",
+      "orders.treatment_code",
+      "waste_types.description",
+      "waste_types.avv_code",
+      "waste_types.hazardous",
+      "sites.alias",
+      "sites.city",
+      "receipt.id as receipt_id",
+      "receipt.number as receipt_number",
+    ])
+    .orderBy("orders.executed_on", "desc")
+    .orderBy("orders.id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+export type ReceiptRow = Awaited<ReturnType<typeof listReceiptRows>>[number];
+
+export const sumReceipts = (scope: Scope, selection: ReceiptSelection, days: BalanceDays) =>
+  figureDisposals(scope, selection, days)
+    .select([
+      (select) => select.fn.countAll<number>().as("total"),
+      sql<number>`coalesce(sum(orders.weight_kg), 0)`.as("kg"),
+      sql<number>`(count(*) filter (where orders.weight_estimated))::integer`.as("estimated"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The operator's factors for a year. */
+export const listEmissionFactors = (db: Db, year: number) =>
+  db.selectFrom("emission_factors").selectAll().where("balance_year", "=", year).orderBy("cell").execute();
+
+interface EnteredFactor {
+  readonly year: number;
+  readonly cell: BalanceCell;
+  readonly kgPerTonne: number;
+  readonly source: string;
+  readonly sourceYear: number;
+}
+
+export const saveEmissionFactor = (db: Db, now: Temporal.Instant, factor: EnteredFactor) => {
+  const values = {
+    kg_per_tonne: factor.kgPerTonne,
+    source: factor.source,
+    source_year: factor.sourceYear,
+    entered_at: now.toString(),
+  };
+  return db
+    .insertInto("emission_factors")
+    .values({ balance_year: factor.year, cell: factor.cell, ...values })
+    .onConflict((conflict) => conflict.columns(["balance_year", "cell"]).doUpdateSet(values))
+    .execute();
+};
+
+export const deleteEmissionFactors = async (db: Db, year: number): Promise<number> =>
+  Number(
+    (await db.deleteFrom("emission_factors").where("balance_year", "=", year).executeTakeFirst())
+      .numDeletedRows,
+  );

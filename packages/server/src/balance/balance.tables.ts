@@ -1,0 +1,18 @@
+import type { BalanceCell } from "@kreislauf/contract/balance";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+/** Factors of the operator for a year, each with where it is from. */
+export interface EmissionFactorsTable {
+  balance_year: number;
+  cell: BalanceCell;
+  kg_per_tonne: number;
+  source: string;
+  source_year: number;
+  entered_at: InstantColumn;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    emission_factors: EmissionFactorsTable;
+  }
+}

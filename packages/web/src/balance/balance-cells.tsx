@@ -1,0 +1,111 @@
+import {
+  type BalanceCell,
+  balanceTexts,
+  disposalCells,
+  divertedCells,
+  type WasteBalance,
+} from "@kreislauf/contract/balance";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { keyOfFigure } from "./balance-figure.ts";
+import { balanceScreenTexts } from "./balance.texts.ts";
+import { FigureButton } from "./figure-button.tsx";
+import { useTonnes } from "./use-tonnes.ts";
+import styles from "./balance.module.css";
+
+interface BalanceCellsProps {
+  balance: WasteBalance;
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+}
+
+/** The table of ESRS E5-5: what becomes of the waste, hazardous and not. */
+export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
+  const texts = useTexts(balanceScreenTexts);
+  const words = useTexts(balanceTexts);
+  const { short, percent } = useTonnes();
+  const kgOf = (cells: readonly BalanceCell[], hazardous?: boolean) =>
+    balance.cells
+      .filter(
+        (each) => cells.includes(each.cell) && (hazardous === undefined || each.hazardous === hazardous),
+      )
+      .reduce((sum, { kg }) => sum + kg, 0);
+  const line = (cell: BalanceCell) => (
+    <tr key={cell}>
+      <th scope="row">{words.cell[cell]}</th>
+      {[true, false].map((hazardous) => (
+        <td key={String(hazardous)}>
+          <FigureButton
+            figureKey={keyOfFigure({ cell, hazardous })}
+            name={`${words.cell[cell]}, ${hazardous ? words.hazardous : words.other}`}
+            kg={kgOf([cell], hazardous)}
+            openKey={openKey}
+            onOpen={onOpen}
+          />
+        </td>
+      ))}
+      <td>{short(kgOf([cell]))}</td>
+    </tr>
+  );
+  const sum = (name: string, cells: readonly BalanceCell[]) => (
+    <tr className={styles.sum}>
+      <th scope="row">{name}</th>
+      <td>{short(kgOf(cells, true))}</td>
+      <td>{short(kgOf(cells, false))}</td>
+      <td>{short(kgOf(cells))}</td>
+    </tr>
+  );
+  const { construction, total, rules } = balance;
+  const recycled = kgOf(["recycling", "reuse"]);
+  return (
+    <Card title={texts.cells} flush>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.cells}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.tonnes}</th>
+              <th scope="col">{words.hazardous}</th>
+              <th scope="col">{words.other}</th>
+              <th scope="col">{words.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={styles.group}>
+              <th colSpan={4} scope="rowgroup">
+                {words.diverted}
+              </th>
+            </tr>
+            {divertedCells.map(line)}
+            {sum(words.together, divertedCells)}
+          </tbody>
+          <tbody>
+            <tr className={styles.group}>
+              <th colSpan={4} scope="rowgroup">
+                {words.directed}
+              </th>
+            </tr>
+            {disposalCells.map(line)}
+            {sum(words.together, disposalCells)}
+          </tbody>
+          <tbody>
+            {kgOf(["unknown"]) > 0 && line("unknown")}
+            {sum(words.total, [...divertedCells, ...disposalCells, "unknown"])}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          {texts.formula(
+            short(recycled),
+            short(construction.recycledKg),
+            short(total.kg),
+            short(construction.kg),
+            percent(balance.recyclingRate),
+          )}
+        </p>
+        <p>{texts.reuse}</p>
+        <p>{texts.rules(rules.version, rules.sources.join("; "))}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { type BalanceCell, balanceApi } from "@kreislauf/contract/balance";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
+
+const selectionOf = (site: SiteScope, year: number) => ({
+  serviceLocationId: String(siteOfScope(site)),
+  ...setFilterParam(site),
+  year: String(year),
+});
+
+/** Below the orders: a weight that is corrected changes it. */
+export const wasteBalanceQuery = (site: SiteScope, year: number) =>
+  queryOptions({
+    queryKey: ["orders", "balance", site, year],
+    queryFn: ({ signal }) => call(balanceApi.wasteBalance, { query: selectionOf(site, year) }, { signal }),
+  });
+
+/** Which disposals a figure counts; without parts all of them. */
+export interface BalanceFigure {
+  readonly cell?: BalanceCell;
+  readonly hazardous?: boolean;
+  /** Six digits. */
+  readonly avvCode?: string;
+}
+
+export const balanceReceiptsQuery = (site: SiteScope, year: number, figure: BalanceFigure, page: number) =>
+  queryOptions({
+    queryKey: ["orders", "balance", site, year, figure, page],
+    queryFn: ({ signal }) => {
+      const { cell, hazardous, avvCode } = figure;
+      const query = {
+        ...selectionOf(site, year),
+        page: String(page),
+        ...(cell !== undefined && { cell }),
+        ...(hazardous !== undefined && { hazardous: hazardous ? ("true" as const) : ("false" as const) }),
+        ...(avvCode !== undefined && { avvCode }),
+      };
+      return call(balanceApi.balanceReceipts, { query }, { signal });
+    },
+  });
+
+export const balanceDownload = (site: SiteScope, year: number, format: "xlsx" | "csv") => ({
+  query: { ...selectionOf(site, year), format },
+});
