@@ -18,7 +18,7 @@ export interface BalancePart extends BalanceFigures {
 /** Weights have three decimals; their sum must not have more. */
 export const roundKilograms = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
 
-export const noBalanceFigures: BalanceFigures = { disposals: 0, kg: 0, estimatedKg: 0 };
+const noBalanceFigures: BalanceFigures = { disposals: 0, kg: 0, estimatedKg: 0 };
 
 export const sumBalance = (parts: readonly BalanceFigures[]): BalanceFigures =>
   parts.reduce(

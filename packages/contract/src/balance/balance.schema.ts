@@ -15,7 +15,7 @@ export const balanceQuery = z.object(selection);
 export type BalanceQuery = z.output<typeof balanceQuery>;
 
 /** Kilograms and disposals; the weights may be measured or estimated. */
-export const balanceFigures = z.object({
+const balanceFigures = z.object({
   disposals: z.int(),
   kg: z.number(),
   /** The part of `kg` that was not measured. */
@@ -23,7 +23,7 @@ export const balanceFigures = z.object({
 });
 export type BalanceFigures = z.output<typeof balanceFigures>;
 
-export const balanceCellFigures = z.object({
+const balanceCellFigures = z.object({
   cell: z.enum(balanceCells),
   hazardous: z.boolean(),
   ...balanceFigures.shape,
@@ -31,7 +31,7 @@ export const balanceCellFigures = z.object({
 export type BalanceCellFigures = z.output<typeof balanceCellFigures>;
 
 /** A waste of the list of wastes, or waste without a code, with the ways it went. */
-export const balanceRow = z.object({
+const balanceRow = z.object({
   /** `13 02 05*`; empty without a code. */
   avvCode: z.string(),
   description: z.string(),
@@ -45,7 +45,7 @@ export const balanceRow = z.object({
 export type BalanceRow = z.output<typeof balanceRow>;
 
 /** What a factor gives, always with where it is from. */
-export const balanceEmissions = z.object({
+const balanceEmissions = z.object({
   cell: z.enum(balanceCells),
   kgPerTonne: z.number(),
   source: z.string(),
@@ -89,7 +89,7 @@ export type BalanceReceiptsQuery = z.output<typeof balanceReceiptsQuery>;
 export const receiptsPageSize = 15;
 
 /** A disposal behind a figure, with its receipt. */
-export const balanceReceipt = z.object({
+const balanceReceipt = z.object({
   orderId: id,
   orderNumber: z.string(),
   executedOn: z.string(),

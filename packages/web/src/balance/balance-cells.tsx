@@ -10,6 +10,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { keyOfFigure } from "./balance-figure.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { FigureButton } from "./figure-button.tsx";
+import { TableRegion } from "./table-region.tsx";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 
@@ -59,7 +60,7 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
   const recycled = kgOf(["recycling", "reuse"]);
   return (
     <Card title={texts.cells} flush>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.cells}>
+      <TableRegion label={texts.cells}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -92,7 +93,7 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
             {sum(words.total, [...divertedCells, ...disposalCells, "unknown"])}
           </tbody>
         </table>
-      </div>
+      </TableRegion>
       <div className={styles.foot}>
         <p>
           {texts.formula(

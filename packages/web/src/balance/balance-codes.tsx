@@ -5,6 +5,7 @@ import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { FigureButton } from "./figure-button.tsx";
+import { TableRegion } from "./table-region.tsx";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 
@@ -23,7 +24,7 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
   const { codes } = texts;
   return (
     <Card title={codes.title} flush>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={codes.title}>
+      <TableRegion label={codes.title}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -76,11 +77,11 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
               <td>{short(balance.total.kg)}</td>
               <td>{short(balance.rows.reduce((sum, row) => sum + row.recoveredKg, 0))}</td>
               <td>{short(balance.rows.reduce((sum, row) => sum + row.disposedKg, 0))}</td>
-              <td />
+              <td>–</td>
             </tr>
           </tbody>
         </table>
-      </div>
+      </TableRegion>
     </Card>
   );
 }

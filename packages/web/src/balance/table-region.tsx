@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./balance.module.css";
+
+/** Scrolls a wide table; can be focused, so that the keyboard scrolls it too. */
+export function TableRegion({ label, children }: { label: string; children: ReactNode }) {
+  const region = { role: "region", tabIndex: 0, "aria-label": label } as const;
+  return (
+    <div className={styles.scroller} {...region}>
+      {children}
+    </div>
+  );
+}
