@@ -66,6 +66,7 @@ import {
 } from "./session/index.ts";
 import { bindDeskRoutes } from "./desk/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
+import { bindQuestionsRoutes } from "./questions/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
 export interface AppParts {
@@ -179,6 +180,7 @@ export async function createApp({
     bindSavedViewsRoutes(api, services);
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
+    bindQuestionsRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);

@@ -132,6 +132,10 @@ const errorStatusByRoom = {
     export_expired: 410,
     export_sites_withdrawn: 409,
   },
+  questions: {
+    attachment_unusable: 400,
+    attachment_too_large: 413,
+  },
   disposers: {
     disposer_link_unknown: 410,
     disposer_link_replaced: 410,
@@ -186,6 +190,7 @@ export const errorStatus = {
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,
+  ...errorStatusByRoom.questions,
   ...errorStatusByRoom.provider,
   ...errorStatusByRoom.staff,
   ...errorStatusByRoom.desk,

@@ -30,6 +30,7 @@ export const notificationKinds = {
   order_claimed: { access: readers, setting: "claimConfirmation" },
   order_claim_closed: { access: readers, setting: "claimConfirmation", isPushed: true },
   order_ticket_updated: { access: readers, setting: "claimConfirmation", isPushed: true },
+  order_message: { access: readers, isPushed: true },
   agreement_change_accepted: { access: readers, isPushed: true },
   agreement_change_declined: { access: readers, isPushed: true },
   agreement_ended: { access: readers },

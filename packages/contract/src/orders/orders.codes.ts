@@ -80,6 +80,7 @@ export const orderChanges = [
   "proposal_kept",
   "proposal_lapsed",
   "moved",
+  "message",
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 

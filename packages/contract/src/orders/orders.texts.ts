@@ -91,6 +91,7 @@ export const ordersTexts = defineTexts({
       proposal_kept: "Wunschtermin beibehalten",
       proposal_lapsed: "Terminvorschlag verfallen",
       moved: "Termin verschoben",
+      message: "Nachricht",
     } satisfies Record<OrderChange, string>,
     /** Why an order changed without being asked for. */
     cause: {
@@ -161,6 +162,7 @@ export const ordersTexts = defineTexts({
       proposal_kept: "Desired date kept",
       proposal_lapsed: "Proposed date expired",
       moved: "Date moved",
+      message: "Message",
     },
     cause: {
       feedback_over: "No feedback after it was carried out",

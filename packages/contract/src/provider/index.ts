@@ -10,6 +10,7 @@ export * from "./provider-disposers.schema.ts";
 export * from "./provider-feed.api.ts";
 export * from "./provider-feed.schema.ts";
 export * from "./provider-maintenance.api.ts";
+export * from "./provider-questions.api.ts";
 export * from "./provider-sites.api.ts";
 export * from "./provider-sites.schema.ts";
 export * from "./provider.api.ts";

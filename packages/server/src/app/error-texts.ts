@@ -3,6 +3,7 @@ import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
+import { questionsErrorTexts } from "@kreislauf/contract/questions";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
@@ -26,6 +27,7 @@ export const errorTexts: ErrorTexts = {
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
+    ...questionsErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
     ...deskErrorTexts.de,
@@ -41,6 +43,7 @@ export const errorTexts: ErrorTexts = {
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,
+    ...questionsErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
     ...deskErrorTexts.en,

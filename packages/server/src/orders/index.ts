@@ -32,11 +32,20 @@ export type { ExecutionReport, StepCause, OrderStep } from "./steps/order-steps.
 export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
 export { bindSavedViewsRoutes } from "./saved-views.routes.ts";
-export { findAnyOrder, listOrderListRows, lockAnyOrder, visibleOrders } from "./base/orders.store.ts";
+export {
+  findAnyOrder,
+  getOrderListRow,
+  listOrderListRows,
+  lockAnyOrder,
+  lockOrder,
+  visibleOrders,
+} from "./base/orders.store.ts";
 export type { OrderRow } from "./base/orders.tables.ts";
 export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";
 export { movePlacementStep, proposeDateStep } from "./steps/proposal-steps.ts";
 export { readOrderSummaries } from "./agreements/order-summaries.store.ts";
+export { logMessage } from "./steps/log-message.ts";
+export { orderMessageMail } from "./steps/order-message.mail.ts";
 export { normalizePhoto } from "./photos/normalize-photo.ts";
 export { setContainerStock } from "./agreements/set-container-stock.ts";
 export { startAgreement } from "./agreements/start-agreement.ts";

@@ -60,6 +60,7 @@ const lawful: Readonly<Record<Exclude<OrderChange, "created" | "imported">, read
   proposal_kept: ["1-1"],
   proposal_lapsed: ["1-1"],
   moved: ["1-1"],
+  message: ["1-1", "2-2", "3-3", "4-4", "5-5"],
 };
 
 type Status = { readonly status: number };

@@ -21,6 +21,7 @@ import { bindProviderCompanies } from "./provider-companies.routes.ts";
 import { bindProviderDisposers } from "./provider-disposers.routes.ts";
 import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
+import { bindProviderQuestions } from "./provider-questions.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./base/provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -74,5 +75,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderDisposers(app, services);
   bindProviderFeed(app, services);
   bindProviderMaintenance(app, services);
+  bindProviderQuestions(app, services);
   bindProviderSites(app, services);
 }

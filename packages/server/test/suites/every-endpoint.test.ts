@@ -12,6 +12,7 @@ import {
   providerCatalogApi,
   providerDisposersApi,
   providerFeedApi,
+  providerQuestionsApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
 import {
@@ -22,6 +23,7 @@ import {
   sessionApi,
 } from "@kreislauf/contract/session";
 import { disposersApi } from "@kreislauf/contract/disposers";
+import { questionsApi } from "@kreislauf/contract/questions";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -39,6 +41,7 @@ import {
   type TestCompany,
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { questionExamples } from "../examples/question-examples.ts";
 import { disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { purchasingExamples } from "../examples/purchasing-examples.ts";
@@ -86,6 +89,8 @@ const endpoints = {
   ...providerMasterDataApis,
   ...providerFeedApi,
   ...disposersApi,
+  ...questionsApi,
+  ...providerQuestionsApi,
   ...providerDisposersApi,
 } as const;
 type Name = keyof typeof endpoints;
@@ -160,6 +165,7 @@ const examples: Readonly<Record<Name, Example>> = {
   providerFeed: open("/provider/v1/events?limit=1"),
   ...documentExamples(() => portal),
   ...disposerExamples(() => portal, anOrder),
+  ...questionExamples(() => portal, anOrder),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",
     body: { containerActionId: 4, amount: 1, agreementId },

@@ -1,5 +1,9 @@
 import type { DialogRegistry } from "../base/dialog-registry.ts";
 
+/** How to load what the order's page shows of the room above it. */
+export const orderMessages = async () =>
+  (await import("../questions/order-messages-card.tsx")).OrderMessagesCard;
+
 /** How to load the dialogs that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: DialogRegistry = {
   export: async () => (await import("../exports/files/export-dialog.tsx")).ExportDialog,

@@ -21,6 +21,8 @@ interface StepMail<Kind extends keyof Mails> {
   /** Who gets it; if they have left, whoever placed the order. */
   readonly to: Person;
   readonly wantedBy: (recipient: Recipient) => boolean;
+  /** What tells mails of one version of the order apart. */
+  readonly key?: string;
   readonly data: (order: PersonalOrderMailData) => Mails[Kind];
 }
 
@@ -83,6 +85,16 @@ export async function notifyOfStep(
       data: (mail) => ({ ...mail, reason: failed_trip_reason }),
     });
   }
+  if (step.change === "message") {
+    await send({
+      kind: "order_message",
+      to: cause.by,
+      wantedBy: () => true,
+      // Messages leave the version of the order alone.
+      key: cause.at.toString(),
+      data: (mail) => ({ ...mail, text: step.new.reason ?? "", hasAttachments: step.new.hasPhoto === true }),
+    });
+  }
   if (step.change === "ticket_updated" && claim !== null && isNewAnswer(step)) {
     await send({
       kind: "claim_answered",
@@ -103,14 +115,14 @@ async function sendStepMail<Kind extends keyof Mails>(
   work: WriteContext,
   order: OrderRow,
   step: OrderStep,
-  { kind, to, wantedBy, data }: StepMail<Kind>,
+  { kind, to, wantedBy, key, data }: StepMail<Kind>,
 ): Promise<void> {
   const recipient = await findRecipient(work, order, to);
   if (recipient === undefined || !wantedBy(recipient)) return;
   await enqueueMail(work, {
     kind,
     // The version distinguishes a second claim of an order from the first.
-    cause: `order ${order.id} ${step.change} in version ${order.version}`,
+    cause: `order ${order.id} ${step.change} in version ${key ?? order.version}`,
     recipient: { id: recipient.userId, email: recipient.email },
     data: data(await mailOf(work, order, recipient)),
   });

@@ -11,6 +11,7 @@ import { writeAgreementLog } from "./orders/write-agreement-log.ts";
 import { writeCatalog } from "./companies/write-catalog.ts";
 import { writeCompanies } from "./companies/write-companies.ts";
 import { writeDisposerLink } from "./orders/write-disposer-link.ts";
+import { writeOrderMessages } from "./orders/write-order-messages.ts";
 import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
@@ -50,7 +51,10 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const documents = await writeDocuments(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
     const [site] = sites.workshops.values();
-    if (site !== undefined) await writeDisposerLink({ db: transaction, now }, site.companyId);
+    if (site !== undefined) {
+      await writeDisposerLink({ db: transaction, now }, site.companyId);
+      await writeOrderMessages({ db: transaction, now }, site.companyId);
+    }
     await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));
     progress(`Demo: ready, with ${orders.count} orders and ${documents.count} documents`);
   });

@@ -4,6 +4,7 @@ import { sitesApi } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { questionsApi } from "@kreislauf/contract/questions";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -75,6 +76,7 @@ function openNetwork({ proposals = [], feedback = [], claims = [], reports = [],
   const listOf = (orders: readonly Order[]) => ({ orders: [...orders], total: total ?? orders.length });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.proposalsToAnswer, listOf(proposals));
+  network.on(questionsApi.questionsToAnswer, { total: 0, questions: [] });
   network.on(ordersApi.awaitingFeedback, listOf(feedback));
   network.on(labelsApi.listContainerReports, { reports: [...reports] });
   const lists = network.on(ordersApi.listAllOrders, ({ query }) =>

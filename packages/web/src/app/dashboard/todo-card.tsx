@@ -1,7 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Flag, QrCode, Truck } from "lucide-react";
+import { ArrowLeftRight, Flag, MessageSquareText, QrCode, Truck } from "lucide-react";
 import { useRef } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -16,6 +16,7 @@ import {
   useOrderActions,
   useProposalAnswers,
 } from "../../orders/index.ts";
+import { QuestionRow, questionsToAnswerQuery } from "../../questions/index.ts";
 import { activeSitesQuery } from "../../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
@@ -46,6 +47,7 @@ export function TodoCard() {
   const feedback = useQuery(awaitingFeedbackQuery);
   const claims = useQuery(answeredClaimsQuery);
   const reports = useQuery({ ...containerReportsQuery, enabled: mayAnswer });
+  const questions = useQuery(questionsToAnswerQuery);
   const { data: sites } = useQuery(activeSitesQuery);
   const siteOf = (order: Order) => sites?.find(({ id }) => id === order.serviceLocationId);
 
@@ -59,10 +61,11 @@ export function TodoCard() {
   });
 
   const reported = reports.data ?? [];
-  const parts = [proposals, feedback, claims, ...(mayAnswer ? [reports] : [])];
+  const parts = [proposals, questions, feedback, claims, ...(mayAnswer ? [reports] : [])];
   const failed = parts.filter(({ data, error }) => error !== null && data === undefined);
   const isPending = parts.some(({ data }) => data === undefined) && failed.length === 0;
   const proposalCount = proposals.data?.total ?? 0;
+  const questionCount = questions.data?.total ?? 0;
   const feedbackCount = feedback.data?.total ?? 0;
   const claimCount = claims.data?.total ?? 0;
   const total = proposalCount + feedbackCount + claimCount + reported.length;
@@ -90,6 +93,18 @@ export function TodoCard() {
                   order={order}
                   startAnswer={mayAnswer ? answers.startAnswer : undefined}
                 />
+              ))}
+            </TodoGroup>
+          )}
+          {questionCount > 0 && (
+            <TodoGroup
+              name="questions"
+              icon={MessageSquareText}
+              count={questionCount}
+              shown={questions.data?.questions.length ?? 0}
+            >
+              {questions.data?.questions.map((question) => (
+                <QuestionRow key={question.orderId} question={question} />
               ))}
             </TodoGroup>
           )}

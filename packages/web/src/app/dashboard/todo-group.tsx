@@ -9,12 +9,13 @@ import { todoTexts } from "./todo.texts.ts";
 import styles from "./todo.module.css";
 
 interface TodoGroupProps {
-  name: "proposals" | "reports" | "feedback" | "claims";
+  name: "proposals" | "questions" | "reports" | "feedback" | "claims";
   icon: LucideIcon;
   /** All of them; as many are in the list that `href` leads to. */
   count: number;
   shown: number;
-  href: string;
+  /** The list of all of them, if there is one. */
+  href?: string;
   /** Answered until a deadline. */
   urgent?: boolean;
   /** The first rows. */
@@ -33,9 +34,11 @@ export function TodoGroup({ name, icon, count, shown, href, urgent = false, chil
         <Icon of={icon} size={18} />
         <h3 id={id}>{title}</h3>
         <CountPill count={count} />
-        <a href={href} aria-describedby={id}>
-          {count > shown ? texts.all(number(count)) : texts.inList}
-        </a>
+        {href !== undefined && (
+          <a href={href} aria-describedby={id}>
+            {count > shown ? texts.all(number(count)) : texts.inList}
+          </a>
+        )}
       </header>
       <ul className={styles.rows}>{children}</ul>
     </section>

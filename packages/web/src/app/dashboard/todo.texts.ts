@@ -7,6 +7,7 @@ export const todoTexts = defineTexts({
     group: {
       proposals: "Terminvorschläge",
       reports: "Volle Behälter",
+      questions: "Fragen der Disposition",
       feedback: "Hat alles geklappt?",
       claims: "Reklamationen mit Antwort",
     },
@@ -29,6 +30,7 @@ export const todoTexts = defineTexts({
     group: {
       proposals: "Proposed dates",
       reports: "Full containers",
+      questions: "Questions from dispatch",
       feedback: "Did everything go well?",
       claims: "Claims with an answer",
     },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { registerDialogs } from "../../base/dialog-registry.ts";
+import { registerOrderMessages } from "../../base/order-card-registry.ts";
 import { queryClient } from "../../base/query-client.ts";
 import { setInputOwner } from "@kreislauf/ui/base/unsaved-input.ts";
 import { displayedSession, useSession } from "../../base/session.ts";
@@ -13,7 +14,7 @@ import { LazyConsentBanner } from "../consent/lazy-consent-banner.tsx";
 import { LazyNotices } from "../notices/lazy-notices.tsx";
 import { useRouteName } from "../use-route-name.ts";
 import { AskForProof } from "../../session/security/ask-for-proof.tsx";
-import { roomDialogs } from "../room-dialogs.ts";
+import { orderMessages, roomDialogs } from "../room-dialogs.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -39,6 +40,7 @@ export function loadedFrame() {
     return `${userId} ${companyId}`;
   });
   registerDialogs(roomDialogs);
+  registerOrderMessages(orderMessages);
   prefetchAnnouncements();
   return Frame;
 }

@@ -68,7 +68,11 @@ export function describeOrderChange(
 /** A failed trip has no list of reasons, so its text is the reason. The text of a proposal is a message. */
 function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
   if (field !== "description") return field;
-  return change === "failed_trip" ? "reason" : change === "proposed" ? "message" : field;
+  return change === "failed_trip"
+    ? "reason"
+    : change === "proposed" || change === "message"
+      ? "message"
+      : field;
 }
 
 /** The fields of one side of a change in words; undefined means unchanged, null means empty. */

@@ -42,6 +42,7 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   proposal_kept: look(CalendarCheck),
   proposal_lapsed: look(CalendarClock),
   moved: look(CalendarClock),
+  message: look(MessageSquareText, "blue"),
 };
 
 /** The entries of an order's timeline; only changed fields, with their previous values. */

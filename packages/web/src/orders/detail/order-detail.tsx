@@ -9,6 +9,7 @@ import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { OrderPriceCard } from "../../purchasing/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { LazyOrderMessages } from "./lazy-order-messages.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
 import { OrderDetailSkeleton } from "./order-detail-skeleton.tsx";
 import { OrderFactsCard } from "./order-facts-card.tsx";
@@ -78,6 +79,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         <div className={styles.column}>
           <OrderMessageList order={order} startAnswer={answers.startAnswer} />
           <OrderStepsCard order={order} />
+          <LazyOrderMessages orderId={order.id} />
           <OrderChangeLogCard order={order} />
         </div>
         <div className={styles.column}>

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { type EndpointTable, type ErrorCode, idParam, needs, permission } from "../base/index.ts";
+import { sketchFile } from "../sites/index.ts";
+import { maxQuestionBodyBytes } from "./questions.codes.ts";
+import {
+  messagesRead,
+  newMessage,
+  orderMessages,
+  questionsToAnswer,
+  questionsToAnswerQuery,
+} from "./questions.schema.ts";
+
+const access = needs(permission.orderManager, permission.agreementManager);
+const params = z.object({ orderId: idParam });
+
+/** Why a message is refused. */
+export const messageRefusals = [
+  "not_found",
+  "photo_unusable",
+  "photo_too_large",
+  "attachment_unusable",
+  "attachment_too_large",
+] as const satisfies readonly ErrorCode[];
+
+/** What customer and dispatch write to each other on an order. */
+export const questionsApi = {
+  orderMessages: {
+    method: "GET",
+    path: "/order/:orderId/messages",
+    summary: "What was written on an order, the oldest first",
+    access,
+    params,
+    answer: orderMessages,
+    refusals: ["not_found"],
+  },
+  writeMessage: {
+    method: "POST",
+    path: "/order/:orderId/messages",
+    summary: "Write to dispatch on an order, with photos and PDFs",
+    access,
+    params,
+    body: newMessage,
+    answer: orderMessages,
+    status: 201,
+    refusals: messageRefusals,
+    idempotent: {
+      sitesOf: (_body: unknown, { serviceLocationId }: { readonly serviceLocationId: number }) => [
+        serviceLocationId,
+      ],
+    },
+    maxBodyBytes: maxQuestionBodyBytes,
+  },
+  markMessagesRead: {
+    method: "POST",
+    path: "/order/:orderId/messages/read",
+    summary: "Mark what dispatch wrote as read, up to a message",
+    access,
+    params,
+    body: messagesRead,
+    answer: orderMessages,
+    refusals: ["not_found"],
+  },
+  settleMessages: {
+    method: "POST",
+    path: "/order/:orderId/messages/settle",
+    summary: "Say that the last message of dispatch needs no answer",
+    access,
+    params,
+    answer: orderMessages,
+    refusals: ["not_found"],
+  },
+  messageAttachment: {
+    method: "GET",
+    path: "/order/:orderId/messages/attachment/:attachmentId",
+    summary: "A photo or PDF of a message",
+    access,
+    params: z.object({ orderId: idParam, attachmentId: idParam }),
+    answer: sketchFile,
+    refusals: ["not_found"],
+  },
+  questionsToAnswer: {
+    method: "GET",
+    path: "/dashboard/questions",
+    summary: "Messages of dispatch that wait for an answer",
+    access,
+    query: questionsToAnswerQuery,
+    answer: questionsToAnswer,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { id, instant, integerParam, requiredText } from "../base/index.ts";
+import {
+  attachmentMediaTypes,
+  maxAttachments,
+  maxQuestionLengths,
+  maxShownQuestions,
+} from "./questions.codes.ts";
+
+const attachment = z.strictObject({
+  fileName: requiredText(maxQuestionLengths.fileName),
+  /** A data URI: a photo, which is encoded anew, or a PDF. */
+  file: z.string().check(z.minLength(1)),
+});
+
+export const messageFields = {
+  text: requiredText(maxQuestionLengths.text, { isMultiline: true }),
+  attachments: z._default(z.array(attachment).check(z.maxLength(maxAttachments)), []),
+};
+
+export const newMessage = z.strictObject(messageFields);
+export type NewMessage = z.output<typeof newMessage>;
+
+/** Everything up to a message has been read. */
+export const messagesRead = z.strictObject({ untilId: id });
+
+export const orderMessage = z.object({
+  id,
+  text: z.string(),
+  sentOn: instant,
+  fromProvider: z.boolean(),
+  author: z.string(),
+  /** Whether the other side has read it. */
+  isRead: z.boolean(),
+  attachments: z.array(
+    z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
+  ),
+});
+export type OrderMessage = z.output<typeof orderMessage>;
+
+/** What customer and dispatch have written on an order, the oldest first. */
+export const orderMessages = z.object({
+  orderId: id,
+  serviceLocationId: id,
+  messages: z.array(orderMessage),
+  /** Messages of the other side that this one has not read. */
+  unread: z.int(),
+  /** Whose answer is due; null where nobody waits. */
+  awaits: z.nullable(z.enum(["customer", "provider"])),
+});
+export type OrderMessages = z.output<typeof orderMessages>;
+
+export const questionsToAnswerQuery = z.strictObject({
+  amount: z._default(integerParam(1, maxShownQuestions), maxShownQuestions),
+});
+
+/** Messages of dispatch that wait for an answer, the oldest first. */
+export const questionsToAnswer = z.object({
+  total: z.int(),
+  questions: z.array(
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      wasteType: z.string(),
+      site: z.string(),
+      text: z.string(),
+      sentOn: instant,
+    }),
+  ),
+});
+export type QuestionsToAnswer = z.output<typeof questionsToAnswer>;

@@ -1,0 +1,45 @@
+import type { Person } from "@kreislauf/contract/users";
+import { systemUser } from "@kreislauf/contract/users";
+import type { WriteContext } from "../../base/context.ts";
+import { recordNotification } from "../../base/record-notification.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+import { notifyOfStep } from "./notify-of-step.ts";
+
+interface LoggedMessage {
+  readonly text: string;
+  readonly hasAttachments: boolean;
+  readonly by: number;
+  /** Who is mailed what dispatch has written. */
+  readonly addressee: Person;
+}
+
+/** Keeps a message in the history of its order, and so in the feed; what dispatch wrote reaches bell and mail. */
+export async function logMessage(
+  work: WriteContext,
+  order: OrderRow,
+  { text, hasAttachments, by, addressee }: LoggedMessage,
+): Promise<void> {
+  const fields = { reason: text, ...(hasAttachments && { hasPhoto: true }) };
+  await work.db
+    .insertInto("order_log")
+    .values({
+      order_id: order.id,
+      changed_on: work.now.toString(),
+      changed_by: by,
+      change: "message",
+      old: "{}",
+      new: JSON.stringify(fields),
+    })
+    .execute();
+  if (by !== systemUser.provider) return;
+  await recordNotification(work, {
+    kind: "order_message",
+    companyId: order.company_id,
+    siteId: order.site_id,
+    subjectId: order.id,
+    causedBy: by,
+    details: { reason: text },
+  });
+  const step = { change: "message", set: {}, old: {}, new: fields } as const;
+  await notifyOfStep(work, order, step, { by: addressee, at: work.now });
+}

@@ -1,0 +1,62 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { providerQuestionsApi } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyInstance } from "fastify";
+import { type Context, inTransaction } from "../base/context.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { findAnyOrder, lockAnyOrder, type OrderRow } from "../orders/index.ts";
+import {
+  getAttachment,
+  getMessages,
+  markRead,
+  readAttachments,
+  settleMessages,
+  writeMessage,
+} from "../questions/index.ts";
+import { handleEventAbout } from "./base/handle-event.ts";
+
+const { provider } = systemUser;
+
+async function getAnyOrder(source: Pick<Context, "db">, orderId: number): Promise<OrderRow> {
+  const order = await findAnyOrder(source, orderId);
+  if (order === undefined) throw new Refusal("not_found");
+  return order;
+}
+
+export function bindProviderQuestions(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, providerQuestionsApi, {
+    providerMessages: async (context, { params }) =>
+      getMessages(context, await getAnyOrder(context, params.orderId), provider),
+    writeProviderMessage: {
+      // Photos are read before anything is locked, because that takes time.
+      handle: async (context, { params: { orderId }, body }) => {
+        await getAnyOrder(context, orderId);
+        const attachments = await readAttachments(body);
+        return await inTransaction(context, (transaction) =>
+          handleEventAbout(
+            transaction,
+            { call: `message ${orderId}`, subject: `messages of order ${orderId}` },
+            body,
+            () => lockAnyOrder(transaction, orderId),
+            async (order) => {
+              await writeMessage(transaction, order, provider, { text: body.text, attachments });
+              return await getMessages(transaction, order, provider);
+            },
+          ),
+        );
+      },
+    },
+    markProviderMessagesRead: async (context, { params, body }) => {
+      const order = await getAnyOrder(context, params.orderId);
+      await markRead(context, order.id, provider, body.untilId);
+      return await getMessages(context, order, provider);
+    },
+    settleProviderMessages: async (context, { params }) => {
+      const order = await lockAnyOrder(context, params.orderId);
+      await settleMessages(context, order.id, false);
+      return await getMessages(context, order, provider);
+    },
+    providerMessageAttachment: async (context, { params }) =>
+      getAttachment(context, (await getAnyOrder(context, params.orderId)).id, params.attachmentId),
+  });
+}

@@ -1,0 +1,5 @@
+export { getAttachment } from "./get-attachment.ts";
+export { getMessages } from "./get-messages.ts";
+export { insertMessage, markRead, settleMessages } from "./messages.store.ts";
+export { bindQuestionsRoutes } from "./questions.routes.ts";
+export { readAttachments, writeMessage } from "./write-message.ts";

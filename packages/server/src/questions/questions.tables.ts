@@ -1,0 +1,39 @@
+import type { AttachmentMediaType } from "@kreislauf/contract/questions";
+import type { GeneratedAlways } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+export interface OrderMessagesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  company_id: number;
+  site_id: number;
+  from_provider: boolean;
+  author_id: number;
+  text: string;
+  sent_at: InstantColumn;
+  /** The last message of an order that waits for an answer of the other side. */
+  awaits_answer: boolean;
+}
+
+export interface OrderMessageFilesTable {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  file_name: string;
+  media_type: AttachmentMediaType;
+  content_hash: string;
+  size_bytes: number;
+}
+
+export interface OrderMessageReadsTable {
+  order_id: number;
+  user_id: number;
+  read_until: number;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    order_messages: OrderMessagesTable;
+    order_message_files: OrderMessageFilesTable;
+    order_message_reads: OrderMessageReadsTable;
+  }
+}

@@ -1,0 +1,2 @@
+export { QuestionRow } from "./question-row.tsx";
+export { questionsToAnswerQuery } from "./questions.queries.ts";

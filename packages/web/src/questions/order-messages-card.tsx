@@ -1,0 +1,94 @@
+import { type OrderMessages, questionsApi } from "@kreislauf/contract/questions";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../base/api.ts";
+import { useSubmit } from "../base/use-submit.ts";
+import { MessageAttachment } from "./message-attachment.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { orderMessagesQuery } from "./questions.queries.ts";
+import { questionsTexts } from "./questions.texts.ts";
+import styles from "./questions.module.css";
+
+/** What customer and dispatch have written on an order, and a field to write. Seeing it marks it as read. */
+export function OrderMessagesCard({ orderId }: { orderId: number }) {
+  const texts = useTexts(questionsTexts);
+  const { dateTime } = useFormats();
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(orderMessagesQuery(orderId));
+  const show = (messages: OrderMessages) => {
+    queryClient.setQueryData(orderMessagesQuery(orderId).queryKey, messages);
+    // The history of the order and what waits on the dashboard have changed, too.
+    void queryClient.invalidateQueries({ queryKey: ["orders"] });
+  };
+  const settle = useSubmit<void, OrderMessages>({
+    send: () => call(questionsApi.settleMessages, { params: { orderId } }),
+    isRepeated: true,
+    onDone: show,
+  });
+  const lastId = data?.messages.at(-1)?.id;
+  const isUnread = (data?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!isUnread || lastId === undefined) return;
+    // A failure leaves it unread; the next visit tries again.
+    call(questionsApi.markMessagesRead, { params: { orderId }, body: { untilId: lastId } }).catch(() => {});
+  }, [orderId, isUnread, lastId]);
+  if (data === undefined) {
+    return error === null ? null : (
+      <Card title={texts.title}>
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  const firstUnread = data.messages.length - data.unread;
+  return (
+    <Card title={texts.title} actions={isUnread ? <Badge>{texts.unread}</Badge> : undefined}>
+      <div className={styles.body}>
+        {data.messages.length === 0 ? (
+          <p>{texts.empty}</p>
+        ) : (
+          <ol className={styles.thread} aria-live="polite" aria-relevant="additions">
+            {data.messages.map((message, index) => (
+              <li
+                key={message.id}
+                className={classNames(styles.message, !message.fromProvider && styles.own)}
+              >
+                <p className={styles.text}>{message.text}</p>
+                {message.attachments.length > 0 && (
+                  <div className={styles.files}>
+                    {message.attachments.map((attachment) => (
+                      <MessageAttachment key={attachment.id} orderId={orderId} attachment={attachment} />
+                    ))}
+                  </div>
+                )}
+                <p className={styles.said}>
+                  {texts.personAndTime(
+                    message.fromProvider ? texts.dispatch : message.author,
+                    dateTime(message.sentOn),
+                  )}
+                  {!message.fromProvider && message.isRead && ` · ${texts.read}`}
+                  {message.fromProvider && index >= firstUnread && ` · ${texts.unread}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {data.awaits === "customer" && (
+          <div className={styles.waiting}>
+            <b>{texts.waiting}</b>
+            <Button small busy={settle.busy} onClick={() => void settle.submit()}>
+              {texts.settle}
+            </Button>
+          </div>
+        )}
+        <MessageForm orderId={orderId} onSent={show} />
+      </div>
+    </Card>
+  );
+}
