@@ -10,7 +10,14 @@ const admin = "admin@demo.example";
 
 /** Tested elsewhere, because they need a portal in maintenance or a login ticket. */
 const testedElsewhere = new Set<RouteName>(["maintenance", "selectCompany"]);
-const signedOut = new Set<RouteName>(["login", "join", "resetPassword", "imprint", "privacyPolicy"]);
+const signedOut = new Set<RouteName>([
+  "login",
+  "join",
+  "resetPassword",
+  "disposer",
+  "imprint",
+  "privacyPolicy",
+]);
 
 /** Values for the parameters in a path: the id of something in the demo, or an id that does not exist. */
 async function valuesFor(api: ReadApi): Promise<Partial<Record<RouteName, number>>> {

@@ -14,6 +14,8 @@ const destinations: Readonly<Record<string, RegExp>> = {
   order_digest: /^\/order-history$/,
   order_cancelled: /^\/order\/\d+$/,
   proposal_received: /^\/order\/\d+$/,
+  disposer: /^\/disposer\/[\w-]{43}$/,
+  order_message: /^\/order\/\d+$/,
   location_deactivated: /^\/settings\/location\/\d+$/,
   agreement_change_decided: /^\/agreements\?site=\d+$/,
   inquiry_answered: /^\/agreements\?site=\d+$/,

@@ -30,6 +30,7 @@ import { createOrderActions } from "./portal/order-actions.ts";
 import { openTestPortal } from "./portal/portal.ts";
 import { findLogin } from "../src/users/index.ts";
 import { providerAgreementExamples } from "./examples/provider-agreement-examples.ts";
+import { testDisposer } from "./examples/disposer-examples.ts";
 import { testEvent } from "./examples/provider-examples.ts";
 
 /**
@@ -86,6 +87,8 @@ async function causeOrderMails(): Promise<void> {
   });
   await acts.provider(await anOrder(), "propose", { date: "2027-03-12", note: "Feiertagstour" });
   await acts.provider(await anOrder(), "fail", { reason: "Das Tor war verschlossen." });
+  await acts.provider(await anOrder(), "hand-over", testDisposer);
+  await acts.provider(await anOrder(), "messages", { text: "Ist das Tor ab 7 Uhr offen?" });
 }
 
 /** A colleague who wants the daily overview, and the first one after that. */

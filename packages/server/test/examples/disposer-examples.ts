@@ -1,5 +1,5 @@
-import type { disposersApi } from "@kreislauf/contract/disposers";
-import type { providerDisposersApi } from "@kreislauf/contract/provider";
+import { disposersApi } from "@kreislauf/contract/disposers";
+import { providerDisposersApi } from "@kreislauf/contract/provider";
 import { sql } from "kysely";
 import { createTestKey, type TestCompany } from "../factories/company.ts";
 import type { createTestOrder } from "../factories/order.ts";
@@ -9,6 +9,8 @@ import { testEvent } from "./provider-examples.ts";
 
 type AnOrder = (options: Parameters<typeof createTestOrder>[2]) => Promise<number>;
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
+
+export const disposerApis = { ...disposersApi, ...providerDisposersApi } as const;
 
 export const testDisposer = { name: "Brandes Containerdienst", email: "dispo@brandes.example" };
 
@@ -44,7 +46,7 @@ export async function lastDisposerToken({ database }: TestPortal): Promise<strin
 export function disposerExamples(
   portal: () => TestPortal,
   anOrder: AnOrder,
-): Readonly<Record<keyof typeof disposersApi | keyof typeof providerDisposersApi, Example>> {
+): Readonly<Record<keyof typeof disposerApis, Example>> {
   const byLink =
     (name: string, body: object, options: Parameters<AnOrder>[0] = {}): Example =>
     async () => ({

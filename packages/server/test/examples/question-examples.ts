@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { providerQuestionsApi } from "@kreislauf/contract/provider";
-import type { questionsApi } from "@kreislauf/contract/questions";
+import { providerQuestionsApi } from "@kreislauf/contract/provider";
+import { questionsApi } from "@kreislauf/contract/questions";
 import { createTestKey, type TestCompany } from "../factories/company.ts";
 import type { createTestOrder } from "../factories/order.ts";
 import { testPdf } from "../factories/site.ts";
@@ -10,11 +10,13 @@ import { testEvent } from "./provider-examples.ts";
 type AnOrder = (options: Parameters<typeof createTestOrder>[2]) => Promise<number>;
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
 
+export const questionApis = { ...questionsApi, ...providerQuestionsApi } as const;
+
 /** An example of every call about questions on an order that succeeds. */
 export function questionExamples(
   portal: () => TestPortal,
   anOrder: AnOrder,
-): Readonly<Record<keyof typeof questionsApi | keyof typeof providerQuestionsApi, Example>> {
+): Readonly<Record<keyof typeof questionApis, Example>> {
   /** Dispatch has written, with a PDF; gives the order and the ids. */
   const written = async () => {
     const orderId = await anOrder({});

@@ -10,9 +10,7 @@ import {
   providerAgreementsApi,
   providerApi,
   providerCatalogApi,
-  providerDisposersApi,
   providerFeedApi,
-  providerQuestionsApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
 import {
@@ -22,8 +20,6 @@ import {
   secondFactorApi,
   sessionApi,
 } from "@kreislauf/contract/session";
-import { disposersApi } from "@kreislauf/contract/disposers";
-import { questionsApi } from "@kreislauf/contract/questions";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -41,8 +37,8 @@ import {
   type TestCompany,
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
-import { questionExamples } from "../examples/question-examples.ts";
-import { disposerExamples } from "../examples/disposer-examples.ts";
+import { questionApis, questionExamples } from "../examples/question-examples.ts";
+import { disposerApis, disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { purchasingExamples } from "../examples/purchasing-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
@@ -88,10 +84,8 @@ const endpoints = {
   ...providerCatalogApi,
   ...providerMasterDataApis,
   ...providerFeedApi,
-  ...disposersApi,
-  ...questionsApi,
-  ...providerQuestionsApi,
-  ...providerDisposersApi,
+  ...disposerApis,
+  ...questionApis,
 } as const;
 type Name = keyof typeof endpoints;
 

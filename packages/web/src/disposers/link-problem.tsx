@@ -17,7 +17,7 @@ export function LinkProblem({ problem }: { problem: DisposerLinkRefusal }) {
   const { title, text } = useTexts(disposerTexts).problem[problem];
   const tone = problem === "disposer_link_unknown" ? "neutral" : "warning";
   return (
-    <Outcome icon={icons[problem]} tone={tone} title={title}>
+    <Outcome icon={icons[problem]} tone={tone} title={title} isPage>
       <p className={styles.quiet}>{text}</p>
       <CallDispatch />
     </Outcome>

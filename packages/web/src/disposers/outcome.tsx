@@ -8,17 +8,20 @@ interface OutcomeProps {
   icon: LucideIcon;
   tone?: "neutral" | "warning";
   title: string;
+  /** The only thing on the page. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
 /** What has become of the order or of its link. */
-export function Outcome({ icon, tone, title, children }: OutcomeProps) {
+export function Outcome({ icon, tone, title, isPage = false, children }: OutcomeProps) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <section className={classNames(styles.answer, styles.outcome)} aria-label={title}>
       <span className={classNames(styles.mark, tone && styles[tone])}>
         <Icon of={icon} size={24} />
       </span>
-      <h2 tabIndex={-1}>{title}</h2>
+      <Heading tabIndex={-1}>{title}</Heading>
       {children}
     </section>
   );

@@ -16,6 +16,7 @@ const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = 
   exchange: ["orders", "orderHistory"],
   missed: ["orders", "orderHistory"],
   done: ["orders", "orderHistory"],
+  askOnOrder: ["orders", "orderHistory"],
   newContainer: ["containers", "agreements"],
   withdraw: ["containers", "agreements"],
   change: ["containers", "agreements"],

@@ -58,6 +58,11 @@ export const faqTexts = defineTexts({
       answer: ({ claimAfterDays }: FaqFacts) =>
         `Sie bestätigen, dass die Leistung erbracht ist. Das geht ${claimAfterDays === 1 ? "ab dem Tag nach dem Wunschtermin" : `ab ${claimAfterDays} Tagen nach dem Wunschtermin`}.\nErledigt ist endgültig: Der Auftrag lässt sich danach nicht wieder öffnen, reklamieren oder stornieren.`,
     },
+    askOnOrder: {
+      question: "Wie frage ich die Disposition etwas zu einem Auftrag?",
+      answer: () =>
+        "Öffnen Sie den Auftrag und schreiben Sie unter „Fragen zum Auftrag“, auf Wunsch mit bis zu drei Fotos oder PDFs. Fragen und Antworten stehen danach im Verlauf.\nAntwortet die Disposition, erfahren Sie es per E-Mail und an der Glocke; was auf Sie wartet, steht im Dashboard unter „Zu tun“.",
+    },
     newContainer: {
       question: "Wie beauftrage ich einen neuen Behälter?",
       answer: ({ placementDays }: FaqFacts) =>
@@ -163,6 +168,11 @@ export const faqTexts = defineTexts({
       question: "What does “mark as done” mean?",
       answer: ({ claimAfterDays }) =>
         `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nThis is final: the order can then no longer be reopened, claimed or cancelled.`,
+    },
+    askOnOrder: {
+      question: "How do I ask dispatch something about an order?",
+      answer: () =>
+        "Open the order and write under “Questions on the order”, with up to three photos or PDFs if you like. Questions and answers are then part of its history.\nYou hear of an answer by e-mail and at the bell; what waits for you is on the dashboard under “To do”.",
     },
     newContainer: {
       question: "How do I order a new container?",

@@ -18,7 +18,17 @@ export async function writeOrderMessages({ db, now }: WriteContext, companyId: n
     .where("confirmed_date", "is not", null)
     .where("executed_on", "is", null)
     .where("created_by", ">", systemUser.system)
-    .where("created_on", "<", now.subtract({ hours: 4 }).toString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("order_log")
+            .select("order_log.id")
+            .whereRef("order_log.order_id", "=", "orders.id")
+            .where("changed_on", ">", now.subtract({ hours: 4 }).toString()),
+        ),
+      ),
+    )
     .orderBy("desired_date", "desc")
     .orderBy("id")
     .limit(1)
