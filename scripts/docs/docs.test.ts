@@ -31,11 +31,11 @@ describe("README and docs", () => {
     const scripts = JSON.parse(contentOf("package.json")) as { scripts: Record<string, string> };
     const named = found(everything, /npm (?:run )?(start|test|(?<=run )[a-z]+)\b/g);
     expect(named.filter((name) => scripts.scripts[name] === undefined)).toEqual([]);
-    expect(Object.keys(scripts.scripts).filter((name) => !everything.includes(`npm run ${name}`))).toEqual([
-      "start",
-      "test",
-      "lint",
-    ]);
+    expect(
+      Object.keys(scripts.scripts).filter(
+        (name) => !new RegExp(`npm run ${name}(?![:\\w])`).test(everything),
+      ),
+    ).toEqual(["start", "test", "lint"]);
     const files = found(everything, /node (scripts\/[\w.-]+)/g);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });

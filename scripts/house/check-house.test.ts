@@ -5,7 +5,7 @@ import { corridorImports, corridorNames } from "./corridors.ts";
 import { crowdedFolders } from "./folders.ts";
 import { german } from "./german.ts";
 import { roomImports, roomNames } from "./rooms.ts";
-import { lockFile } from "./lock-file.ts";
+import { lockFile, packageLicences } from "./lock-file.ts";
 import { names } from "./names.ts";
 import { defaultExports, fileLength, uncheckedTypes } from "./file-conventions.ts";
 import { type HouseRule, readSource } from "./source-file.ts";
@@ -329,4 +329,25 @@ test("the lock file is complete and names no registry", () => {
   );
   expect(complaintsOf({ "node_modules/a": { resolved: "https://registry.example/a.tgz" } })).toHaveLength(1);
   expect(complaintsOf({ "node_modules/a": { resolved: "packages/a", link: true } })).toEqual([]);
+});
+
+describe("licences", () => {
+  const complaintsAbout = (license: string | undefined) => {
+    const packages = {
+      "": { license: "UNLICENSED" },
+      "node_modules/a": license === undefined ? {} : { license },
+    };
+    return packageLicences("package-lock.json", JSON.stringify({ packages })).map(({ text }) => text);
+  };
+
+  test.each(["MIT", "Apache-2.0 AND LGPL-3.0-or-later", "(ISC AND CC-BY-3.0)", "(GPL-3.0 OR MIT)"])(
+    "%s is on the list",
+    (license) => {
+      expect(complaintsAbout(license)).toEqual([]);
+    },
+  );
+
+  test.each(["AGPL-3.0", "MIT AND GPL-3.0", "SEE LICENSE IN x", "", undefined])("%s is not", (license) => {
+    expect(complaintsAbout(license)).toHaveLength(1);
+  });
 });

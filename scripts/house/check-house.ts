@@ -9,7 +9,7 @@ import { corridorImports, corridorNames } from "./corridors.ts";
 import { crowdedFolders } from "./folders.ts";
 import { german } from "./german.ts";
 import { roomImports, roomNames } from "./rooms.ts";
-import { lockFile } from "./lock-file.ts";
+import { lockFile, packageLicences } from "./lock-file.ts";
 import { names } from "./names.ts";
 import { defaultExports, fileLength, uncheckedTypes } from "./file-conventions.ts";
 import { sqlInStores } from "./sql.ts";
@@ -63,6 +63,7 @@ const sources = files.map((file) => readSource(file, contentOf(file)));
 
 const findings: readonly Finding[] = [
   ...lockFile("package-lock.json", contentOf("package-lock.json")),
+  ...packageLicences("package-lock.json", contentOf("package-lock.json")),
   ...crowdedFolders(files),
   ...importCycles(sources),
   ...pages.flatMap((page) => documentRules.flatMap((rule) => rule(readSource(page, contentOf(page))))),

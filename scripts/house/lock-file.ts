@@ -7,7 +7,46 @@ interface LockFile {
 interface LockedPackage {
   readonly resolved?: string;
   readonly link?: boolean;
+  /** An SPDX expression. */
+  readonly license?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What may be part of the product or its tools. The weak copyleft ones (LGPL, MPL) are used unchanged, as packages of
+ * their own.
+ */
+const licences = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC-BY-3.0",
+  "ISC",
+  "LGPL-3.0",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "PSF-2.0",
+  "Unlicense",
+]);
+
+/** Packages that name none, with the licence that lies beside their code. */
+const licencesFound: Readonly<Record<string, string>> = { "node_modules/png-js": "MIT" };
+
+/** Every package of the bill of materials has a licence of the list. */
+export function packageLicences(path: string, content: string): readonly Finding[] {
+  const { packages } = JSON.parse(content) as LockFile;
+  return Object.entries(packages).flatMap(([place, { link, license = licencesFound[place] ?? "" }]) => {
+    if (!place.includes("node_modules/") || link === true) return [];
+    const parts = license.replaceAll(/[()]/g, "").split(/ AND /);
+    if (parts.every((part) => part.split(" OR ").some((choice) => licences.has(choice)))) return [];
+    const text = `${place} has the licence '${license}', which is not on the list`;
+    return [{ path, line: 1, rule: "licences", text }];
+  });
 }
 
 /**

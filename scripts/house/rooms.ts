@@ -70,6 +70,7 @@ const packagesSeen: Readonly<Record<string, readonly string[]>> = {
   // The web app exports only its table of addresses.
   e2e: ["contract", "web", "e2e"],
   bench: ["contract", "server", "bench"],
+  reliability: ["contract", "server", "bench", "reliability"],
 };
 
 const isFoundation = (place: Place) => foundations[place.package]?.includes(place.room) === true;

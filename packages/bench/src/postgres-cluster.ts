@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, chown, glob, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, chown, glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { openPostgresPool } from "@kreislauf/server/base/database/database";
@@ -10,13 +10,22 @@ const run = promisify(execFile);
 export interface Cluster {
   /** The URL of the database with this name, which is created if it does not exist. */
   database(name: string): Promise<string>;
+  /** Ends the server at once and starts it again, or lets all its processes stand still and go on. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The server named by `BENCH_DATABASE_URL`, which keeps its databases for the next run, or a temporary one. */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env["BENCH_DATABASE_URL"];
-  if (given !== undefined) return { database: (name) => ensureDatabase(given, name), stop: async () => {} };
+  if (given !== undefined) {
+    const refuse = () => Promise.reject(new Error("The server of BENCH_DATABASE_URL is left alone."));
+    const notOurs = { halt: refuse, resume: refuse, freeze: refuse, thaw: refuse };
+    return { database: (name) => ensureDatabase(given, name), ...notOurs, stop: async () => {} };
+  }
   return await startPrivateCluster();
 }
 
@@ -42,15 +51,30 @@ async function startPrivateCluster(): Promise<Cluster> {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(path.join(data, "postgresql.conf"), lines.join(""));
-  await asOwner("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-s", "start");
+  const start = async () =>
+    void (await asOwner("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-s", "start"));
+  const halt = async () => void (await asOwner("pg_ctl", "-D", data, "-m", "immediate", "-s", "stop"));
+  await start();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     database: (name) => ensureDatabase(url, name),
+    halt,
+    resume: start,
+    freeze: () => signalServer(data, "SIGSTOP"),
+    thaw: () => signalServer(data, "SIGCONT"),
     stop: async () => {
-      await asOwner("pg_ctl", "-D", data, "-m", "immediate", "-s", "stop");
+      // It may be down already.
+      await halt().catch(() => undefined);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Sends a signal to the server's process and to all that it started. */
+async function signalServer(data: string, signal: NodeJS.Signals): Promise<void> {
+  const [server = ""] = (await readFile(path.join(data, "postmaster.pid"), "utf8")).split("\n");
+  const { stdout } = await run("ps", ["-o", "pid=", "--ppid", server]);
+  for (const pid of [server, ...stdout.split("\n")]) if (pid.trim() !== "") process.kill(Number(pid), signal);
 }
 
 async function newestPrograms(): Promise<string> {

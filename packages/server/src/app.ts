@@ -60,6 +60,7 @@ import {
   createAuthenticator,
   endSessionsInCompany,
   getSessionSecrets,
+  type SessionSecrets,
   inviteUser,
   reinviteUser,
   refuseDuringMaintenance,
@@ -76,6 +77,8 @@ export interface AppParts {
   readonly branding: Branding;
   /** The folder of the built web app. */
   readonly webRoot?: string;
+  /** Read from the database unless given. */
+  readonly secrets?: SessionSecrets;
   /** Counts what is answered, where somebody wants to know. */
   readonly metrics?: Metrics | undefined;
 }
@@ -98,6 +101,7 @@ export async function createApp({
   branding,
   webRoot = builtWebApp,
   metrics,
+  secrets: givenSecrets,
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
@@ -140,7 +144,7 @@ export async function createApp({
     errorResponseBuilder: () => new Refusal("too_many_requests"),
   });
   await registerOpenApi(app);
-  const secrets = await getSessionSecrets(database.db);
+  const secrets = givenSecrets ?? (await getSessionSecrets(database.db));
   const deskSecret = await getServerSecret(database.db, "desk-token");
   const authenticate = createAuthenticator(database.db, secrets);
   const services: HttpServices = {

@@ -22,7 +22,7 @@ import { commandSocketPath, type CommandContext, runCommand, serveCommands } fro
 import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
 import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
-import { startLinkRequestJobs } from "./session/index.ts";
+import { getSessionSecrets, startKeyReload, startLinkRequestJobs } from "./session/index.ts";
 
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
@@ -34,8 +34,9 @@ export async function serve(config: Config, database: Database): Promise<() => P
   await migrate(database.db);
   const files = await openFiles(config);
   const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
+  const secrets = await getSessionSecrets(database.db);
   const metrics = await startMetrics({ config, database, clock });
-  const app = await createApp({ config, database, clock, branding, metrics });
+  const app = await createApp({ config, database, clock, branding, metrics, secrets });
   const { db } = database;
   const { log } = app;
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -43,6 +44,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     ...(metrics === undefined ? [] : [metrics]),
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
     startPushDelivery({ db, clock, branding, log }),
+    startKeyReload(secrets, log),
     startLinkRequestJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startDisposerJobs({ db, clock, log }),

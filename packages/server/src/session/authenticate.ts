@@ -1,3 +1,4 @@
+import { cacheFor } from "../base/cache-for.ts";
 import type { Actor } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Authenticate } from "../base/http/bind-endpoints.ts";
@@ -7,6 +8,7 @@ import type { SessionSecrets } from "./base/session-secrets.ts";
 import { type AccessToken, readAccessToken } from "./base/tokens.ts";
 
 const maxCachedTokens = 10_000;
+const reloadMilliseconds = 2_000;
 
 /**
  * Checks session and permissions on each request, so that signing out and changed permissions act at once; many
@@ -15,10 +17,22 @@ const maxCachedTokens = 10_000;
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets): Authenticate {
   const verified = new Map<string, AccessToken>();
+  let verifiedWith = secrets.accepted;
+  /** A key that this process does not know yet may have signed it: another process has the new one already. */
+  const reloadKeys = cacheFor(reloadMilliseconds, () => secrets.reload());
+  async function verify(token: string, now: Temporal.Instant): Promise<AccessToken | undefined> {
+    const read = await readAccessToken(secrets.accepted, token, now);
+    if (read !== undefined) return read;
+    await reloadKeys();
+    return await readAccessToken(secrets.accepted, token, now);
+  }
   const readActor = shareReadings<string, Actor | undefined>();
   return async (token, now) => {
+    // Of a key that is not accepted any more nothing may be remembered.
+    if (verifiedWith !== secrets.accepted) verified.clear();
+    verifiedWith = secrets.accepted;
     const known = verified.get(token);
-    const read = known ?? (await readAccessToken(secrets.access, token, now));
+    const read = known ?? (await verify(token, now));
     if (read === undefined || read.expiresAt <= Math.floor(now.epochMilliseconds / 1_000)) return undefined;
     if (known === undefined) {
       if (verified.size >= maxCachedTokens) verified.clear();

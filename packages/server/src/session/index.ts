@@ -17,7 +17,8 @@ export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./ba
 export { hashToken, newToken } from "./base/tokens.ts";
 export { describeAuthenticatorApp, findTotpStep } from "./second-factor/totp.ts";
 export { hashNewPassword } from "./set-password.ts";
-export { getSessionSecrets } from "./base/session-secrets.ts";
+export { getSessionSecrets, rotateAccessKey, type SessionSecrets } from "./base/session-secrets.ts";
+export { startKeyReload } from "./reload-keys.ts";
 export { endSessionsInCompany } from "./session.store.ts";
 export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";
 export { bindPasskeyRoutes } from "./passkeys.routes.ts";

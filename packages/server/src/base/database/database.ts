@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
@@ -101,6 +101,8 @@ export async function openEmbeddedDatabase(
 
 async function prepareDataDir(dataDir: string) {
   await mkdir(dataDir, { recursive: true });
+  // Said here, because the embedded database would only say that it could not begin.
+  await access(dataDir, constants.W_OK);
   return lockEmbeddedData(join(dataDir, "database.lock"));
 }
 
@@ -126,7 +128,11 @@ export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
   });
   // The pool replaces a connection that breaks while idle; if it cannot, the next request fails.
   pool.on("error", () => undefined);
-  pool.on("connect", prepareStatements);
+  pool.on("connect", (client) => {
+    // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
+    client.on("error", () => undefined);
+    prepareStatements(client);
+  });
   return pool;
 }
 

@@ -15,3 +15,33 @@ export async function getServerSecret(db: Db, name: string): Promise<Buffer> {
     .executeTakeFirstOrThrow();
   return Buffer.from(value);
 }
+
+export async function findServerSecret(db: Db, name: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("server_secrets")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row && Buffer.from(row.value);
+}
+
+/** Replaces a secret by a new one, and keeps the former one under another name or, without that, nowhere. */
+export const rotateServerSecret = (db: Db, name: string, formerName: string | undefined): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await getServerSecret(transaction, name);
+    const { value } = await transaction
+      .selectFrom("server_secrets")
+      .select("value")
+      .where("name", "=", name)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom("server_secrets").where("name", "like", `${name}-%`).execute();
+    if (formerName !== undefined) {
+      await transaction.insertInto("server_secrets").values({ name: formerName, value }).execute();
+    }
+    await transaction
+      .updateTable("server_secrets")
+      .set({ value: randomBytes(32) })
+      .where("name", "=", name)
+      .execute();
+  });

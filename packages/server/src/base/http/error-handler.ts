@@ -169,7 +169,7 @@ function isUnavailable(error: { readonly code?: string; readonly message: string
     /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT)$/;
   return (
     away.test(error.code ?? "") ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message) ||
     error.message === stalePlanMessage
   );
 }

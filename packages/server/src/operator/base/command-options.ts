@@ -40,6 +40,7 @@ const kinds = {
   factor: one,
   source: one,
   "source-year": one,
+  "at-once": flag,
 };
 
 type Kinds = typeof kinds;

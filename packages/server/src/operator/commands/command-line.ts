@@ -12,6 +12,7 @@ import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { maintenanceCommands } from "./maintenance-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
+import { signingKeyCommands } from "./signing-key-commands.ts";
 import { userCommands } from "./user-commands.ts";
 import { personalDataCommands } from "../persons/personal-data-commands.ts";
 import { importTableCommands } from "../imports/import-table-commands.ts";
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   ...emissionFactorCommands,
   ...doctorCommands,
   ...staffCommands,
+  ...signingKeyCommands,
   ...importCatalogCommands,
   ...importTableCommands,
   ...backupCommands,

@@ -1,16 +1,45 @@
 import type { Db } from "../../base/database/database.ts";
-import { getServerSecret } from "../../base/database/server-secret.ts";
+import { findServerSecret, getServerSecret, rotateServerSecret } from "../../base/database/server-secret.ts";
 
 export interface SessionSecrets {
   /** Signs access tokens. */
   readonly access: Buffer;
+  /** The keys whose access tokens are good: this one and, for a while after it was exchanged, the former one. */
+  readonly accepted: readonly Buffer[];
   /** Seals and derives refresh tokens. */
   readonly refresh: Buffer;
+  /** Reads the keys of access tokens anew. */
+  reload(): Promise<void>;
 }
 
+const accessKey = "access-token";
+const formerAccessKey = "access-token-former";
+
 export async function getSessionSecrets(db: Db): Promise<SessionSecrets> {
+  let keys = await readAccessKeys(db);
+  const refresh = await getServerSecret(db, "refresh-token");
   return {
-    access: await getServerSecret(db, "access-token"),
-    refresh: await getServerSecret(db, "refresh-token"),
+    get access() {
+      return keys.access;
+    },
+    get accepted() {
+      return keys.accepted;
+    },
+    refresh,
+    reload: async () => {
+      const read = await readAccessKeys(db);
+      const isSame = read.access.equals(keys.access) && read.accepted.length === keys.accepted.length;
+      if (!isSame) keys = read;
+    },
   };
 }
+
+async function readAccessKeys(db: Db) {
+  const access = await getServerSecret(db, accessKey);
+  const former = await findServerSecret(db, formerAccessKey);
+  return { access, accepted: former === undefined ? [access] : [access, former] };
+}
+
+/** From now on access tokens are signed with a new key; what the former one signed stays good if it is kept. */
+export const rotateAccessKey = (db: Db, { keepsFormer }: { readonly keepsFormer: boolean }): Promise<void> =>
+  rotateServerSecret(db, accessKey, keepsFormer ? formerAccessKey : undefined);

@@ -27,6 +27,18 @@ export interface AccessToken {
 
 /** Undefined if the token is forged, of another kind, or expired. */
 export async function readAccessToken(
+  accepted: readonly Buffer[],
+  token: string,
+  now: Temporal.Instant,
+): Promise<AccessToken | undefined> {
+  for (const secret of accepted) {
+    const read = await readSignedWith(secret, token, now);
+    if (read !== undefined) return read;
+  }
+  return undefined;
+}
+
+async function readSignedWith(
   secret: Buffer,
   token: string,
   now: Temporal.Instant,

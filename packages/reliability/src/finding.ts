@@ -1,0 +1,49 @@
+/** One row of the result: what was done, what was counted, and whether that is what must be. */
+export interface Finding {
+  readonly section: string;
+  readonly what: string;
+  readonly counted: string;
+  readonly mustBe: string;
+  readonly ok: boolean;
+}
+
+export const exactly = (section: string, what: string, count: number, mustBe: number): Finding => ({
+  section,
+  what,
+  counted: `${count}`,
+  mustBe: `${mustBe}`,
+  ok: count === mustBe,
+});
+
+export const atMost = (
+  section: string,
+  what: string,
+  value: number,
+  most: number,
+  unit: string,
+): Finding => ({
+  section,
+  what,
+  counted: `${Math.round(value * 10) / 10} ${unit}`,
+  mustBe: `at most ${most} ${unit}`,
+  ok: value <= most,
+});
+
+/** A figure that says how much was tried. */
+export const figure = (section: string, what: string, counted: string): Finding => ({
+  section,
+  what,
+  counted,
+  mustBe: "",
+  ok: true,
+});
+
+export const findingsTable = (findings: readonly Finding[]): string =>
+  [
+    "| section | what | counted | must be | |",
+    "| --- | --- | --- | --- | --- |",
+    ...findings.map(
+      ({ section, what, counted, mustBe, ok }) =>
+        `| ${section} | ${what} | ${counted} | ${mustBe} | ${ok ? (mustBe === "" ? "" : "ok") : "**MISSED**"} |`,
+    ),
+  ].join("\n");

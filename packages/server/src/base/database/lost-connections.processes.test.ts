@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabaseUrl } from "../../../test/portal/processes.ts";
+import { openPostgresDatabase } from "./database.ts";
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a connection that breaks between two statements ends its transaction, not the process",
+  async () => {
+    const { db, close } = openPostgresDatabase(testDatabaseUrl ?? "", { maxConnections: 2 });
+    const broken = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
+      // Here the process is told, while no statement is under way.
+      await new Promise((later) => setTimeout(later, 300));
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow("Client has encountered a connection error and is not queryable");
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  },
+);

@@ -1,0 +1,9 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
+
+const pauseMilliseconds = 30_000;
+
+/** Every process signs with a new key within half a minute, and accepts no longer what is not to be accepted. */
+export const startKeyReload = (secrets: SessionSecrets, log: Pick<FastifyBaseLogger, "error">): RunningJob =>
+  runRepeatedly(log, () => secrets.reload().then(() => false), { name: "signing_keys", pauseMilliseconds });
