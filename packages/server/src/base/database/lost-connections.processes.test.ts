@@ -6,7 +6,8 @@ import { openPostgresDatabase } from "./database.ts";
 test.skipIf(testDatabaseUrl === undefined)(
   "a connection that breaks between two statements ends its transaction, not the process",
   async () => {
-    const { db, close } = openPostgresDatabase(testDatabaseUrl ?? "", { maxConnections: 2 });
+    const database = openPostgresDatabase(testDatabaseUrl ?? "", { maxConnections: 2 });
+    const { db } = database;
     const broken = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
@@ -16,6 +17,6 @@ test.skipIf(testDatabaseUrl === undefined)(
     });
     await expect(broken).rejects.toThrow("Client has encountered a connection error and is not queryable");
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    await close();
+    await database.close();
   },
 );
