@@ -52,6 +52,8 @@ import {
   readOrderSummaries,
 } from "./orders/index.ts";
 import { bindProviderRoutes, disposerVerbs, findKeyHolder } from "./provider/index.ts";
+import { bindProofsRoutes } from "./proofs/index.ts";
+import { bindRecordsRoutes } from "./records/index.ts";
 import {
   bindCompanySignInRoutes,
   bindSecondFactorRoutes,
@@ -188,6 +190,8 @@ export async function createApp({
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);
+    bindProofsRoutes(api, services);
+    bindRecordsRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindDeskRoutes(api, services);

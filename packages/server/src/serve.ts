@@ -13,6 +13,7 @@ import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts, demoStaffAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
 import { startMetrics } from "./monitoring/index.ts";
+import { startProofJobs } from "./proofs/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
 import { startDisposerJobs } from "./disposers/index.ts";
@@ -50,6 +51,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startDisposerJobs({ db, clock, log }),
     startSiteJobs({ db, clock, log }),
     startReportJobs({ db, clock, log }),
+    startProofJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),

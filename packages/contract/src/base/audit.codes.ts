@@ -40,6 +40,7 @@ export const auditActions = {
   orders_exported: "export",
   waste_statistics_exported: "export",
   documents_exported: "export",
+  register_exported: "export",
   audit_exported: "export",
 } as const;
 

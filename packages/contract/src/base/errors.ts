@@ -128,6 +128,15 @@ const errorStatusByRoom = {
     no_proposal: 409,
     proposal_lapsed: 409,
   },
+  proofs: {
+    proof_missing: 409,
+    proof_ended: 409,
+    proof_used_up: 409,
+    proof_not_hazardous: 409,
+  },
+  records: {
+    register_too_long: 409,
+  },
   exports: {
     export_expired: 410,
     export_sites_withdrawn: 409,
@@ -162,6 +171,8 @@ const errorStatusByRoom = {
     not_a_placement: 409,
     date_not_in_future: 409,
     waste_type_unchanged: 409,
+    order_not_executed: 409,
+    weight_unchanged: 409,
     cursor_unusable: 410,
   },
   staff: {
@@ -187,6 +198,8 @@ export const errorStatus = {
   ...errorStatusByRoom.agreements,
   ...errorStatusByRoom.documents,
   ...errorStatusByRoom.orders,
+  ...errorStatusByRoom.proofs,
+  ...errorStatusByRoom.records,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,

@@ -52,6 +52,8 @@ export const providerScopes = [
   "inquiries:write",
   "catalog:write",
   "documents:write",
+  "proofs:read",
+  "proofs:write",
   "announcements:write",
   "maintenance:write",
 ] as const;

@@ -37,6 +37,7 @@ export const notificationKinds = {
   inquiry_answered: { access: needs(agreementManager), isPushed: true },
   container_reported: { access: needs(orderManager), isPushed: true },
   site_deactivated: { access: needs(siteManager) },
+  proof_ending: { access: needs(fileExportManager, documentManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
   // Somebody has to act on these.
   export_ready: { access: needs(fileExportManager) },

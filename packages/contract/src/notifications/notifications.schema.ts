@@ -34,6 +34,8 @@ export const notificationEntry = z.object({
     /** How many were published at the site together. */
     documents: z.optional(z.int()),
     documentNumber: z.optional(z.string()),
+    /** The last day of a proof. */
+    endsOn: z.optional(date),
     fileName: z.optional(z.string()),
     /** Who reported how many full containers. */
     reporter: z.optional(z.string()),

@@ -9,6 +9,7 @@ import {
   idempotentAtSite,
   maxAmount,
 } from "../base/index.ts";
+import { proofRefusals } from "../proofs/index.ts";
 import {
   agreementCreation,
   changePreview,
@@ -59,7 +60,7 @@ export const orderingApi = {
     answer: createdOrderGroup,
     status: 201,
     missingFieldReasons: missingOrderFields,
-    refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
+    refusals: ["not_found", ...orderingRefusals, ...proofRefusals, "idempotency_mismatch"],
     idempotent: idempotentAtSite,
   },
   createSiteOrders: {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { agreement, scheduleChecks, scheduleInput } from "../agreements/index.ts";
 import { amount, withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
+import { proofRefusals } from "../proofs/index.ts";
 import { person } from "../users/index.ts";
 import { orderCreation } from "./order-requests.schema.ts";
 import { editCutoffs, maxGroupedOrders, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
@@ -61,7 +62,7 @@ export type SiteOrders = z.output<typeof siteOrders>;
 
 /** Why one of several orders cannot be placed, and from the next 90 days the first on which it could. */
 const siteOrderRefusal = z.object({
-  code: z.enum(["not_found", ...orderingRefusals]),
+  code: z.enum(["not_found", ...orderingRefusals, ...proofRefusals]),
   nextDate: z.nullable(date),
 });
 export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;

@@ -10,6 +10,7 @@ import {
 } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { documentsOfOrder } from "../documents/index.ts";
+import { proofRefusals } from "../proofs/index.ts";
 import {
   awaitingFeedback,
   filterOptions,
@@ -74,7 +75,7 @@ export const ordersApi = {
       amount: "required_fields",
       desiredDate: "required_fields",
     },
-    refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
+    refusals: ["not_found", ...orderingRefusals, ...proofRefusals, "idempotency_mismatch"],
     idempotent: idempotentAtSite,
   },
   listAllOrders: {
@@ -148,7 +149,7 @@ export const ordersApi = {
     params: orderParams,
     body: orderEdit,
     answer: order,
-    refusals: [...transition, ...editRefusals, ...orderingRefusals],
+    refusals: [...transition, ...editRefusals, ...orderingRefusals, ...proofRefusals],
   },
   cancelOrder: {
     method: "POST",

@@ -74,6 +74,7 @@ export const orderChanges = [
   "executed",
   "failed_trip",
   "redeclared",
+  "weight_corrected",
   "ticket_updated",
   "proposed",
   "proposal_accepted",

@@ -18,3 +18,5 @@ export * from "./provider.codes.ts";
 export * from "./provider.rules.ts";
 export * from "./provider.schema.ts";
 export * from "./provider.texts.ts";
+export * from "./provider-proofs.api.ts";
+export * from "./provider-proofs.schema.ts";

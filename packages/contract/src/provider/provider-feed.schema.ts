@@ -3,14 +3,24 @@ import { agreementChangeFields, agreementChanges } from "../agreements/index.ts"
 import { id, instant } from "../base/index.ts";
 import { orderChangeFields, orderChanges } from "../orders/index.ts";
 import { providerAgreement, providerInquiry } from "./provider-agreements.schema.ts";
+import { providerNote, providerProof } from "./provider-proofs.schema.ts";
 import { providerOrder } from "./provider.schema.ts";
 
 const orderEventTypes = orderChanges.map((change) => `order.${change}` as const);
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/** The feed contains every log entry of orders and agreements, and inquiries. */
-export const feedEventTypes = [...orderEventTypes, ...agreementEventTypes, ...inquiryEventTypes] as const;
+/** The feed contains every log entry of orders, agreements and proofs, and inquiries and notes. */
+const proofEventTypes = ["proof.created", "proof.updated"] as const;
+const noteEventTypes = ["note.changed"] as const;
+
+export const feedEventTypes = [
+  ...orderEventTypes,
+  ...agreementEventTypes,
+  ...inquiryEventTypes,
+  ...proofEventTypes,
+  ...noteEventTypes,
+] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
 const common = {
@@ -22,6 +32,10 @@ const common = {
   /** The customer's user. */
   userId: z.nullable(id),
 };
+
+const proofChangeFields = z.partial(
+  z.omit(providerProof, { proofId: true, companyId: true, serviceLocationId: true, wasteTypeId: true }),
+);
 
 /** An event, with the record it is about as it was afterwards. */
 export const feedEvent = z.discriminatedUnion("type", [
@@ -40,6 +54,14 @@ export const feedEvent = z.discriminatedUnion("type", [
     agreement: providerAgreement,
   }),
   z.object({ type: z.enum(inquiryEventTypes), ...common, inquiry: providerInquiry }),
+  z.object({
+    type: z.enum(proofEventTypes),
+    ...common,
+    old: proofChangeFields,
+    new: proofChangeFields,
+    proof: providerProof,
+  }),
+  z.object({ type: z.enum(noteEventTypes), ...common, note: providerNote }),
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;
 

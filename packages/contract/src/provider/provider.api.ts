@@ -22,6 +22,7 @@ import {
   redeclaration,
   systemOrder,
   ticketUpdate,
+  weightCorrection,
 } from "./provider.schema.ts";
 
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
@@ -122,6 +123,16 @@ export const providerApi = {
     body: redeclaration,
     answer: providerOrder,
     refusals: refusedFor("waste_type_unchanged"),
+  },
+  correctWeight: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/correct-weight",
+    summary: "Correct the weight of an order that was carried out; the former one stays in its log",
+    access: scope("orders:write"),
+    params,
+    body: weightCorrection,
+    answer: providerOrder,
+    refusals: refusedFor("order_not_executed", "weight_unchanged"),
   },
   claimOrderByProvider: {
     method: "POST",

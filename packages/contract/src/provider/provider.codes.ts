@@ -50,5 +50,7 @@ export const providerRefusals = [
   "not_a_placement",
   "date_not_in_future",
   "waste_type_unchanged",
+  "order_not_executed",
+  "weight_unchanged",
 ] as const satisfies readonly ErrorCode[];
 export type ProviderRefusal = (typeof providerRefusals)[number];

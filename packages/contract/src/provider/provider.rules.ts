@@ -69,6 +69,16 @@ export function canRedeclare(
   return wasteTypeId === order.wasteTypeId ? refused("waste_type_unchanged") : allowed();
 }
 
+/** Only a weight that was reported, or should have been, can be corrected. */
+export function canCorrectWeight(
+  order: OrderFacts & { readonly weightKg: number | null },
+  weightKg: number,
+): ProviderVerdict {
+  if (order.executedOn === null) return refused("order_not_executed");
+  if (order.orderStatusId === orderStatus.cancelled) return refused("order_cancelled");
+  return weightKg === order.weightKg ? refused("weight_unchanged") : allowed();
+}
+
 /** A claim raised by the provider, such as a failed trip, does not need a date in the past. */
 export const canClaimByProvider = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.open ? allowed() : refused(statusRefusal[order.orderStatusId]);

@@ -61,6 +61,10 @@ export type ProviderCancellation = z.output<typeof providerCancellation>;
 export const redeclaration = z.strictObject({ ...eventFields, wasteTypeId: id });
 export type Redeclaration = z.output<typeof redeclaration>;
 
+/** The weight as it should have been reported. */
+export const weightCorrection = z.strictObject({ ...eventFields, weightKg: kilograms });
+export type WeightCorrection = z.output<typeof weightCorrection>;
+
 export const providerClaim = z.strictObject({
   ...eventFields,
   claimReasonId: z.literal(claimReasonIds),

@@ -50,6 +50,7 @@ export const auditTexts = defineTexts({
       orders_exported: "Aufträge exportiert",
       waste_statistics_exported: "Abfallstatistik exportiert",
       documents_exported: "Belege als ZIP geladen",
+      register_exported: "Register der Entsorgungen exportiert",
       audit_exported: "Protokoll exportiert",
     } satisfies Record<AuditAction, string>,
     fields: {
@@ -135,6 +136,7 @@ export const auditTexts = defineTexts({
       orders_exported: "Orders exported",
       waste_statistics_exported: "Waste statistics exported",
       documents_exported: "Documents downloaded as ZIP",
+      register_exported: "Register of disposals exported",
       audit_exported: "Log exported",
     },
     fields: {

@@ -9,6 +9,8 @@ import { labelsErrorTexts } from "@kreislauf/contract/labels";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { proofsErrorTexts } from "@kreislauf/contract/proofs";
+import { recordsErrorTexts } from "@kreislauf/contract/records";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
 import { staffErrorTexts } from "@kreislauf/contract/staff";
@@ -28,6 +30,8 @@ export const errorTexts: ErrorTexts = {
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
     ...questionsErrorTexts.de,
+    ...proofsErrorTexts.de,
+    ...recordsErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
     ...deskErrorTexts.de,
@@ -44,6 +48,8 @@ export const errorTexts: ErrorTexts = {
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,
     ...questionsErrorTexts.en,
+    ...proofsErrorTexts.en,
+    ...recordsErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
     ...deskErrorTexts.en,

@@ -1,4 +1,5 @@
 import type { MailTemplates } from "../base/mail/mail-content.ts";
+import { proofEndingMail } from "../proofs/index.ts";
 import { siteDeactivatedMail } from "../sites/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
@@ -35,6 +36,7 @@ export const mailTemplates: MailTemplates = {
   order_cancelled: orderCancelledMail,
   proposal_received: proposalReceivedMail,
   location_deactivated: siteDeactivatedMail,
+  proof_ending: proofEndingMail,
   agreement_change_decided: agreementChangeDecidedMail,
   inquiry_answered: inquiryAnsweredMail,
   export_ready: exportReadyMail,

@@ -9,3 +9,5 @@ export { PdfWriter } from "./pdf/pdf-writer.ts";
 export { publishDocument } from "./publishing/publish-document.ts";
 export { toDocumentView } from "./reading/to-document-view.ts";
 export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";
+export { loadPdf } from "./pdf/load-pdf.ts";
+export type { PdfCell, PdfColumn } from "./pdf/pdf-table.ts";

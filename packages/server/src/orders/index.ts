@@ -4,7 +4,8 @@ export { claimAnsweredMail } from "./steps/claim-answered.mail.ts";
 export { claimReceivedMail } from "./steps/claim-received.mail.ts";
 export { failedTripReportedMail } from "./steps/failed-trip-reported.mail.ts";
 export { orderDigestMail } from "./jobs/order-digest.mail.ts";
-export { isDisposal, isOfHazardousWaste, hasTreatment } from "./reading/disposals.store.ts";
+export { hasTreatment } from "./reading/disposals.store.ts";
+export { isDisposal, isOfHazardousWaste } from "../proofs/index.ts";
 export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
 export { buildNewOrder } from "./steps/new-order.ts";
 export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
@@ -23,6 +24,7 @@ export {
   cancelStep,
   completeStep,
   confirmStep,
+  correctWeightStep,
   executeStep,
   failedTripStep,
   redeclareStep,

@@ -54,6 +54,7 @@ const lawful: Readonly<Record<Exclude<OrderChange, "created" | "imported">, read
   executed: ["1-1", "3-3"],
   failed_trip: ["1-5"],
   redeclared: ["1-1", "3-3"],
+  weight_corrected: [],
   ticket_updated: ["3-3"],
   proposed: ["1-1"],
   proposal_accepted: ["1-1"],

@@ -8,6 +8,7 @@ import type { OrderRow } from "../orders/index.ts";
 import { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
 import { claimOrderByProvider } from "./claim-order-by-provider.ts";
 import { confirmOrder } from "./confirm-order.ts";
+import { correctWeight } from "./correct-weight.ts";
 import { createSystemOrder } from "./create-system-order.ts";
 import { publishDocuments } from "./publish-documents.ts";
 import { executeOrder } from "./execute-order.ts";
@@ -22,6 +23,7 @@ import { bindProviderDisposers } from "./provider-disposers.routes.ts";
 import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderQuestions } from "./provider-questions.routes.ts";
+import { bindProviderProofs } from "./provider-proofs.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./base/provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -53,6 +55,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
     failOrder: { handle: (context, { params, body }) => failOrder(context, params.orderId, body) },
     cancelOrderByProvider: onOrder("cancel", cancelOrderByProvider),
     redeclareOrder: onOrder("redeclare", redeclareOrder),
+    correctWeight: onOrder("correct-weight", correctWeight),
     claimOrderByProvider: onOrder("claim", claimOrderByProvider),
     updateTicket: onOrder("ticket", updateTicket),
     movePlacement: onOrder("move-placement", movePlacement),
@@ -76,5 +79,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderFeed(app, services);
   bindProviderMaintenance(app, services);
   bindProviderQuestions(app, services);
+  bindProviderProofs(app, services);
   bindProviderSites(app, services);
 }

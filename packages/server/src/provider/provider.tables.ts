@@ -4,6 +4,7 @@ import type { FeedEventType, ProviderScope } from "@kreislauf/contract/provider"
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AgreementRow, InquiryListRow } from "../agreements/index.ts";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
+import type { OrderNoteRow, ProofRow } from "../proofs/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 export interface ApiKeysTable {
@@ -45,7 +46,7 @@ export interface FeedEventsTable {
   caused_by: number;
   changed: JsonColumn<ChangedFields<OrderChangeFields> | ChangedFields<AgreementChangeFields>>;
   /** The record as it was afterwards, as the database writes it in JSON: only the format of instants differs. */
-  state: JsonColumn<OrderRow | AgreementRow | InquiryListRow>;
+  state: JsonColumn<OrderRow | AgreementRow | InquiryListRow | ProofRow | OrderNoteRow>;
 }
 
 export interface FeedStateTable {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { providerApi } from "@kreislauf/contract/provider";
 import type { TestCompany } from "../factories/company.ts";
-import type { createTestOrder } from "../factories/order.ts";
+import { createExecutedTestOrder, type createTestOrder } from "../factories/order.ts";
 import { createTestDocument, testPublication } from "../factories/document.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
@@ -41,6 +41,13 @@ export function providerExamples(
     redeclareOrder: async (company) => {
       const wasteTypeId = await ensureSecondWasteType(portal());
       return await onOrder("redeclare", { wasteTypeId })(company);
+    },
+    correctWeight: async (company) => {
+      const { id } = await createExecutedTestOrder(portal(), company);
+      return {
+        path: `/provider/v1/order/${id}/correct-weight`,
+        body: { ...testEvent(portal()), weightKg: 684 },
+      };
     },
     claimOrderByProvider: onOrder("claim", { claimReasonId: 4 }),
     updateTicket: onOrder(

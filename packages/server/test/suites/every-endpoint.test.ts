@@ -54,6 +54,7 @@ import {
   providerMasterDataExamples,
 } from "../examples/provider-master-data-examples.ts";
 import { providerExamples, testEvent } from "../examples/provider-examples.ts";
+import { proofApis, proofExamples } from "../examples/proof-examples.ts";
 import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../portal/portal.ts";
 
 /** Walks every route of the API as every kind of user. A refusal counts only after the rightful user's success. */
@@ -86,6 +87,7 @@ const endpoints = {
   ...providerFeedApi,
   ...disposerApis,
   ...questionApis,
+  ...proofApis,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -95,7 +97,6 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 
 let portal: TestPortal;
 let company: TestCompany;
-/** An API key with every scope. */
 let key: string;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
@@ -157,6 +158,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...providerAgreementExamples(() => portal),
   ...providerMasterDataExamples(() => portal),
   providerFeed: open("/provider/v1/events?limit=1"),
+  ...proofExamples(() => portal, anOrder),
   ...documentExamples(() => portal),
   ...disposerExamples(() => portal, anOrder),
   ...questionExamples(() => portal, anOrder),
@@ -196,7 +198,6 @@ const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
   /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
-/** Calls of users that name a site. */
 const hangsOnSite: ReadonlySet<Name> = new Set([
   "accessOfUser",
   "accessAtSite",
@@ -204,7 +205,6 @@ const hangsOnSite: ReadonlySet<Name> = new Set([
   "inviteUser",
 ]);
 
-/** What is not yours is refused row by row. */
 const answersRowByRow: ReadonlySet<Name> = new Set(["completeOrders", "cancelOrders"]);
 
 /** Records of a company or a person: a colleague with other sites may see them too. */

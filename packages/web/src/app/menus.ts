@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Calendar,
   ChartColumn,
   createLucideIcon,
@@ -33,6 +34,7 @@ interface IconEntry {
 
 /** Behind the last entry of the top menu, and on the phone's page "Mehr": only what the person may open. */
 export const moreMenu: readonly IconEntry[] = [
+  { name: "proofs", icon: BadgeCheck },
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },
   { name: "balance", icon: Scale },
@@ -61,6 +63,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   editUser: "userSettings",
   editInvitedUser: "userSettings",
   editExternalContact: "userSettings",
+  register: "proofs",
   preferences: "mobileSettings",
   contact: "mobileSettings",
   help: "mobileSettings",

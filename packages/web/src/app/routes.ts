@@ -103,6 +103,20 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  proofs: {
+    ...user,
+    screen: "proofs/proofs",
+    anyPermission: [fileExportManager, documentManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
+  register: {
+    ...user,
+    screen: "records/register",
+    anyPermission: [fileExportManager, documentManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   documents: {
     ...user,
     screen: "documents/documents",

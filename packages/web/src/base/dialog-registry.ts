@@ -13,7 +13,11 @@ export interface RoomDialogs {
   };
   group: { readonly siteId: number };
   container: { readonly siteId: number };
-  inquiry: { readonly siteId: number };
+  inquiry: {
+    readonly siteId: number;
+    /** What is asked for, if that is known. */
+    readonly wasteTypeId?: number;
+  };
   change: { readonly siteId: number; readonly agreementId: number };
   withdraw: { readonly siteId: number; readonly agreementId: number };
   export: ExportSubject;

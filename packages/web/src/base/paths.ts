@@ -19,6 +19,8 @@ export const paths = {
   containerReport: "/container-report/$reportId",
   statistics: "/statistics",
   calendar: "/calendar",
+  proofs: "/proofs",
+  register: "/proofs/register",
   mailedExport: "/export/$exportId",
   notifications: "/notifications",
   preferences: "/preferences",

@@ -45,6 +45,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   inquiry_answered: { icon: FileQuestionMark, tone: "news" },
   container_reported: { icon: QrCode, tone: "news" },
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
+  proof_ending: { icon: TriangleAlert, tone: "plain" },
   documents_published: { icon: FileText, tone: "news" },
   export_ready: { icon: FileDown, tone: "good" },
   export_failed: { icon: FileX, tone: "plain" },
@@ -59,6 +60,7 @@ export function notificationHref({ kind, subjectId }: NotificationEntry): string
   if (kind === "documents_published") {
     return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
   }
+  if (kind === "proof_ending") return hrefTo("proofs");
   if (kind === "export_failed") return hrefTo("orderHistory");
   return kind === "site_deactivated" ? hrefTo("siteSettings") : hrefTo("agreements");
 }
@@ -93,7 +95,8 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
       kind === "order_created" || kind === "order_cancelled"
         ? desiredDate && formats.day(desiredDate)
         : undefined,
-      kind === "order_redeclared" ? declared : undefined,
+      kind === "order_redeclared" || kind === "proof_ending" ? declared : undefined,
+      details.endsOn && formats.day(details.endsOn),
       ticketNumber ? texts.ticket(ticketNumber, ticketStatus ?? "") : undefined,
       effectiveOn ? texts.from(formats.day(effectiveOn)) : undefined,
       documentNumber,

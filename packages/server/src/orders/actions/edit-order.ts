@@ -9,8 +9,10 @@ import {
   type OrderEdit,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
 import { orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
 import { orderFacts } from "../base/order-facts.ts";
 import { editStep, type OrderEditFields } from "../steps/order-steps.ts";
 import { getOrderView } from "../base/to-order-view.ts";
@@ -42,7 +44,16 @@ export async function editOrder(
 
   const step = editStep(order, toEditFields(wish, basis));
   const changesNothing = Object.keys(step.new).length === 0;
+  const takesMore = containerActionId !== order.container_action_id || (wish.amount ?? 0) > order.amount;
+  const coverage =
+    takesMore || desiredDate !== order.desired_date
+      ? await ensureProof(context, {
+          ...proofSubjectOf(basis, { containerActionId, desiredDate, amount: wish.amount ?? order.amount }),
+          exceptOrderId: order.id,
+        })
+      : null;
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
+  await recordOrderProof(context, order.id, coverage);
   return await getOrderView(context, orderId);
 }
 

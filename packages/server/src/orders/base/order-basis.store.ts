@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { addressLine } from "@kreislauf/contract/sites";
+import { sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
 import { upcomingHolidays, toOrderTerms } from "../../catalog/index.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
@@ -9,6 +10,10 @@ import {
   type OrderedMovement,
 } from "./container-movements.store.ts";
 import type { OrderBasis, AgreementBasis } from "./order-basis.ts";
+
+/** Whether what an offer takes away is hazardous. */
+const isHazardousOffer = sql<boolean>`
+  (select hazardous from waste_types where waste_types.id = service_offers.waste_type_id)`.as("hazardous");
 
 const selectAnyBases = ({ db }: Pick<Context, "db">) =>
   db
@@ -28,6 +33,7 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
       "agreements.weekday1",
       "agreements.weekday2",
       "agreements.cycle_start",
+      isHazardousOffer,
       "sites.active",
       "sites.disposer",
       "sites.alias",
@@ -180,6 +186,7 @@ async function basisOf(
     disposer: row.disposer,
     agreementTypeId: row.own_agreement_type_id,
     wasteTypeId: row.waste_type_id,
+    isHazardous: row.hazardous,
     containerTypeId: row.container_type_id,
     status: row.status,
     endsOn: row.ends_on,

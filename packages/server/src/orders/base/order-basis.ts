@@ -26,6 +26,7 @@ export interface OrderBasis {
   readonly disposer: string;
   readonly agreementTypeId: AgreementTypeId;
   readonly wasteTypeId: number;
+  readonly isHazardous: boolean;
   readonly containerTypeId: number;
   readonly status: AgreementStatus;
   readonly endsOn: BerlinDate | null;

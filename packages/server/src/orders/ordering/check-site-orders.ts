@@ -12,13 +12,15 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   );
   const seen = orders.filter(({ agreementId }) => bases.has(agreementId));
   const existing = await listOpenOrdersOnDays(context, seen);
+  const rows: SiteOrderChecks["rows"] = [];
+  for (const wish of orders) {
+    const { agreementId } = wish;
+    const judgement = await judgeSiteOrder(context, wish, bases.get(agreementId));
+    const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);
+    rows.push({ agreementId, ...judgement, existing: known ?? null });
+  }
   return {
-    rows: orders.map((wish) => {
-      const { agreementId } = wish;
-      const judgement = judgeSiteOrder(context, wish, bases.get(agreementId));
-      const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);
-      return { agreementId, ...judgement, existing: known ?? null };
-    }),
+    rows,
     editCutoff: context.config.ORDER_EDIT_CUTOFF,
   };
 }

@@ -7,6 +7,7 @@ import {
   type GroupedOrders,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { storeOrderPrices } from "../../purchasing/index.ts";
@@ -14,6 +15,7 @@ import { toContainerMovement } from "../base/container-movements.store.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
 import { toTextColumns } from "../base/order-texts.ts";
 import { listOrderViews } from "../base/to-order-view.ts";
 import { insertOrderGroup } from "./insert-order-group.ts";
@@ -35,11 +37,13 @@ export async function createGroupedOrders(
     return { input, basis };
   });
   ensureOrderableTogether(context, members);
+  const coverages = await ensureProofs(context, members);
 
   const { group, ids } = await insertOrderGroup(
     context,
     members.map(({ input, basis }) => orderOf(input, basis, context)),
   );
+  for (const [index, id] of ids.entries()) await recordOrderProof(context, id, coverages[index] ?? null);
   for (const { input } of members) {
     if (input.containerActionId !== containerAction.remove) continue;
     const { agreementId, desiredDate: day } = input;
@@ -55,6 +59,24 @@ export async function createGroupedOrders(
   }));
   await enqueueOrderConfirmations(context, confirmed);
   return { taskCreationGroup: group, orders };
+}
+
+/** Each member counts what those before it take of the same proofs. */
+async function ensureProofs(
+  context: TransactionContext,
+  members: readonly { readonly input: OrderInput; readonly basis: AgreementBasis }[],
+): Promise<readonly (ProofCoverage | null)[]> {
+  const coverages: (ProofCoverage | null)[] = [];
+  for (const [index, { input, basis }] of members.entries()) {
+    const earlier = coverages.flatMap((coverage) => coverage ?? []);
+    try {
+      coverages.push(await ensureProof(context, proofSubjectOf(basis, input), earlier));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw refusalOf(error.code, index, "desiredDate");
+    }
+  }
+  return coverages;
 }
 
 function ensureOrderableTogether(

@@ -1,10 +1,12 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { orderingFacts } from "../base/order-basis.ts";
 import { storeOrderPrices } from "../../purchasing/index.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { toTextColumns } from "../base/order-texts.ts";
 import { toOrderView } from "../base/to-order-view.ts";
@@ -21,6 +23,7 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
   const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
   const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const coverage = await ensureProof(context, proofSubjectOf(basis, wish));
 
   const order = buildNewOrder(
     {
@@ -41,7 +44,9 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     now,
     basis.holidays,
   );
-  const shown = await toOrderView(await insertOrder(context, order), context);
+  const inserted = await insertOrder(context, order);
+  await recordOrderProof(context, inserted.id, coverage);
+  const shown = await toOrderView(inserted, context);
   const [price] = await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }]);
   await enqueueOrderConfirmation(context, shown, basis, price);
   return shown;

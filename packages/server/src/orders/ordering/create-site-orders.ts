@@ -6,6 +6,7 @@ import type {
   SiteOrders,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { lockProofs } from "../../proofs/index.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
 import { createOrder } from "./create-order.ts";
 import { judgeSiteOrder } from "./judge-site-order.ts";
@@ -22,9 +23,13 @@ export async function createSiteOrders(
     context,
     orders.map(({ agreementId }) => agreementId),
   );
+  await lockProofs(
+    context,
+    [...bases.values()].filter(({ isHazardous }) => isHazardous).map(({ siteId }) => siteId),
+  );
   const rows: SiteOrderOutcome[] = [];
   for (const wish of orders) {
-    const { refused } = judgeSiteOrder(context, wish, bases.get(wish.agreementId));
+    const { refused } = await judgeSiteOrder(context, wish, bases.get(wish.agreementId));
     rows.push({
       agreementId: wish.agreementId,
       order: refused === null ? await place(context, wish) : null,

@@ -7,7 +7,9 @@ import {
   type SiteOrderRefusal,
 } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
+import { judgeProof, proofRefusalOf } from "../../proofs/index.ts";
 import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
 
 interface SiteOrderJudgement {
   readonly refused: SiteOrderRefusal | null;
@@ -15,7 +17,20 @@ interface SiteOrderJudgement {
 }
 
 /** Whether one of several orders can be placed, and the next day for one that cannot. */
-export function judgeSiteOrder(
+export async function judgeSiteOrder(
+  context: Pick<Context, "db" | "now">,
+  wish: OrderCreation,
+  basis: OrderBasis | undefined,
+): Promise<SiteOrderJudgement> {
+  const judgement = judgeByRules(context, wish, basis);
+  if (judgement.refused !== null || basis === undefined) return judgement;
+  const coverage = await judgeProof(context, proofSubjectOf(basis, wish));
+  const code = proofRefusalOf(coverage);
+  if (code === undefined) return judgement;
+  return { ...judgement, refused: { code, nextDate: coverage?.verdict.firstDate ?? null } };
+}
+
+function judgeByRules(
   { now }: Pick<Context, "now">,
   wish: OrderCreation,
   basis: OrderBasis | undefined,

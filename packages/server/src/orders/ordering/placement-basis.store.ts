@@ -84,6 +84,8 @@ async function basisOf(
     weekday1: null,
     weekday2: null,
     cycle_start: null,
+    // A container that is brought takes nothing away.
+    hazardous: false,
   } as const;
   return await completeBasis(context, { ...offered, ...nothingYet });
 }

@@ -158,6 +158,16 @@ export function redeclareStep(
   };
 }
 
+/** Another weight than the one reported; the former one stays in the log. */
+export function correctWeightStep(order: OrderRow, weightKg: number): OrderStep {
+  return {
+    change: "weight_corrected",
+    set: { weight_kg: weightKg },
+    old: { weightKg: order.weight_kg },
+    new: { weightKg },
+  };
+}
+
 export function failedTripStep(
   order: OrderRow,
   { at }: StepCause,

@@ -4,6 +4,7 @@ import type { FeedEvent } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
+import { type OrderNoteRow, type ProofRow, toOrderNoteView, toProviderProof } from "../../proofs/index.ts";
 import type { ChangedFields } from "../provider.tables.ts";
 import type { FeedEventRow } from "./feed.store.ts";
 import { toProviderAgreement } from "../base/provider-agreement.ts";
@@ -30,6 +31,14 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
     const agreement = toProviderAgreement(rowOf(state) as AgreementRow);
     const fields = changed as ChangedFields<AgreementChangeFields>;
     return { type: type as Of<"agreement">["type"], ...common, ...fields, agreement };
+  }
+  if (subject === "proof") {
+    const proof = toProviderProof(rowOf(state) as ProofRow);
+    const fields = changed as ChangedFields<Partial<Omit<typeof proof, "proofId">>>;
+    return { type: type as Of<"proof">["type"], ...common, ...fields, proof };
+  }
+  if (subject === "note") {
+    return { type: "note.changed", ...common, note: toOrderNoteView(rowOf(state) as OrderNoteRow) };
   }
   const inquiry = toProviderInquiry(rowOf(state) as InquiryListRow);
   return { type: type as Of<"inquiry">["type"], ...common, inquiry };

@@ -286,6 +286,19 @@ test("there are agreements of every type, one requested, some ended, changes ask
   ]);
 });
 
+test("proofs of hazardous waste are there in each state, some are missing, and notes name them", async () => {
+  const { rows: proofs } = await sql<{ kind: string; days: number; missing: number }>`
+    select kind, valid_until - ${now.toString()}::date as days from proofs`.execute(database.db);
+  expect(new Set(proofs.map(({ kind }) => kind))).toEqual(new Set(["individual", "collective"]));
+  expect(proofs.some(({ days }) => days > 0 && days <= 30)).toBe(true);
+  const { rows: notes } = await sql<{ kind: string }>`
+    select distinct kind from order_notes where proof_id is not null`.execute(database.db);
+  expect(notes.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "consignment",
+    "handover",
+  ]);
+});
+
 test("offers are asked for in words and from the catalog, and one is answered", async () => {
   const inquiries = await database.db.selectFrom("inquiries").selectAll().orderBy("id").execute();
   expect(inquiries.map(({ answer }) => answer !== null)).toEqual([true, false, false]);

@@ -21,6 +21,7 @@ import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePrices } from "./orders/write-prices.ts";
+import { writeProofs } from "./orders/write-proofs.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -47,6 +48,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writePrices(transaction, sites, now);
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
+    await writeProofs(transaction, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { OrderPriceCard } from "../../purchasing/index.ts";
+import { OrderNoteCard } from "../../proofs/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { LazyOrderMessages } from "./lazy-order-messages.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
@@ -85,6 +86,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         <div className={styles.column}>
           <OrderFactsCard order={order} site={site} onRetrySite={onRetrySite} />
           <OrderPriceCard orderId={order.id} />
+          {order.wasteType.hazardous && <OrderNoteCard orderId={order.id} />}
           <OrderDocumentsCard order={order} />
         </div>
       </div>

@@ -20,6 +20,7 @@ export const siteDetailTexts = defineTexts({
       calendar: "Kalender",
       documents: "Belege",
       statistics: "Abfallstatistik",
+      proofs: "Nachweise",
       users: "Benutzer und Rechte",
     },
     containers: {
@@ -94,6 +95,7 @@ export const siteDetailTexts = defineTexts({
       calendar: "Calendar",
       documents: "Documents",
       statistics: "Waste statistics",
+      proofs: "Proofs",
       users: "Users and rights",
     },
     containers: {

@@ -19,14 +19,15 @@ test("a site leads to its orders, pickups, documents, weights and people", async
     "#/calendar?site=3",
     "#/documents?site=3",
     "#/statistics?site=3",
+    "#/proofs?site=3",
     "#/settings/user?userTab=access&accessSite=3",
   ]);
 });
 
 test.for([
   [permission.agreementManager, ["Aufträge", "Kalender"]],
-  [permission.documentManager, ["Belege"]],
-  [permission.fileExportManager, ["Abfallstatistik"]],
+  [permission.documentManager, ["Belege", "Nachweise"]],
+  [permission.fileExportManager, ["Abfallstatistik", "Nachweise"]],
   [permission.userManager, ["Benutzer und Rechte"]],
 ] as const)("the right %s opens %j of a site", async ([right, names]) => {
   signInAs({ permissions: [permission.defaultUser, right] });
@@ -39,7 +40,7 @@ test.for([
 });
 
 test("without documents and rights a site leads nowhere", async () => {
-  signInAs({ permissions: [permission.defaultUser, permission.documentManager], documentsEnabled: false });
+  signInAs({ permissions: [permission.defaultUser, permission.documentViewer], documentsEnabled: false });
   await openLinks();
   await expect.element(links()).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { permission, type Permission } from "@kreislauf/contract/base";
-import { CalendarDays, ChartColumn, FileText, List, Users } from "lucide-react";
+import { BadgeCheck, CalendarDays, ChartColumn, FileText, List, Users } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { mayReadOrders } from "../../base/may-read-orders.ts";
@@ -38,6 +38,12 @@ export function SiteLinks({ siteId }: { siteId: number }) {
       text: texts.statistics,
       isOpen: may(permission.fileExportManager),
       href: hrefTo("statistics", {}, { site: siteId }),
+    },
+    {
+      icon: BadgeCheck,
+      text: texts.proofs,
+      isOpen: may(permission.fileExportManager) || may(permission.documentManager),
+      href: hrefTo("proofs", {}, { site: siteId }),
     },
     {
       icon: Users,

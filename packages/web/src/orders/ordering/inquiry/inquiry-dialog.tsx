@@ -11,12 +11,12 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useInquiryDialog } from "./use-inquiry-dialog.ts";
 
 /** Requests a quote, also for what is not in the catalog. */
-export function InquiryDialog({ siteId, onClosed }: RoomDialogProps<"inquiry">) {
+export function InquiryDialog({ onClosed, ...subject }: RoomDialogProps<"inquiry">) {
   const texts = useTexts(inquiryDialogTexts);
   const common = useTexts(orderingFormTexts);
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const model = useInquiryDialog(siteId, () => {
+  const model = useInquiryDialog(subject, () => {
     model.draft.clear();
     setOpen(false);
     showSnack({ message: texts.done, variant: "success" });

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../base/api.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { formResolver } from "../../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { serviceCatalogQuery } from "../../../catalog/index.ts";
@@ -39,7 +40,10 @@ const formFields = [
 ] as const;
 
 /** State and actions of the inquiry dialog. */
-export function useInquiryDialog(siteId: number, onSubmitted: () => void) {
+export function useInquiryDialog(
+  { siteId, wasteTypeId: wanted }: Pick<RoomDialogProps<"inquiry">, "siteId" | "wasteTypeId">,
+  onSubmitted: () => void,
+) {
   const language = useLanguage();
   const catalog = useQuery(serviceCatalogQuery);
   const { data: sites } = useQuery(activeSitesQuery);
@@ -47,7 +51,7 @@ export function useInquiryDialog(siteId: number, onSubmitted: () => void) {
     mode: "onTouched",
     defaultValues: {
       serviceLocationId: siteId,
-      wasteTypeId: null,
+      wasteTypeId: wanted ?? null,
       containerTypeId: null,
       customWasteType: "",
       customContainerType: "",

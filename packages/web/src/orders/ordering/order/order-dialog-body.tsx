@@ -1,6 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
 import { needsPartsList } from "@kreislauf/contract/orders";
+import { ProofCheckCard } from "../../../proofs/index.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -101,6 +102,16 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
           <TimeWindowField form={form} />
           <OrderParagraphFields form={form} />
         </div>
+        {agreement.wasteType.hazardous && model.site && (
+          <ProofCheckCard
+            {...model.proof}
+            siteId={model.site.id}
+            wasteTypeId={agreement.wasteType.id}
+            onAmount={(amount) =>
+              form.setValue("amount", amount, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
         {submission.failure && !model.isGone && <SubmissionFailureNote failure={submission.failure} />}
         <OrderRefusalNote model={model} />
       </div>

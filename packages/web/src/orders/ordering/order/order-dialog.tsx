@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { AgreementTile, orderTitle } from "../../../agreements/index.ts";
+import { proofCheckTexts } from "../../../proofs/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
@@ -32,6 +33,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
   const { onClosed, onWithdraw, onOrdered, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
+  const proofs = useTexts(proofCheckTexts);
   const language = useLanguage();
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
@@ -77,7 +79,11 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
           ? {
               text: texts.submit,
               busyText: texts.submitting,
-              lockedBecause: model.isGone ? texts.gone : undefined,
+              lockedBecause: model.isGone
+                ? texts.gone
+                : model.proof.check?.allowed === false
+                  ? proofs.locked
+                  : undefined,
               onSubmit: (event) => void form.handleSubmit(submission.submit)(event),
             }
           : undefined

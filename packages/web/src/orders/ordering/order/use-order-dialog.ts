@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { agreementsQuery } from "../../../agreements/index.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
+import { useProofCheck } from "../../../proofs/index.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";
 import { orderAgainDraft } from "./order-again-draft.ts";
 import { existingOrdersQuery, orderAgainQuery, orderQuery } from "../../orders.queries.ts";
@@ -49,10 +50,11 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
   const form = useOrderForm(emptyOrderDraft(subject), facts);
   const draft = useFormDraft("order", subject, form);
   useOrderDefaults(form, subject, agreement, offered, again?.values);
-  const [containerActionId, desiredDate, timeWindow] = form.watch([
+  const [containerActionId, desiredDate, timeWindow, amount] = form.watch([
     "containerActionId",
     "desiredDate",
     "timeWindow",
+    "amount",
   ]);
   const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${today().slice(0, 8)}01`);
   const factsState = useOrderingFacts({
@@ -68,6 +70,14 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
     enabled: desiredDate !== null,
+  });
+
+  const proof = useProofCheck({
+    agreementId,
+    isHazardous: agreement?.wasteType.hazardous === true,
+    containerActionId,
+    amount,
+    desiredDate,
   });
 
   const isWaiting = agreement === undefined || previousOrder.isLoading || reorder.isLoading;
@@ -98,6 +108,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
     draft,
     chosen: { containerActionId, desiredDate, timeWindow },
     factsState,
+    proof,
     showMonth: setFirstVisibleDay,
     existing: existing.isError ? null : existing.data,
     submission: useOrderSubmission(form, onSubmitted),

@@ -1,0 +1,152 @@
+import { addDays, type BerlinDate, berlinDate, daysBetween, onOrNextWorkingDay } from "../base/index.ts";
+import {
+  authorityDays,
+  collectiveLimitKg,
+  endsSoonDays,
+  maxProofYears,
+  nearLimitShare,
+  type OrderProofState,
+  type ProofHandling,
+  type ProofKind,
+  type ProofProblem,
+  type ProofState,
+  smallQuantityKg,
+} from "./proofs.codes.ts";
+
+/** What of a proof decides, with its quantities in kilograms. */
+export interface ProofAccount {
+  readonly kind: ProofKind;
+  readonly number: string;
+  readonly validFrom: BerlinDate;
+  readonly validUntil: BerlinDate;
+  /** What the proof grants; of a collective one the most that the site may hand over in the year. */
+  readonly limitKg: number;
+  /** Weighed. */
+  readonly usedKg: number;
+  /** Ordered, or carried out and not yet weighed; estimated. */
+  readonly reservedKg: number;
+}
+
+/** Hazardous waste of all types at a site in a year and the year before, weighed or ordered. */
+export interface HazardousYears {
+  readonly thisYearKg: number;
+  readonly previousYearKg: number;
+}
+
+export interface OrderProofFacts<Proof extends ProofAccount> extends HazardousYears {
+  /** The day the waste would be collected. */
+  readonly date: BerlinDate;
+  /** What the order is likely to weigh; null if nothing of the kind was ever weighed. */
+  readonly kg: number | null;
+  readonly handling: ProofHandling;
+  /** All proofs of the site for the waste type. */
+  readonly proofs: readonly Proof[];
+  readonly holidays: ReadonlySet<BerlinDate>;
+}
+
+export interface OrderProofVerdict<Proof extends ProofAccount> {
+  readonly state: OrderProofState;
+  /** Whether the order can be placed: covered, or only warned of. */
+  readonly allowed: boolean;
+  /** The one that covers the order, or the one that fails to. */
+  readonly proof: Proof | null;
+  /** What is left of the proof, or of the small quantity, before the order. */
+  readonly leftKg: number | null;
+  /** From when the order could be covered: by a proof that begins later, or by one applied for today. */
+  readonly firstDate: BerlinDate | null;
+}
+
+/** Up to two tonnes a year, this year and the last, no proof is needed. */
+export const isSmallQuantity = ({ thisYearKg, previousYearKg }: HazardousYears, moreKg = 0): boolean =>
+  thisYearKg + moreKg <= smallQuantityKg && previousYearKg <= smallQuantityKg;
+
+const leftOf = ({ limitKg, usedKg, reservedKg }: ProofAccount): number => limitKg - usedKg - reservedKg;
+
+export const limitOf = (kind: ProofKind, grantedKg: number | null): number =>
+  kind === "collective" ? collectiveLimitKg : (grantedKg ?? 0);
+
+/** A proof that is full takes nothing more, not even something of unknown weight. */
+const hasRoom = (proof: ProofAccount, kg: number | null): boolean =>
+  leftOf(proof) > 0 && leftOf(proof) >= (kg ?? 0);
+
+const isValidOn = ({ validFrom, validUntil }: ProofAccount, date: BerlinDate): boolean =>
+  validFrom <= date && date <= validUntil;
+
+/** The first to be used up is the one that ends first. */
+const byEnd = (a: ProofAccount, b: ProofAccount): number =>
+  a.validUntil.localeCompare(b.validUntil) || a.number.localeCompare(b.number);
+
+/** Days of the authority, counted from an application that goes out today (docs/decisions.md 27.4). */
+export const applicationDays = (today: BerlinDate) => ({
+  receiptBy: addDays(today, authorityDays.receipt),
+  decisionBy: addDays(today, authorityDays.decision),
+});
+
+/** Whether an order of hazardous waste is covered by a proof (docs/decisions.md 27.2). */
+export function checkProof<Proof extends ProofAccount>(
+  facts: OrderProofFacts<Proof>,
+  now: Temporal.Instant,
+): OrderProofVerdict<Proof> {
+  const { date, kg, proofs, handling } = facts;
+  const today = berlinDate(now);
+  const ordered = proofs.toSorted(byEnd);
+  const valid = ordered.filter((proof) => isValidOn(proof, date));
+  const covering = valid.find((proof) => hasRoom(proof, kg));
+  if (covering !== undefined) {
+    const state = daysBetween(today, covering.validUntil) <= endsSoonDays ? "ends_soon" : "fits";
+    return { state, allowed: true, proof: covering, leftKg: leftOf(covering), firstDate: null };
+  }
+  if (isSmallQuantity(facts, kg ?? 0)) {
+    const leftKg = smallQuantityKg - facts.thisYearKg;
+    return { state: "small_quantity", allowed: true, proof: null, leftKg, firstDate: null };
+  }
+  const failed = (problem: ProofProblem, proof: Proof | null): OrderProofVerdict<Proof> => ({
+    state: problem,
+    allowed: handling === "warn",
+    proof,
+    leftKg: proof && leftOf(proof),
+    firstDate: firstCoveredDay(facts, today),
+  });
+  const fullest = valid.toSorted((a, b) => leftOf(b) - leftOf(a))[0];
+  if (fullest !== undefined) return failed("used_up", fullest);
+  const ended = ordered.findLast(({ validUntil }) => validUntil < date);
+  return ended === undefined ? failed("missing", null) : failed("ended", ended);
+}
+
+function firstCoveredDay(
+  { date, kg, proofs, holidays }: OrderProofFacts<ProofAccount>,
+  today: BerlinDate,
+): BerlinDate {
+  const begins = proofs
+    .filter((proof) => proof.validFrom > date && hasRoom(proof, kg))
+    .map(({ validFrom }) => validFrom);
+  const [first] = [...begins, applicationDays(today).decisionBy].toSorted();
+  return onOrNextWorkingDay(first as BerlinDate, holidays);
+}
+
+/** How many containers the rest of the proof is enough for; null if that cannot be said. */
+export function amountThatFits(kg: number | null, amount: number, leftKg: number | null): number | null {
+  if (kg === null || kg <= 0 || leftKg === null || leftKg <= 0) return null;
+  const fits = Math.floor(leftKg / (kg / amount));
+  return fits >= 1 && fits < amount ? fits : null;
+}
+
+/** How a proof stands today. */
+export function stateOfProof(proof: ProofAccount, now: Temporal.Instant): ProofState {
+  const today = berlinDate(now);
+  if (proof.validUntil < today) return "ended";
+  if (leftOf(proof) <= 0) return "used_up";
+  if (daysBetween(today, proof.validUntil) <= endsSoonDays) return "ends_soon";
+  const share = (proof.usedKg + proof.reservedKg) / proof.limitKg;
+  return share >= nearLimitShare ? "near_limit" : "valid";
+}
+
+/** How a waste type stands for which a site has no proof. */
+export function stateWithoutProof(years: HazardousYears): ProofState {
+  if (!isSmallQuantity(years)) return "missing";
+  return years.thisYearKg >= nearLimitShare * smallQuantityKg ? "near_limit" : "small_quantity";
+}
+
+/** The last day that a proof may be valid until: five years from its first, that day itself not counted again. */
+export const lastPossibleDay = (validFrom: BerlinDate): BerlinDate =>
+  Temporal.PlainDate.from(validFrom).add({ years: maxProofYears }).subtract({ days: 1 }).toString();

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { date, id, instant, kilograms, requiredText, withReason } from "../base/index.ts";
+import {
+  lastPossibleDay,
+  maxProofTextLengths,
+  noteKinds,
+  orderNote,
+  proofHandling,
+  proofKinds,
+  proofNumber,
+} from "../proofs/index.ts";
+import { eventFields } from "./provider.schema.ts";
+
+const longest = maxProofTextLengths;
+
+/** A proof of a site for a waste type; the same number overwrites it. */
+export const proofEntry = z
+  .strictObject({
+    ...eventFields,
+    serviceLocationId: id,
+    wasteTypeId: id,
+    number: proofNumber,
+    kind: z.enum(proofKinds),
+    validFrom: date,
+    validUntil: date,
+    /** Of a collective proof the yearly limit per site counts instead. */
+    grantedKg: z._default(z.nullable(kilograms), null),
+    disposerName: requiredText(longest.disposer),
+    disposerNumber: requiredText(longest.disposerNumber),
+  })
+  .check(
+    z.refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
+      path: ["validUntil"],
+      ...withReason("date_range"),
+    }),
+    z.refine(({ validFrom, validUntil }) => validUntil <= lastPossibleDay(validFrom), {
+      path: ["validUntil"],
+    }),
+    z.refine(({ kind, grantedKg }) => kind === "collective" || grantedKg !== null, { path: ["grantedKg"] }),
+  );
+export type ProofEntry = z.output<typeof proofEntry>;
+
+export const providerProof = z.object({
+  proofId: id,
+  companyId: id,
+  serviceLocationId: id,
+  wasteTypeId: id,
+  number: z.string(),
+  kind: z.enum(proofKinds),
+  validFrom: date,
+  validUntil: date,
+  grantedKg: z.nullable(z.number()),
+  disposerName: z.string(),
+  disposerNumber: z.string(),
+});
+export type ProviderProof = z.output<typeof providerProof>;
+
+/** What ordering a waste type does where no proof covers it. */
+export const handlingEntry = z.strictObject({ ...eventFields, wasteTypeId: id, handling: proofHandling });
+export const savedHandling = z.object({ wasteTypeId: id, handling: proofHandling });
+
+const signed = z._default(
+  z.nullable(z.strictObject({ name: requiredText(longest.signer), signedAt: instant })),
+  null,
+);
+
+/** The note of an order with everything known of it: what is left out is not signed. */
+export const noteEntry = z.strictObject({
+  ...eventFields,
+  kind: z.enum(noteKinds),
+  number: requiredText(longest.noteNumber),
+  /** By default the proof found when the order was placed. */
+  proofNumber: z.optional(proofNumber),
+  producer: signed,
+  carrier: signed,
+  disposer: signed,
+});
+export type NoteEntry = z.output<typeof noteEntry>;
+
+export const providerNote = orderNote;

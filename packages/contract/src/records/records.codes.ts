@@ -1,0 +1,18 @@
+/** What the register is based on; printed on every file of it. */
+export const registerRuleSet = { version: "2026-01", sources: ["KrWG § 49", "NachwV §§ 23, 24"] } as const;
+
+export const registerFormats = ["xlsx", "csv", "pdf"] as const;
+export type RegisterFormat = (typeof registerFormats)[number];
+
+export const registerMediaTypes: Readonly<Record<RegisterFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+  pdf: "application/pdf",
+};
+
+export const registerPageSize = 25;
+
+/** The most entries of a PDF; longer registers are a table. */
+export const maxPrintedEntries = 2_000;
+
+export const maxRegisterSearch = 100;

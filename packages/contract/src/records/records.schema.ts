@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { booleanParam, date, id, instant, integerParam, searchInput } from "../base/index.ts";
+import { wasteType } from "../catalog/index.ts";
+import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
+import { noteKinds } from "../proofs/index.ts";
+import { siteSetParam } from "../sites/index.ts";
+import { maxRegisterSearch, registerFormats } from "./records.codes.ts";
+
+const selection = {
+  serviceLocationId: z._default(siteOrAllParam, "all"),
+  filter: siteSetParam,
+  dateFrom: date,
+  dateTo: date,
+  hazardous: z.optional(booleanParam),
+  search: z._default(searchInput(maxRegisterSearch), ""),
+};
+
+export const registerQuery = z
+  .object({ ...selection, offset: z._default(integerParam(0, 1_000_000), 0) })
+  .check(dateRangeCheck);
+export type RegisterQuery = z.output<typeof registerQuery>;
+
+export const registerFileQuery = z
+  .object({ ...selection, format: z.enum(registerFormats) })
+  .check(dateRangeCheck);
+export type RegisterFileQuery = z.output<typeof registerFileQuery>;
+
+/** What filters the register, on the screen and in its files. */
+export type RegisterSelection = Omit<RegisterFileQuery, "format">;
+
+/** One disposal (KrWG section 49). */
+export const registerEntry = z.object({
+  orderId: id,
+  orderNumber: z.int(),
+  date,
+  site: z.object({ id, alias: z.string(), city: z.string() }),
+  wasteType,
+  /** Null if it was not weighed. */
+  weightKg: z.nullable(z.number()),
+  /** Before the last correction. */
+  formerWeightKg: z.nullable(z.number()),
+  carrier: z.string(),
+  disposer: z.string(),
+  treatmentCode: z.nullable(z.string()),
+  proofNumber: z.nullable(z.string()),
+  note: z.nullable(z.object({ kind: z.enum(noteKinds), number: z.string(), isSigned: z.boolean() })),
+  receiptNumber: z.nullable(z.string()),
+});
+export type RegisterEntry = z.output<typeof registerEntry>;
+
+export const registerPage = z.object({
+  asOf: instant,
+  ruleSet: z.string(),
+  /** Newest first. */
+  entries: z.array(registerEntry),
+  total: z.int(),
+  hazardousTotal: z.int(),
+  weightKg: z.number(),
+});
+export type RegisterPage = z.output<typeof registerPage>;

@@ -1,0 +1,116 @@
+import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
+import { type ContainerActionId, isWasteAction } from "@kreislauf/contract/catalog";
+import {
+  checkProof,
+  type OrderProofVerdict,
+  type ProofProblem,
+  proofProblems,
+  type ProofRefusal,
+  refusalOfProblem,
+} from "@kreislauf/contract/proofs";
+import type { Context, TransactionContext } from "../base/context.ts";
+import { estimateKg, readHazardousYears, readProofAccounts, toAccount } from "./proof-accounts.store.ts";
+import { insertOrderProof, lockProofs, readHandling } from "./proofs.store.ts";
+
+/** An order as far as proofs are concerned. */
+export interface ProofSubject {
+  readonly siteId: number;
+  readonly wasteTypeId: number;
+  readonly containerTypeId: number;
+  readonly isHazardous: boolean;
+  readonly holidays: ReadonlySet<BerlinDate>;
+  readonly containerActionId: ContainerActionId;
+  readonly amount: number;
+  readonly date: BerlinDate;
+  /** If an existing order is changed. */
+  readonly exceptOrderId?: number;
+}
+
+type Account = ReturnType<typeof toAccount>;
+
+export interface ProofCoverage {
+  readonly verdict: OrderProofVerdict<Account>;
+  readonly kg: number | null;
+  readonly thisYearKg: number;
+}
+
+const needsProof = ({
+  isHazardous,
+  containerActionId,
+}: Pick<ProofSubject, "isHazardous" | "containerActionId">): boolean =>
+  isHazardous && isWasteAction(containerActionId);
+
+/** What the proofs say to an order; null if it takes no hazardous waste away. */
+export async function judgeProof(
+  { db, now }: Pick<Context, "db" | "now">,
+  subject: ProofSubject,
+  earlier: readonly ProofCoverage[] = [],
+): Promise<ProofCoverage | null> {
+  if (!needsProof(subject)) return null;
+  const { siteId, wasteTypeId, amount, date, holidays, exceptOrderId } = subject;
+  const selection = { siteIds: [siteId], exceptOrderId };
+  const year = Number(date.slice(0, 4));
+  const each = await estimateKg({ db }, subject);
+  const kg = each === null ? null : Math.round(each * amount * 1000) / 1000;
+  const rows = await readProofAccounts({ db }, selection, year);
+  const years = (await readHazardousYears({ db }, selection, year)).get(siteId);
+  const takenBefore = earlier.reduce((sum, coverage) => sum + (coverage.kg ?? 0), 0);
+  const thisYearKg = (years?.thisYearKg ?? 0) + takenBefore;
+  const verdict = checkProof(
+    {
+      date,
+      kg,
+      handling: await readHandling({ db }, wasteTypeId),
+      proofs: rows
+        .filter((row) => row.waste_type_id === wasteTypeId)
+        .map((row) => withEarlier(toAccount(row), earlier)),
+      holidays,
+      thisYearKg,
+      previousYearKg: years?.previousYearKg ?? 0,
+    },
+    now,
+  );
+  return { verdict, kg, thisYearKg };
+}
+
+function withEarlier(account: Account, earlier: readonly ProofCoverage[]): Account {
+  const taken = earlier
+    .filter(({ verdict }) => verdict.proof?.id === account.id)
+    .reduce((sum, coverage) => sum + (coverage.kg ?? 0), 0);
+  return { ...account, reservedKg: account.reservedKg + taken };
+}
+
+const problemOf = (coverage: ProofCoverage): ProofProblem | undefined =>
+  proofProblems.find((problem) => problem === coverage.verdict.state);
+
+export function proofRefusalOf(coverage: ProofCoverage | null): ProofRefusal | undefined {
+  if (coverage === null || coverage.verdict.allowed) return undefined;
+  const problem = problemOf(coverage);
+  return problem && refusalOfProblem[problem];
+}
+
+/** Locks the proofs of the site and refuses an order that they do not cover, if the provider wants that. */
+export async function ensureProof(
+  context: TransactionContext,
+  subject: ProofSubject,
+  earlier: readonly ProofCoverage[] = [],
+): Promise<ProofCoverage | null> {
+  if (!needsProof(subject)) return null;
+  await lockProofs(context, [subject.siteId]);
+  const coverage = await judgeProof(context, subject, earlier);
+  const refusal = proofRefusalOf(coverage);
+  if (refusal !== undefined) throw new Refusal(refusal);
+  return coverage;
+}
+
+/** Stores with an order which proof covers it, or what people were warned of. */
+export async function recordOrderProof(
+  context: TransactionContext,
+  orderId: number,
+  coverage: ProofCoverage | null,
+): Promise<void> {
+  if (coverage === null) return;
+  const warning = problemOf(coverage) ?? null;
+  const proof = warning === null ? coverage.verdict.proof : null;
+  await insertOrderProof(context, { orderId, proof, warning });
+}

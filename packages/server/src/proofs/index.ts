@@ -1,0 +1,15 @@
+export {
+  ensureProof,
+  judgeProof,
+  type ProofCoverage,
+  proofRefusalOf,
+  type ProofSubject,
+  recordOrderProof,
+} from "./check-order-proof.ts";
+export { isDisposal, isOfHazardousWaste } from "./disposals.store.ts";
+export { bindProofsRoutes } from "./proofs.routes.ts";
+export { findAnyProof, lockProofs, saveHandling, toOrderNoteView, toProviderProof } from "./proofs.store.ts";
+export type { OrderNoteRow, ProofRow } from "./proofs.tables.ts";
+export { ensureHazardous, saveProof, setOrderNote } from "./save-proof.ts";
+export { proofEndingMail } from "./proof-ending.mail.ts";
+export { startProofJobs } from "./remind-of-ending-proofs.ts";

@@ -1,0 +1,60 @@
+import { berlinDate, daysBetween } from "@kreislauf/contract/base";
+import { formatAvvCode } from "@kreislauf/contract/catalog";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database/database.ts";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { recordNotification } from "../base/record-notification.ts";
+import { writeDueReminders } from "./proof-reminders.store.ts";
+
+/** Tells people of proofs that end within 90 and 30 days, once each. Returns how many were told. */
+export const remindOfEndingProofs = ({ db, clock }: { db: Db; clock: Clock }): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const work = { db: transaction, now: clock.now() };
+    const today = berlinDate(work.now);
+    const due = await writeDueReminders(work, today);
+    for (const each of due) {
+      const daysLeft = daysBetween(today, each.valid_until);
+      await recordNotification(work, {
+        kind: "proof_ending",
+        companyId: each.company_id,
+        siteId: each.site_id,
+        userId: each.user_id,
+        subjectId: each.proof_id,
+        causedBy: systemUser.system,
+        details: { wasteType: each.description, documentNumber: each.number, endsOn: each.valid_until },
+      });
+      if (each.email === null) continue;
+      await enqueueMail(work, {
+        kind: "proof_ending",
+        cause: `proof ${each.proof_id} ${each.valid_until} ${daysLeft > 30 ? 90 : 30}`,
+        recipient: { id: each.user_id, email: each.email },
+        data: {
+          greeting: { firstName: each.first_name, lastName: each.last_name },
+          siteId: each.site_id,
+          site: `${each.alias}, ${each.city}`,
+          wasteType: each.description,
+          avvCode: formatAvvCode(each.avv_code, true),
+          number: each.number,
+          validUntil: each.valid_until,
+          daysLeft,
+        },
+      });
+    }
+    return due.length;
+  });
+
+const pauseMilliseconds = 3_600_000;
+
+/** Looks for ending proofs every hour, in every process: each reminder is written by one of them. */
+export const startProofJobs = (source: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}): RunningJob =>
+  runRepeatedly(source.log, async () => (await remindOfEndingProofs(source)) > 0, {
+    name: "proof_reminders",
+    pauseMilliseconds,
+  });

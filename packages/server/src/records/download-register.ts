@@ -1,0 +1,73 @@
+import { berlinDate, type FileContent, permission, Refusal } from "@kreislauf/contract/base";
+import {
+  maxPrintedEntries,
+  registerMediaTypes,
+  type RegisterFileQuery,
+  registerTexts,
+} from "@kreislauf/contract/records";
+import type { Context } from "../base/context.ts";
+import { readPages } from "../base/database/read-pages.ts";
+import { recordExport } from "../base/record-export.ts";
+import { sheetOf } from "../base/sheets/sheet.ts";
+import { writeCsv } from "../base/sheets/write-csv.ts";
+import { writeXlsx } from "../base/sheets/write-xlsx.ts";
+import { listSiteNames } from "../sites/index.ts";
+import { getCompanyName } from "./company-name.store.ts";
+import { ensureSiteAssigned } from "./get-register.ts";
+import { registerColumns } from "./register-columns.ts";
+import { listRegisterIds, readRegisterEntries } from "./register.store.ts";
+import { renderRegisterPdf } from "./render-register-pdf.ts";
+
+const readers = [permission.fileExportManager, permission.documentManager];
+
+/** The register as a file, oldest first; tables are written while their rows are read. */
+export async function downloadRegister(context: Context, query: RegisterFileQuery): Promise<FileContent> {
+  const { language, now, reloadActor } = context;
+  const { format, serviceLocationId, dateFrom, dateTo } = query;
+  await ensureSiteAssigned(context, query);
+  const ids = await listRegisterIds(context, query);
+  if (format === "pdf" && ids.length > maxPrintedEntries) throw new Refusal("register_too_long");
+  const texts = registerTexts[language];
+  const siteNames = await listSiteNames(
+    context,
+    serviceLocationId === "all" ? (query.filter.sites ?? []) : [serviceLocationId],
+  );
+  await recordExport(context, "register_exported", {
+    from: dateFrom,
+    to: dateTo,
+    sites: siteNames,
+    filter: [query.search !== "" && query.search, query.hazardous && texts.columns.hazardous],
+    format,
+    rows: ids.length,
+  });
+  const carrier = context.branding.operatorName;
+  const name = `${texts.fileName}_${dateFrom}_${dateTo}.${format}`;
+  const mediaType = registerMediaTypes[format];
+  if (format === "pdf") {
+    const content = await renderRegisterPdf({
+      language,
+      now,
+      operatorName: carrier,
+      companyName: await getCompanyName(context),
+      siteNames,
+      selection: query,
+      entries: await readRegisterEntries(context, ids, carrier),
+    });
+    return { name, mediaType, size: content.length, content: piecesOf(content) };
+  }
+  const ensureStillAllowed = async () => {
+    const present = await reloadActor();
+    if (!readers.some((right) => present?.permissions.has(right))) throw new Refusal("forbidden");
+  };
+  const sheet = sheetOf(
+    `${texts.fileName} ${berlinDate(now)}`,
+    registerColumns(language),
+    readPages({ ensureStillAllowed }, ids, (page) => readRegisterEntries(context, page, carrier)),
+  );
+  return { name, mediaType, content: format === "csv" ? writeCsv(sheet) : writeXlsx([sheet]) };
+}
+
+// oxlint-disable-next-line require-await
+async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}

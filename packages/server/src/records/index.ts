@@ -1,0 +1,1 @@
+export { bindRecordsRoutes } from "./records.routes.ts";

@@ -1,0 +1,12 @@
+import { recordsApi } from "@kreislauf/contract/records";
+import type { FastifyInstance } from "fastify";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { downloadRegister } from "./download-register.ts";
+import { getRegister } from "./get-register.ts";
+
+export function bindRecordsRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, recordsApi, {
+    register: (context, { query }) => getRegister(context, query),
+    downloadRegister: (context, { query }) => downloadRegister(context, query),
+  });
+}

@@ -1,0 +1,95 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const proofCheckTexts = defineTexts({
+  de: {
+    label: "Nachweis",
+    checking: "Nachweis wird geprüft",
+    failed: "Der Nachweis konnte gerade nicht geprüft werden. Beim Beauftragen wird er noch einmal geprüft.",
+    states: {
+      fits: "Passt",
+      ends_soon: "Endet bald",
+      small_quantity: "Nicht nötig",
+      missing: "Fehlt",
+      ended: "Abgelaufen",
+      used_up: "Aufgebraucht",
+    },
+    validUntil: (day: string, disposer: string) => `gültig bis ${day} · ${disposer}`,
+    none: "Kein Nachweis für diesen Standort",
+    noneText: "Auch kein Sammelentsorgungsnachweis",
+    small: "Bis 2 t im Jahr nicht nötig",
+    smallText: "Gefährliche Abfälle dieses Standorts im Jahr",
+    smallHint: "Der Übernahmeschein genügt. Über 2 t brauchen Sie für jeden weiteren Auftrag einen Nachweis.",
+    used: (used: string) => `${used} genutzt`,
+    thisOrder: (kg: string) => `dieser Auftrag etwa ${kg}`,
+    unknownWeight: "Gewicht noch unbekannt",
+    remains: (kg: string) => `${kg} bleiben`,
+    tooMuch: (kg: string) => `${kg} zu viel`,
+    spoken: (used: string, order: string, limit: string) => `${used} genutzt, ${order}, Grenze ${limit}`,
+    endsSoon: (day: string) =>
+      `Bis ${day} können Sie noch beauftragen. Verschiebt sich der Termin auf danach, fährt der Wagen nicht.`,
+    refused: {
+      missing: "Ohne Nachweis darf niemand diesen Abfall abholen.",
+      ended: "An diesem Tag ist der Nachweis abgelaufen.",
+      used_up: "Mit diesem Nachweis geht der Auftrag nicht.",
+    },
+    firstDate: (day: string) =>
+      `Die Disposition stellt den Antrag, Sie signieren. Abholen geht voraussichtlich ab ${day}.`,
+    fewer: (count: number) =>
+      count === 1
+        ? "Weniger beauftragen: Für 1 reicht die Menge."
+        : `Weniger beauftragen: Für ${count} reicht die Menge.`,
+    change: (count: number) => `Auf ${count} ändern`,
+    warned: {
+      missing: "Im Portal liegt kein Nachweis.",
+      ended: "An diesem Tag ist der Nachweis abgelaufen.",
+      used_up: "Die Menge des Nachweises reicht für diesen Auftrag nicht.",
+    },
+    warnedText: "Die Disposition prüft den Auftrag vor der Fahrt und meldet sich, wenn etwas fehlt.",
+    request: "Nachweis anfragen",
+    locked: "Ohne gültigen Nachweis lässt sich dieser Abfall nicht beauftragen.",
+  },
+  en: {
+    label: "Proof",
+    checking: "Checking the proof",
+    failed: "The proof could not be checked just now. It is checked again when you order.",
+    states: {
+      fits: "Fits",
+      ends_soon: "Ends soon",
+      small_quantity: "Not needed",
+      missing: "Missing",
+      ended: "Ended",
+      used_up: "Used up",
+    },
+    validUntil: (day, disposer) => `valid until ${day} · ${disposer}`,
+    none: "No proof for this site",
+    noneText: "Nor any collective proof",
+    small: "Not needed up to 2 t a year",
+    smallText: "Hazardous waste of this site in the year",
+    smallHint: "The handover note is enough. Above 2 t each further order needs a proof.",
+    used: (used) => `${used} used`,
+    thisOrder: (kg) => `this order about ${kg}`,
+    unknownWeight: "weight not known yet",
+    remains: (kg) => `${kg} left`,
+    tooMuch: (kg) => `${kg} too much`,
+    spoken: (used, order, limit) => `${used} used, ${order}, limit ${limit}`,
+    endsSoon: (day) =>
+      `You can order until ${day}. If the date moves beyond that, the vehicle does not come.`,
+    refused: {
+      missing: "Without a proof nobody may collect this waste.",
+      ended: "The proof will have ended by that day.",
+      used_up: "This proof does not cover the order.",
+    },
+    firstDate: (day) =>
+      `Dispatch files the application, you sign it. Collection is likely to be possible from ${day}.`,
+    fewer: (count) => `Order fewer: the quantity is enough for ${count}.`,
+    change: (count) => `Change to ${count}`,
+    warned: {
+      missing: "There is no proof in the portal.",
+      ended: "The proof will have ended by that day.",
+      used_up: "The quantity left on the proof is not enough for this order.",
+    },
+    warnedText: "Dispatch checks the order before the trip and gets in touch if something is missing.",
+    request: "Request proof",
+    locked: "This waste cannot be ordered without a valid proof.",
+  },
+});

@@ -1,0 +1,37 @@
+import { type ProofCheckQuery, proofsApi } from "@kreislauf/contract/proofs";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+export const proofsQuery = (site: number | "all") =>
+  queryOptions({
+    queryKey: ["proofs", "overview", site],
+    queryFn: ({ signal }) =>
+      call(proofsApi.proofs, { query: { serviceLocationId: String(site) } }, { signal }),
+  });
+
+/** What the proofs say to an order that is not placed yet. */
+export const proofCheckQuery = ({ agreementId, containerActionId, amount, desiredDate }: ProofCheckQuery) =>
+  queryOptions({
+    queryKey: ["proofs", "check", agreementId, containerActionId, amount, desiredDate],
+    queryFn: ({ signal }) =>
+      call(
+        proofsApi.checkProof,
+        {
+          query: {
+            agreementId: String(agreementId),
+            containerActionId: String(containerActionId),
+            amount: String(amount),
+            desiredDate,
+          },
+        },
+        { signal },
+      ),
+    // Another order may have used the rest meanwhile.
+    staleTime: 0,
+  });
+
+export const orderNoteQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ["proofs", "note", orderId],
+    queryFn: ({ signal }) => call(proofsApi.orderNote, { params: { orderId: String(orderId) } }, { signal }),
+  });

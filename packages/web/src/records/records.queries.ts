@@ -1,0 +1,26 @@
+import { recordsApi, registerPageSize } from "@kreislauf/contract/records";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
+import type { RegisterState } from "./register-state.ts";
+
+/** What selects the entries of a register, on the screen and in its files. */
+export const registerSelection = (site: SiteScope, { dateFrom, dateTo, hazard, search }: RegisterState) => ({
+  serviceLocationId: String(siteOfScope(site)),
+  ...setFilterParam(site),
+  dateFrom,
+  dateTo,
+  search,
+  ...(hazard === "hazardous" && { hazardous: "true" as const }),
+});
+
+export const registerQuery = (site: SiteScope, state: RegisterState) => {
+  const query = {
+    ...registerSelection(site, state),
+    offset: String((state.page - 1) * registerPageSize),
+  };
+  return queryOptions({
+    queryKey: ["records", "register", query],
+    queryFn: ({ signal }) => call(recordsApi.register, { query }, { signal }),
+  });
+};

@@ -1,0 +1,145 @@
+import {
+  maxRegisterSearch,
+  recordsApi,
+  registerFormats,
+  registerPageSize,
+  type RegisterFormat,
+} from "@kreislauf/contract/records";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { Switch } from "@kreislauf/ui/controls/switch.tsx";
+import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
+import { errorSentence } from "../base/api-error.ts";
+import { download, saveFile } from "../base/download.ts";
+import { mayReadOrders } from "../base/may-read-orders.ts";
+import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
+import { useListState } from "../base/use-list-state.ts";
+import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
+import { registerQuery, registerSelection } from "./records.queries.ts";
+import { useExactTonnes, useRegisterColumns } from "./register-columns.tsx";
+import { registerFilters } from "./register-state.ts";
+import { registerScreenTexts } from "./register.texts.ts";
+import styles from "./register.module.css";
+
+/** The register of disposals: each in order of time, filtered, and exported as it is filtered. */
+export function RegisterScreen() {
+  const texts = useTexts(registerScreenTexts);
+  const { number, dateTime } = useFormats();
+  const tonnes = useExactTonnes();
+  const showSnack = useSnackbar();
+  const { permissions } = useUser();
+  const [state, change] = useListState(registerFilters, "replace");
+  const chosen = useChosenSites();
+  const scope = chosen.choice ?? "all";
+  const list = useQuery({
+    ...registerQuery(scope, state),
+    enabled: chosen.choice !== null,
+    placeholderData: keepPreviousData,
+  });
+  const columns = useRegisterColumns();
+  const { data } = list;
+
+  const save = async (format: RegisterFormat) => {
+    try {
+      const query = { ...registerSelection(scope, state), format };
+      const { file } = await download(recordsApi.downloadRegister, { query });
+      if (file) saveFile(file);
+    } catch (error) {
+      showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        back={{ href: hrefTo("proofs", {}, { site: formatSiteScope(scope) }), text: texts.back }}
+        context={texts.context}
+      >
+        <SitesBar chosen={chosen} />
+        <Menu
+          trigger={
+            <Button icon={Download} lockedBecause={data?.total === 0 ? texts.empty.title : undefined}>
+              {texts.export}
+            </Button>
+          }
+          entries={registerFormats.map((format) => ({
+            text: texts.formats[format],
+            onSelect: () => void save(format),
+          }))}
+        />
+      </PageHeader>
+      <UnknownSitesNote chosen={chosen} />
+      <div className={styles.filters} role="group" aria-label={texts.filters}>
+        <SearchField
+          label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          clearLabel={texts.search.clear}
+          maxLength={maxRegisterSearch}
+          value={state.search}
+          onSearch={(words) => change({ search: words })}
+        />
+        <DateField
+          label={texts.from}
+          value={state.dateFrom}
+          onChange={(day) => {
+            if (day !== null && day <= state.dateTo) change({ dateFrom: day });
+          }}
+          today={today()}
+        />
+        <DateField
+          label={texts.to}
+          value={state.dateTo}
+          onChange={(day) => {
+            if (day !== null && day >= state.dateFrom) change({ dateTo: day });
+          }}
+          today={today()}
+        />
+        <Switch
+          label={texts.onlyHazardous}
+          checked={state.hazard === "hazardous"}
+          onChange={(isOn) => change({ hazard: isOn ? "hazardous" : "all" })}
+        />
+      </div>
+      {data && (
+        <p className={styles.sum} role="status">
+          {texts.sum(number(data.total), number(data.hazardousTotal), `${tonnes(data.weightKg)}\u00A0t`)}
+        </p>
+      )}
+      <PagedTable
+        list={list}
+        rowsOf={({ entries }) => entries}
+        rowId={({ orderId }) => orderId}
+        columns={columns}
+        {...(mayReadOrders(permissions) && {
+          href: ({ orderId }: { orderId: number }) => hrefTo("order", { orderId }),
+        })}
+        paging={{
+          page: state.page,
+          size: registerPageSize,
+          total: data?.total,
+          onPage: (page) => change({ page }),
+        }}
+        texts={{
+          label: texts.title,
+          loading: texts.loading,
+          failed: texts.failed,
+          range: texts.range,
+        }}
+        errorText={errorSentence}
+        empty={<StateMessage illustration="orders" title={texts.empty.title} text={texts.empty.text} />}
+      />
+      {data && <p className={styles.basis}>{texts.kept(data.ruleSet, dateTime(data.asOf))}</p>}
+    </>
+  );
+}
