@@ -1,5 +1,4 @@
-import type { Person } from "@kreislauf/contract/users";
-import { systemUser } from "@kreislauf/contract/users";
+import { type Person, systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../../base/context.ts";
 import { recordNotification } from "../../base/record-notification.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
