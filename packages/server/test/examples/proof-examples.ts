@@ -31,8 +31,12 @@ export const proofExamples = (
   const event = () => testEvent(portal());
   const year = "dateFrom=2027-01-01&dateTo=2027-12-31";
   return {
-    register: () => ({ path: `/records/register?${year}` }),
-    downloadRegister: () => ({ path: `/records/register/download?${year}&format=csv` }),
+    register: ({ siteId }: TestCompany) => ({
+      path: `/records/register?${year}&serviceLocationId=${siteId}`,
+    }),
+    downloadRegister: ({ siteId }: TestCompany) => ({
+      path: `/records/register/download?${year}&serviceLocationId=${siteId}&format=csv`,
+    }),
     proofs: ({ siteId }: TestCompany) => ({ path: `/proofs?serviceLocationId=${siteId}` }),
     checkProof: ({ agreementId }: TestCompany) => ({
       path: `/proof/check?agreementId=${agreementId}&containerActionId=4&amount=1&desiredDate=2027-03-10`,
