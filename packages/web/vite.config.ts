@@ -4,6 +4,7 @@ import { assetFileNames, chunkFileNames, chunkGroups } from "./build/chunk-group
 import { preloadCurrentRoute } from "./build/preload-current-route.ts";
 import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";
 import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
+import { directIcons } from "./build/direct-icons.ts";
 import { minifyAgain } from "./build/minify-again.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderSignInPage } from "./build/prerender-sign-in-page.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     shared.plugins,
     prerenderSignInPage(shared),
+    directIcons(),
     minifyAgain(),
     preloadCurrentRoute(),
     serviceWorker(),

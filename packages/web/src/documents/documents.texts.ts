@@ -61,7 +61,7 @@ export const documentsScreenTexts = defineTexts({
       number: labels.de.number,
       monthOfServiceDate: labels.de.monthOfServiceDate,
       site: "Standort",
-      customerOrderNumber: "Ihre Bestellnr.",
+      customerOrderNumber: "Ihre Bestellnummer",
       serviceReceipt: "Leistungsbeleg",
       order: "Auftragsnummer",
       netAmount: "Netto",
