@@ -309,15 +309,21 @@ test("rights, switches and the company's documents decide the kinds", () => {
   });
   expect(notificationKindsFor(rights([11]), all)).toEqual([]);
   expect(notificationKindsFor(rights([11, 22]), all)).toEqual(["site_deactivated"]);
-  expect(notificationKindsFor(rights([11, 16]), all)).toEqual(["export_ready", "export_failed"]);
+  expect(notificationKindsFor(rights([11, 16]), all)).toEqual([
+    "proof_ending",
+    "export_ready",
+    "export_failed",
+  ]);
   expect(notificationKindsFor(rights([11, 14]), all)).toContain("order_claimed");
   expect(notificationKindsFor(rights([11, 14]), { ...all, claimConfirmation: false })).not.toContain(
     "order_claimed",
   );
-  expect(notificationKindsFor(rights([11, 24]), all)).toEqual(["documents_published"]);
+  expect(notificationKindsFor(rights([11, 24]), all)).toEqual(["proof_ending", "documents_published"]);
   expect(notificationKindsFor(rights([11, 23]), all)).toEqual([]);
-  expect(notificationKindsFor(rights([11, 24], false), all)).toEqual([]);
-  expect(notificationKindsFor(rights([11, 24]), { ...all, documentReceipt: false })).toEqual([]);
+  expect(notificationKindsFor(rights([11, 24], false), all)).toEqual(["proof_ending"]);
+  expect(notificationKindsFor(rights([11, 24]), { ...all, documentReceipt: false })).toEqual([
+    "proof_ending",
+  ]);
 });
 
 describe("announcements", () => {

@@ -201,7 +201,7 @@ test("the columns are those of accounting, without any that would say the same i
   onTestFinished(() => page.viewport(1280, 900));
   await openScreen();
   await expect.poll(heads).toContain("Standort");
-  const all = ["Nummer", "Standort", "Ihre Bestellnr.", "Leistungszeitraum", "Auftragsnummer"];
+  const all = ["Nummer", "Standort", "Ihre Bestellnummer", "Leistungszeitraum", "Auftragsnummer"];
   expect(heads()).toEqual([...all, "Netto", "Brutto", "Fällig", "Datei"]);
   await page.getByRole("tab", { name: /Leistungsbelege/ }).click();
   await expect.poll(heads).toEqual([...all, "Datei"]);
