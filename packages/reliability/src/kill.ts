@@ -2,6 +2,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "@kreislauf/bench/child-process";
 import { type Portal, startPortal } from "@kreislauf/bench/portal";
 import { cleanUpFiles } from "@kreislauf/server/base/files/file-cleanup";
 import { openFiles } from "@kreislauf/server/base/files/files";
@@ -66,7 +67,7 @@ async function killRounds(
     unanswered += written.unanswered.length;
     log(`${home.name}, round ${round}: ${acknowledged.size} acknowledged`);
   }
-  await settle(env, repeats, places, acknowledged, mails);
+  await settle(env, repeats, places, acknowledged);
   return await countUp(home, mails, rounds, acknowledged, unanswered);
 }
 
@@ -111,18 +112,23 @@ async function settle(
   repeats: readonly SentOrder[],
   places: readonly OrderPlace[],
   acknowledged: Map<string, number>,
-  mails: MailCatcher,
 ): Promise<void> {
-  const portal = await startPortal(env);
+  const metricsPort = `${await freePort()}`;
+  const portal = await startPortal({ ...env, METRICS_PORT: metricsPort });
   const possible = await listPossibleOrders(portal.url, places.slice(0, 24));
   const written = openLog();
   for (const sent of repeats) await sendOnce(portal.url, withToken(sent, possible), written);
   for (const [tag, id] of written.acknowledged) acknowledged.set(tag, id);
   // A mail under way when its process died is held by its lease for a minute.
   const until = performance.now() + leaseMilliseconds;
-  while (mails.received.size < acknowledged.size && performance.now() < until) await wait(500);
-  await wait(2_000);
+  while ((await countWaitingMails(metricsPort)) !== 0 && performance.now() < until) await wait(1_000);
   await portal.stop();
+}
+
+/** As the portal's figures say, which are read from the database every five seconds. */
+async function countWaitingMails(port: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^portal_queue_waiting\{queue="outbox_mails"\} (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
 async function countUp(

@@ -24,11 +24,9 @@ async function stopOne({ isShort, neighbours }: Run): Promise<readonly Finding[]
     const rounds = isShort ? 2 : 10;
     for (let round = 0; round < rounds; round += 1) {
       const portal = await startPortal({ ...home.env, SEED: "none", LOG_LEVEL: "silent" });
-      const balancer = await startBalancer();
-      balancer.use([portal.url]);
       const possible = await listPossibleOrders(portal.url, places.slice(0, 16));
       const written = openLog();
-      const writing = writeAtOnce(balancer.url, possible, clients, written);
+      const writing = writeAtOnce(portal.url, possible, clients, written);
       await wait(1_000);
       // The clients stop asking, what they asked for is under way.
       written.isOver = true;
@@ -38,7 +36,6 @@ async function stopOne({ isShort, neighbours }: Run): Promise<readonly Finding[]
       cutOff += [...written.statuses]
         .filter(([status]) => /^5|broken/.test(status))
         .reduce((sum, [, count]) => sum + count, 0);
-      balancer.close();
     }
     findings.push(
       figure(`SIGTERM, ${name}`, "rounds with clients writing", `${rounds}, ${clients}`),
