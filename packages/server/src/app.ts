@@ -28,6 +28,7 @@ import {
   refuseUnreadableAddresses,
   rewriteUnreadableAddress,
 } from "./base/http/malformed-requests.ts";
+import { bindApprovalsRoutes, gateOrders } from "./approvals/index.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
@@ -181,9 +182,10 @@ export async function createApp({
     bindAgreementsRoutes(api, services, readOrderSummaries);
     bindDocumentsRoutes(api, services);
     bindPurchasingRoutes(api, services);
-    bindOrdersRoutes(api, services);
-    bindOrderingRoutes(api, services);
     bindSavedViewsRoutes(api, services);
+    bindOrdersRoutes(api, services, gateOrders);
+    bindOrderingRoutes(api, services, gateOrders);
+    bindApprovalsRoutes(api, services);
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindQuestionsRoutes(api, services);

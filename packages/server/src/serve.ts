@@ -18,6 +18,7 @@ import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
 import { startDisposerJobs } from "./disposers/index.ts";
 import { startReportJobs } from "./labels/index.ts";
+import { startApprovalJobs } from "./approvals/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
 import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
@@ -49,6 +50,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startLinkRequestJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startDisposerJobs({ db, clock, log }),
+    startApprovalJobs({ db, clock, log }),
     startSiteJobs({ db, clock, log }),
     startReportJobs({ db, clock, log }),
     startProofJobs({ db, clock, log }),

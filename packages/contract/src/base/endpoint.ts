@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The response: data of this shape, or a file of one of these media types. */
   readonly answer: z.ZodMiniType | FileAnswer;
+  /** Sent with status 202 instead, where what was asked for waits for somebody; told apart by its only field. */
+  readonly waiting?: WaitingAnswer;
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Error codes of this call besides those of authorisation and validation. */
@@ -29,6 +31,11 @@ export interface Endpoint {
   readonly needsRecentProof?: true;
   /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
+}
+
+export interface WaitingAnswer {
+  readonly field: string;
+  readonly answer: z.ZodMiniType;
 }
 
 /** Accepts an `Idempotency-Key`, and is about the site that its body names. */
@@ -73,14 +80,16 @@ export type EndpointRequest<E extends Endpoint> = {
   readonly [K in "params" | "query" | "body" as E[K] extends z.ZodMiniType ? K : never]: Sent<E[K]>;
 };
 
+type WaitingOf<E extends Endpoint> = E extends { readonly waiting: { readonly answer: infer S } } ? S : never;
+
 /** What the server returns as response, and what the client reads from it. */
 export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
-  ? z.input<E["answer"]>
+  ? z.input<E["answer"]> | Sent<WaitingOf<E>>
   :
       | FileContent
       | (E["answer"] extends { readonly deferred: z.ZodMiniType } ? z.input<E["answer"]["deferred"]> : never);
 export type EndpointAnswer<E extends Endpoint> = E["answer"] extends z.ZodMiniType
-  ? z.output<E["answer"]>
+  ? z.output<E["answer"]> | Received<WaitingOf<E>>
   : E["answer"] extends { readonly deferred: z.ZodMiniType }
     ? z.output<E["answer"]["deferred"]>
     : never;

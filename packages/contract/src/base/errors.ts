@@ -137,6 +137,17 @@ const errorStatusByRoom = {
   records: {
     register_too_long: 409,
   },
+  approvals: {
+    approver_missing: 409,
+    requester_gone: 409,
+    approval_decided: 409,
+    approval_lapsed: 409,
+    approval_not_yours: 409,
+    approval_not_changeable: 409,
+    approval_rule_changed: 409,
+    approver_unknown: 409,
+    too_many_rules: 409,
+  },
   exports: {
     export_expired: 410,
     export_sites_withdrawn: 409,
@@ -200,6 +211,7 @@ export const errorStatus = {
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.proofs,
   ...errorStatusByRoom.records,
+  ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,
@@ -223,7 +235,7 @@ export interface ErrorAnswer {
   readonly message: string;
   readonly details: readonly FieldError[];
   readonly requestId: string;
-  /** With `order_changed`: the order as it is now. */
+  /** With `order_changed`: the order as it is now; with `approval_decided`: the request as it is now. */
   readonly current?: unknown;
 }
 

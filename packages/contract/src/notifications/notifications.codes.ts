@@ -39,6 +39,10 @@ export const notificationKinds = {
   site_deactivated: { access: needs(siteManager) },
   proof_ending: { access: needs(fileExportManager, documentManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
+  approval_requested: { access: needs(permission.approver), isPushed: true },
+  approval_approved: { access: readers },
+  approval_declined: { access: readers, isPushed: true },
+  approval_lapsed: { access: needs(agreementManager, orderManager, permission.approver), isPushed: true },
   // Somebody has to act on these.
   export_ready: { access: needs(fileExportManager) },
   export_failed: { access: needs(fileExportManager) },

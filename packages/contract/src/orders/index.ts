@@ -28,3 +28,4 @@ export * from "./saved-views.schema.ts";
 export * from "./site-orders.rules.ts";
 export * from "./treatment-code.schema.ts";
 export * from "./withdrawal.rules.ts";
+export * from "./waiting-order.schema.ts";

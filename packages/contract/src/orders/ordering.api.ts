@@ -9,7 +9,6 @@ import {
   idempotentAtSite,
   maxAmount,
 } from "../base/index.ts";
-import { proofRefusals } from "../proofs/index.ts";
 import {
   agreementCreation,
   changePreview,
@@ -24,6 +23,7 @@ import {
   withdrawalPreview,
 } from "./ordering.schema.ts";
 import { orderingRefusals } from "./orders.codes.ts";
+import { newOrderRefusals, waitingOrder } from "./waiting-order.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const orderers = needs(permission.orderManager);
@@ -46,21 +46,30 @@ export const orderingApi = {
     access: managers,
     body: agreementCreation,
     answer: createdAgreement,
+    waiting: { field: "approvalRequest", answer: waitingOrder },
     status: 201,
     missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
-    refusals: ["not_found", "not_in_catalog", ...orderingRefusals, "idempotency_mismatch"],
+    refusals: [
+      "not_found",
+      "not_in_catalog",
+      ...orderingRefusals,
+      "approver_missing",
+      "idempotency_mismatch",
+    ],
     idempotent: idempotentAtSite,
   },
   createGroupedOrders: {
     method: "POST",
     path: "/order/create-grouped-orders",
-    summary: "Give several orders of one site together, all or none; a refusal names the member",
+    summary:
+      "Give several orders of one site together, all or none; a refusal names the member; 202 if somebody must approve them before",
     access: orderers,
     body: groupedOrders,
     answer: createdOrderGroup,
+    waiting: { field: "approvalRequest", answer: waitingOrder },
     status: 201,
     missingFieldReasons: missingOrderFields,
-    refusals: ["not_found", ...orderingRefusals, ...proofRefusals, "idempotency_mismatch"],
+    refusals: newOrderRefusals,
     idempotent: idempotentAtSite,
   },
   createSiteOrders: {
@@ -71,7 +80,7 @@ export const orderingApi = {
     body: siteOrders,
     answer: createdSiteOrders,
     missingFieldReasons: missingOrderFields,
-    refusals: ["idempotency_mismatch"],
+    refusals: ["approver_missing", "idempotency_mismatch"],
     idempotent: {
       sitesOf: (_body: never, { rows }: CreatedSiteOrders) =>
         rows.flatMap(({ order }) => (order === null ? [] : [order.serviceLocationId])),

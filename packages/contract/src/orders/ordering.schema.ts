@@ -8,6 +8,7 @@ import { orderCreation } from "./order-requests.schema.ts";
 import { editCutoffs, maxGroupedOrders, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
 import { orderFields } from "./orders.fields.ts";
 import { order, orderTexts, timeWindow } from "./orders.schema.ts";
+import { approvalRequestSummary } from "./waiting-order.schema.ts";
 
 /** A new container: the agreement it creates and the day on which it is to be placed. */
 export const agreementCreation = z
@@ -85,10 +86,15 @@ export const siteOrderChecks = z.object({
 export type SiteOrderChecks = z.output<typeof siteOrderChecks>;
 export type SiteOrderCheck = SiteOrderChecks["rows"][number];
 
-/** What became of each order, in the order of the request: it was placed, or refused. */
+/** What became of each order, in the order of the request: it was placed, waits for an approval, or was refused. */
 export const createdSiteOrders = z.object({
   rows: z.array(
-    z.object({ agreementId: id, order: z.nullable(order), refused: z.nullable(siteOrderRefusal) }),
+    z.object({
+      agreementId: id,
+      order: z.nullable(order),
+      approvalRequest: z.nullable(approvalRequestSummary),
+      refused: z.nullable(siteOrderRefusal),
+    }),
   ),
 });
 export type CreatedSiteOrders = z.output<typeof createdSiteOrders>;

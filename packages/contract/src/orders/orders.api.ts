@@ -49,6 +49,7 @@ import {
   proposalRefusals,
 } from "./orders.codes.ts";
 import { order, orderChangeLog, orderPicture } from "./orders.schema.ts";
+import { newOrderRefusals, waitingOrder } from "./waiting-order.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const writers = needs(permission.orderManager);
@@ -63,10 +64,12 @@ export const ordersApi = {
   createOrder: {
     method: "POST",
     path: "/order/create",
-    summary: "Order a disposal, a placement or a withdrawal on an agreement",
+    summary:
+      "Order a disposal, a placement or a withdrawal on an agreement; 202 if somebody must approve it before",
     access: writers,
     body: orderCreation,
     answer: order,
+    waiting: { field: "approvalRequest", answer: waitingOrder },
     status: 201,
     missingFieldReasons: {
       containerActionId: "container_action",
@@ -75,7 +78,7 @@ export const ordersApi = {
       amount: "required_fields",
       desiredDate: "required_fields",
     },
-    refusals: ["not_found", ...orderingRefusals, ...proofRefusals, "idempotency_mismatch"],
+    refusals: newOrderRefusals,
     idempotent: idempotentAtSite,
   },
   listAllOrders: {

@@ -82,6 +82,7 @@ export const orderChanges = [
   "proposal_lapsed",
   "moved",
   "message",
+  "approved",
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 

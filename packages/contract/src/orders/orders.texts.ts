@@ -93,6 +93,7 @@ export const ordersTexts = defineTexts({
       proposal_lapsed: "Terminvorschlag verfallen",
       moved: "Termin verschoben",
       message: "Nachricht",
+      approved: "Freigegeben",
     } satisfies Record<OrderChange, string>,
     /** Why an order changed without being asked for. */
     cause: {
@@ -165,6 +166,7 @@ export const ordersTexts = defineTexts({
       proposal_lapsed: "Proposed date expired",
       moved: "Date moved",
       message: "Message",
+      approved: "Approved",
     },
     cause: {
       feedback_over: "No feedback after it was carried out",

@@ -1,5 +1,6 @@
 import type { ErrorTexts } from "../base/http/error-handler.ts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
+import { approvalsErrorTexts } from "@kreislauf/contract/approvals";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
@@ -26,6 +27,7 @@ export const errorTexts: ErrorTexts = {
     ...agreementsErrorTexts.de,
     ...documentsErrorTexts.de,
     ...ordersErrorTexts.de,
+    ...approvalsErrorTexts.de,
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
@@ -44,6 +46,7 @@ export const errorTexts: ErrorTexts = {
     ...agreementsErrorTexts.en,
     ...documentsErrorTexts.en,
     ...ordersErrorTexts.en,
+    ...approvalsErrorTexts.en,
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,

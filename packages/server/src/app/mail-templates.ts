@@ -1,5 +1,6 @@
 import type { MailTemplates } from "../base/mail/mail-content.ts";
 import { proofEndingMail } from "../proofs/index.ts";
+import { approvalDeclinedMail, approvalLapsedMail, approvalRequestedMail } from "../approvals/index.ts";
 import { siteDeactivatedMail } from "../sites/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
@@ -35,6 +36,9 @@ export const mailTemplates: MailTemplates = {
   order_message: orderMessageMail,
   order_cancelled: orderCancelledMail,
   proposal_received: proposalReceivedMail,
+  approval_requested: approvalRequestedMail,
+  approval_declined: approvalDeclinedMail,
+  approval_lapsed: approvalLapsedMail,
   location_deactivated: siteDeactivatedMail,
   proof_ending: proofEndingMail,
   agreement_change_decided: agreementChangeDecidedMail,

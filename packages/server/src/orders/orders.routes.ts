@@ -13,13 +13,14 @@ import { claimOrder } from "./actions/claim-order.ts";
 import { closeClaim } from "./actions/close-claim.ts";
 import { completeOrder } from "./actions/complete-order.ts";
 import { completeOrders } from "./actions/complete-orders.ts";
-import { createOrder } from "./ordering/create-order.ts";
+import { requestOrder } from "./ordering/create-order.ts";
 import { getSitesOrderInfo } from "./reading/get-sites-order-info.ts";
 import { listOrdersAwaitingFeedback } from "./reading/list-orders-awaiting-feedback.ts";
 import { listProposalsToAnswer } from "./reading/list-proposals-to-answer.ts";
 import { listTodaysDisposals } from "./reading/list-todays-disposals.ts";
 import { listOrderDocuments } from "./reading/list-order-documents.ts";
 import { editOrder } from "./actions/edit-order.ts";
+import type { ApprovalGate } from "./base/approval-gate.ts";
 import { getLeadTimeInfo } from "./ordering/get-lead-time-info.ts";
 import { countExistingOrders } from "./ordering/count-existing-orders.ts";
 import { listFilterOptions } from "./reading/list-filter-options.ts";
@@ -30,9 +31,9 @@ import { listOrders } from "./reading/list-orders.ts";
 import { getOrderListRow, listOrderLog } from "./base/orders.store.ts";
 import { getOrderView } from "./base/to-order-view.ts";
 
-export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): void {
+export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices, gate: ApprovalGate): void {
   bindEndpoints(app, services, ordersApi, {
-    createOrder: (context, { body }) => createOrder(context, body),
+    createOrder: (context, { body }) => requestOrder(context, body, gate),
     editOrder: (context, { params, body }) => editOrder(context, params.orderId, body),
     cancelOrder: { handle: (context, { body }) => cancelOrder(context, body) },
     completeOrder: { handle: (context, { body }) => completeOrder(context, body) },

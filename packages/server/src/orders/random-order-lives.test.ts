@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What is logged without changing an order. */
-type Unchanging = "created" | "imported" | "message";
+type Unchanging = "created" | "imported" | "approved" | "message";
 
 /** The allowed status changes of an order, by its log. */
 const lawful: Readonly<Record<Exclude<OrderChange, Unchanging>, readonly string[]>> = {
@@ -112,7 +112,8 @@ function chooseTry(order: OrderRow, random: Random): string {
   if (order.status === 3) return random.pick(["close", "close", "ticket", "execute", "correct", "redeclare"]);
   if (order.status !== 1) return random.pick(all);
   if (order.proposal !== null) return random.pick(["answer", "answer", "answer", "propose", "cancel"]);
-  if (order.desired_date < today()) return random.pick(["claim", "complete", "execute", "correct", "redeclare"]);
+  if (order.desired_date < today())
+    return random.pick(["claim", "complete", "execute", "correct", "redeclare"]);
   if (order.container_action_id === action.place) return random.pick(["move", "confirm", "propose", "edit"]);
   return random.pick([
     "edit",

@@ -7,21 +7,21 @@ import { openTestPortal, type TestPortal, type TestRequest } from "../../test/po
 /** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
 /**
- * The order basis and what is planned; the key; the order with its log and notification; its prices; the person; the
- * mail; the response.
+ * The order basis and what is planned; the rules of approval; the key; the order with its log and notification; its
+ * prices; the person; the mail; the response.
  */
-const orderCreation = 8;
+const orderCreation = 9;
 
 /**
- * The bases and what is planned; the numbers; the orders; their log; the orders as shown; their prices; the person; the
- * mails.
+ * The bases and what is planned; the rules of approval; the numbers; the orders; their log; the orders as shown; their
+ * prices; the person; the mails.
  */
-const groupCreation = 9;
+const groupCreation = 10;
 /**
- * The offer; the agreement and its log; the order with its log and what others are told; the person; the mail; the
- * agreement.
+ * The offer; the rules of approval; the agreement and its log; the order with its log and what others are told; the
+ * person; the mail; the agreement.
  */
-const containerCreation = 8;
+const containerCreation = 9;
 
 let portal: TestPortal;
 let company: TestCompany;

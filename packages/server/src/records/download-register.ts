@@ -67,7 +67,6 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
   return { name, mediaType, content: format === "csv" ? writeCsv(sheet) : writeXlsx([sheet]) };
 }
 
-// oxlint-disable-next-line require-await
 async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content;
 }

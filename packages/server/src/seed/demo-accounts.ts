@@ -6,6 +6,7 @@ export const demoAccounts = [
   { email: "lesend@demo.example", summary: "company A, reads one site" },
   { email: "belege@demo.example", summary: "company A, documents" },
   { email: "mehrfirmen@demo.example", summary: "companies A and B" },
+  { email: "freigabe@demo.example", summary: "company A, approves orders" },
   { email: "neu@demo.example", summary: "company A, initial password still set" },
   { email: "fremd@demo.example", summary: "company B, every permission" },
 ] as const;

@@ -1,4 +1,4 @@
-import type {
+import {
   companySignInApi,
   mailLinksApi,
   passkeysApi,
@@ -12,6 +12,14 @@ import type { TestPortal, TestRequest } from "../portal/portal.ts";
 import { companySignInExamples } from "./company-sign-in-examples.ts";
 import { secondFactorExamples } from "./second-factor-examples.ts";
 
+export const sessionApis = {
+  ...sessionApi,
+  ...secondFactorApi,
+  ...passkeysApi,
+  ...companySignInApi,
+  ...mailLinksApi,
+} as const;
+
 type Call = Pick<TestRequest, "path" | "body">;
 type Example = (company: TestCompany) => Call | Promise<Call>;
 
@@ -20,16 +28,7 @@ const open = (path: string) => () => ({ path });
 /** An example call of every endpoint of signing in, its links and second factors that succeeds for an authorised user. */
 export function sessionExamples(
   portal: () => TestPortal,
-): Readonly<
-  Record<
-    | keyof typeof sessionApi
-    | keyof typeof mailLinksApi
-    | keyof typeof secondFactorApi
-    | keyof typeof passkeysApi
-    | keyof typeof companySignInApi,
-    Example
-  >
-> {
+): Readonly<Record<keyof typeof sessionApis, Example>> {
   const job = () => ({ db: portal().database.db as never, now: portal().now() });
   const anInvited = (company: TestCompany) => inviteTestUser(portal(), company);
   return {

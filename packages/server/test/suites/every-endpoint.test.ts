@@ -5,7 +5,6 @@ import { balanceApi } from "@kreislauf/contract/balance";
 import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
-import { purchasingApi } from "@kreislauf/contract/purchasing";
 import {
   providerAgreementsApi,
   providerApi,
@@ -13,19 +12,13 @@ import {
   providerFeedApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
-import {
-  companySignInApi,
-  mailLinksApi,
-  passkeysApi,
-  secondFactorApi,
-  sessionApi,
-} from "@kreislauf/contract/session";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { balanceExamples } from "../examples/balance-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
+import { approvalsOfCompany, moneyApis, moneyExamples } from "../examples/money-examples.ts";
 import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
 import { agreementExamples, nothingByRow } from "../examples/agreement-examples.ts";
@@ -40,10 +33,9 @@ import { createTestOrder } from "../factories/order.ts";
 import { questionApis, questionExamples } from "../examples/question-examples.ts";
 import { disposerApis, disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
-import { purchasingExamples } from "../examples/purchasing-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
 import { savedViewExamples } from "../examples/saved-view-examples.ts";
-import { sessionExamples } from "../examples/session-examples.ts";
+import { sessionApis, sessionExamples } from "../examples/session-examples.ts";
 import { siteApis, siteExamples } from "../examples/site-examples.ts";
 import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
 import { testPhoto } from "../factories/photo.ts";
@@ -61,11 +53,7 @@ import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../p
 
 const endpoints = {
   ...brandingApi,
-  ...sessionApi,
-  ...secondFactorApi,
-  ...passkeysApi,
-  ...companySignInApi,
-  ...mailLinksApi,
+  ...sessionApis,
   ...usersApi,
   ...catalogApi,
   ...siteApis,
@@ -74,7 +62,7 @@ const endpoints = {
   ...ordersApi,
   ...orderingApi,
   ...savedViewsApi,
-  ...purchasingApi,
+  ...moneyApis,
   ...exportsApi,
   ...calendarApi,
   ...labelsApi,
@@ -117,7 +105,6 @@ const examples: Readonly<Record<Name, Example>> = {
   ...peopleExamples(() => portal),
   germanHolidays: ({ siteId }) => ({ path: `/fetch-german-holidays/${siteId}` }),
   serviceCatalog: open("/service-catalog"),
-  ...purchasingExamples(() => anOrder({})),
   ...agreementExamples(() => portal, anOrder),
   createOrder: ({ siteId, agreementId }) => ({
     path: "/order/create",
@@ -136,6 +123,10 @@ const examples: Readonly<Record<Name, Example>> = {
   orderChangeLog: async () => ({ path: `/order-change-log/${await anOrder({})}` }),
   orderDocuments: async () => ({ path: `/order/${await anOrder({})}/documents` }),
   orderContainerActions: async () => ({ path: `/order/get-possible-container-actions/${await anOrder({})}` }),
+  ...moneyExamples(
+    () => portal,
+    () => anOrder({}),
+  ),
   ...orderActionExamples(anOrder),
   ...savedViewExamples(() => portal),
   uploadClaimPhoto: () => ({ path: "/order/claim-photo", body: { photo: testPhoto } }),
@@ -211,6 +202,7 @@ const answersRowByRow: ReadonlySet<Name> = new Set(["completeOrders", "cancelOrd
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
   "resetSecondFactor",
+  ...approvalsOfCompany,
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 

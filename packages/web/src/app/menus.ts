@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Calendar,
   ChartColumn,
+  CheckCheck,
   createLucideIcon,
   Ellipsis,
   LayoutDashboard,
@@ -35,6 +36,7 @@ interface IconEntry {
 /** Behind the last entry of the top menu, and on the phone's page "Mehr": only what the person may open. */
 export const moreMenu: readonly IconEntry[] = [
   { name: "proofs", icon: BadgeCheck },
+  { name: "approvals", icon: CheckCheck },
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },
   { name: "balance", icon: Scale },

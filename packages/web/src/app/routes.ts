@@ -169,6 +169,12 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: [userManager],
     hasBackButton: true,
   },
+  approvals: {
+    ...user,
+    screen: "approvals/approvals",
+    anyPermission: [permission.approver, ...ordering],
+    hasBackButton: true,
+  },
   notifications: { ...user, screen: "notifications/notifications", hasBackButton: true },
   preferences: {
     ...user,

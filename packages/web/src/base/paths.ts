@@ -22,6 +22,7 @@ export const paths = {
   proofs: "/proofs",
   register: "/proofs/register",
   mailedExport: "/export/$exportId",
+  approvals: "/approvals",
   notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",

@@ -47,6 +47,10 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
   proof_ending: { icon: TriangleAlert, tone: "plain" },
   documents_published: { icon: FileText, tone: "news" },
+  approval_requested: { icon: Flag, tone: "news" },
+  approval_approved: { icon: Check, tone: "good" },
+  approval_declined: { icon: CircleX, tone: "plain" },
+  approval_lapsed: { icon: CircleX, tone: "plain" },
   export_ready: { icon: FileDown, tone: "good" },
   export_failed: { icon: FileX, tone: "plain" },
 };
@@ -57,6 +61,9 @@ export function notificationHref({ kind, subjectId }: NotificationEntry): string
   if (subjectId !== null && kind === "container_reported")
     return hrefTo("containerReport", { reportId: subjectId });
   if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });
+  if (subjectId !== null && kind.startsWith("approval_")) {
+    return hrefTo("approvals", undefined, { request: subjectId });
+  }
   if (kind === "documents_published") {
     return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
   }
@@ -79,7 +86,10 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
   const texts = useTexts(notificationsTexts);
   const formats = useFormats();
   return ({ kind, wasteType, site, by, details, needsAnswer }) => {
-    const subject = [wasteType, site, details.fileName].filter(Boolean).join(", ");
+    const isApproval = kind.startsWith("approval_");
+    const subject = [isApproval ? details.wasteType : wasteType, site, details.fileName]
+      .filter(Boolean)
+      .join(", ");
     const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
     const { ticketNumber, ticketStatus, effectiveOn, wasteType: declared } = details;
     const { documentNumber, expiresOn, reporter, amount } = details;
@@ -92,7 +102,7 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
         : undefined,
       kind === "order_executed" && weightKg ? formats.weight(weightKg) : undefined,
       kind === "order_executed" && !weightKg && executedOn ? formats.day(executedOn) : undefined,
-      kind === "order_created" || kind === "order_cancelled"
+      kind === "order_created" || kind === "order_cancelled" || isApproval
         ? desiredDate && formats.day(desiredDate)
         : undefined,
       kind === "order_redeclared" || kind === "proof_ending" ? declared : undefined,

@@ -120,7 +120,7 @@ export function bindEndpoints<const T extends EndpointTable>(
         const answer = await services.takeTurn(request, () =>
           run(endpoint, handler, createContext(request, services), request),
         );
-        if (!isFileAnswer(endpoint.answer)) return reply.status(endpoint.status ?? 200).send(answer);
+        if (!isFileAnswer(endpoint.answer)) return reply.status(statusOf(endpoint, answer)).send(answer);
         return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
       },
     });
@@ -216,6 +216,12 @@ function createContext(request: FastifyRequest, services: HttpServices): PublicC
 const isSentFile = (answer: unknown): answer is FileContent =>
   typeof answer === "object" && answer !== null && "mediaType" in answer && "content" in answer;
 
+function statusOf({ status = 200, waiting }: Endpoint, answer: unknown): number {
+  const isWaiting =
+    waiting !== undefined && typeof answer === "object" && answer !== null && waiting.field in answer;
+  return isWaiting ? 202 : status;
+}
+
 function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {
     ...(endpoint.params && { params: endpoint.params }),
@@ -226,7 +232,12 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
           produces: [...endpoint.answer.mediaTypes],
           ...(endpoint.answer.deferred && { response: { 202: endpoint.answer.deferred } }),
         }
-      : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+      : {
+          response: {
+            [endpoint.status ?? 200]: endpoint.answer,
+            ...(endpoint.waiting && { 202: endpoint.waiting.answer }),
+          },
+        }),
     operationId: name,
     summary: endpoint.summary,
     description: describeAccess(endpoint),

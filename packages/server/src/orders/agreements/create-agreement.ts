@@ -1,12 +1,18 @@
 import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import { canOrder, type AgreementCreation, type CreatedAgreement } from "@kreislauf/contract/orders";
+import {
+  canOrder,
+  type AgreementCreation,
+  type CreatedAgreement,
+  type WaitingOrder,
+} from "@kreislauf/contract/orders";
 import { getAgreementView, insertAgreement } from "../../agreements/index.ts";
 import type { TransactionContext } from "../../base/context.ts";
+import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmation } from "../ordering/enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
-import { orderingFacts } from "../base/order-basis.ts";
+import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { lockPlacementBasis } from "../ordering/placement-basis.store.ts";
 import { readOrderSummaries } from "./order-summaries.store.ts";
 import { toOrderView } from "../base/to-order-view.ts";
@@ -17,12 +23,36 @@ export async function createAgreement(
   context: TransactionContext,
   wish: AgreementCreation,
 ): Promise<CreatedAgreement> {
-  const { now, actor } = context;
+  return await writeAgreement(context, wish, await lockOrderableBasis(context, wish));
+}
+
+/** The same, unless somebody must approve it before. */
+export async function requestAgreement(
+  context: TransactionContext,
+  wish: AgreementCreation,
+  gate: ApprovalGate,
+): Promise<CreatedAgreement | WaitingOrder> {
+  const basis = await lockOrderableBasis(context, wish);
+  const { amount, desiredDate } = wish;
+  const order = { basis, containerActionId: containerAction.place, amount, desiredDate };
+  const request = await gate(context, { subject: "agreement", body: wish }, [order]);
+  return request === null ? await writeAgreement(context, wish, basis) : { approvalRequest: request };
+}
+
+async function lockOrderableBasis(context: TransactionContext, wish: AgreementCreation): Promise<OrderBasis> {
   const basis = await lockPlacementBasis(context, wish);
-  const facts = orderingFacts(basis, containerAction.place, wish.desiredDate, now);
+  const facts = orderingFacts(basis, containerAction.place, wish.desiredDate, context.now);
   const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
+  return basis;
+}
 
+async function writeAgreement(
+  context: TransactionContext,
+  wish: AgreementCreation,
+  basis: OrderBasis,
+): Promise<CreatedAgreement> {
+  const { now, actor } = context;
   const { agreementTypeId, cycleInterval, weekday1, weekday2 } = wish;
   const agreementId = await insertAgreement(
     context,

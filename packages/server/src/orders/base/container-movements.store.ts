@@ -1,6 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
+import { sql } from "kysely";
 import type { Context, WriteContext } from "../../base/context.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -21,20 +22,46 @@ export function toContainerMovement(
 
 const moves: ReadonlySet<ContainerActionId> = new Set([containerAction.place, containerAction.remove]);
 
-/** Placements and withdrawals that are ordered but not carried out yet, by agreement. */
-export async function listMovementsByAgreement(
-  { db }: Pick<Context, "db">,
-  agreementIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> {
-  if (agreementIds.length === 0) return new Map();
-  const rows = await db
+const selectOrderedMovements = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
+  db
     .selectFrom("orders")
     .select(["id", "agreement_id", "desired_date", "amount", "container_action_id"])
     .where("agreement_id", "in", [...agreementIds])
     .where("status", "=", orderStatus.open)
     .where("executed_on", "is", null)
-    .where("container_action_id", "in", [...moves])
-    .execute();
+    .where("container_action_id", "in", [...moves]);
+
+/** Withdrawals that wait for an approval hold their containers; placements that wait promise none. */
+const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
+  db
+    .selectFrom("approval_items")
+    .innerJoin("approval_requests", "approval_requests.id", "approval_items.request_id")
+    .select((select) => [
+      sql<number>`0`.as("id"),
+      select.ref("approval_items.agreement_id").$notNull().as("agreement_id"),
+      "approval_items.desired_date",
+      "approval_items.amount",
+      "approval_items.container_action_id",
+    ])
+    .where("approval_items.agreement_id", "in", [...agreementIds])
+    .where("approval_items.container_action_id", "=", containerAction.remove)
+    .where("approval_requests.state", "=", "waiting");
+
+interface MovementSource extends Pick<Context, "db"> {
+  /** Also what waits for an approval, for whom an order is judged. */
+  readonly withRequests?: true;
+}
+
+/** Placements and withdrawals that are ordered but not carried out yet, by agreement. */
+export async function listMovementsByAgreement(
+  source: MovementSource,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> {
+  if (agreementIds.length === 0) return new Map();
+  const ordered = selectOrderedMovements(source, agreementIds);
+  const rows = source.withRequests
+    ? await ordered.unionAll(selectWaitingWithdrawals(source, agreementIds)).execute()
+    : await ordered.execute();
   return Map.groupBy(
     rows.map((row) => ({
       ...(toContainerMovement(row, row.id) as OrderedMovement),
@@ -45,7 +72,7 @@ export async function listMovementsByAgreement(
 }
 
 export const listPlannedMovements = async (
-  source: Pick<Context, "db">,
+  source: MovementSource,
   agreementId: number,
 ): Promise<readonly OrderedMovement[]> =>
   (await listMovementsByAgreement(source, [agreementId])).get(agreementId) ?? [];

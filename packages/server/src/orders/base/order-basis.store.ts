@@ -144,7 +144,10 @@ export async function completeBasis(
   context: Pick<Context, "db" | "now">,
   row: BasisRow,
 ): Promise<OrderBasis> {
-  const movements = row.agreement_id === null ? [] : await listPlannedMovements(context, row.agreement_id);
+  const movements =
+    row.agreement_id === null
+      ? []
+      : await listPlannedMovements({ ...context, withRequests: true }, row.agreement_id);
   return await basisOf(context, row, movements);
 }
 
@@ -154,7 +157,7 @@ async function basesOf(
   rows: readonly AgreementBasisRow[],
 ): Promise<readonly AgreementBasis[]> {
   const movements = await listMovementsByAgreement(
-    context,
+    { ...context, withRequests: true },
     rows.map((row) => row.agreement_id),
   );
   return await Promise.all(

@@ -5,9 +5,11 @@ import {
   refusedOrderField,
   type CreatedOrderGroup,
   type GroupedOrders,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
+import type { ApprovalGate } from "../base/approval-gate.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { storeOrderPrices } from "../../purchasing/index.ts";
@@ -22,11 +24,40 @@ import { insertOrderGroup } from "./insert-order-group.ts";
 
 type OrderInput = GroupedOrders["orders"][number];
 
+interface Placed {
+  readonly input: OrderInput;
+  readonly basis: AgreementBasis;
+}
+
+interface Member extends Placed {
+  /** The proof of hazardous waste that covers it. */
+  readonly coverage: ProofCoverage | null;
+}
+
 /** Places several orders of a site together, all or none; an error names the member and its field. */
 export async function createGroupedOrders(
   context: TransactionContext,
-  { serviceLocationId, orders: inputs }: GroupedOrders,
+  group: GroupedOrders,
 ): Promise<CreatedOrderGroup> {
+  return await writeOrders(context, await lockOrderableMembers(context, group));
+}
+
+/** The same, unless somebody must approve one of them: then all of them wait. */
+export async function requestGroupedOrders(
+  context: TransactionContext,
+  group: GroupedOrders,
+  gate: ApprovalGate,
+): Promise<CreatedOrderGroup | WaitingOrder> {
+  const members = await lockOrderableMembers(context, group);
+  const orders = members.map(({ input, basis }) => ({ ...input, basis }));
+  const request = await gate(context, { subject: "group", body: group }, orders);
+  return request === null ? await writeOrders(context, members) : { approvalRequest: request };
+}
+
+async function lockOrderableMembers(
+  context: TransactionContext,
+  { serviceLocationId, orders: inputs }: GroupedOrders,
+): Promise<readonly Member[]> {
   const bases = await lockOrderBases(
     context,
     inputs.map(({ agreementId }) => agreementId),
@@ -38,23 +69,30 @@ export async function createGroupedOrders(
   });
   ensureOrderableTogether(context, members);
   const coverages = await ensureProofs(context, members);
+  return members.map((member, index) => ({ ...member, coverage: coverages[index] ?? null }));
+}
 
+async function writeOrders(
+  context: TransactionContext,
+  members: readonly Member[],
+): Promise<CreatedOrderGroup> {
   const { group, ids } = await insertOrderGroup(
     context,
     members.map(({ input, basis }) => orderOf(input, basis, context)),
   );
-  for (const [index, id] of ids.entries()) await recordOrderProof(context, id, coverages[index] ?? null);
+  for (const [index, id] of ids.entries())
+    await recordOrderProof(context, id, members[index]?.coverage ?? null);
   for (const { input } of members) {
     if (input.containerActionId !== containerAction.remove) continue;
     const { agreementId, desiredDate: day } = input;
     await cancelOrdersWithoutContainers(context, { agreementId, day, cause: "withdrawal" });
   }
   const orders = await listOrderViews(context, ids);
-  const priced = orders.map(({ id }, index) => ({ ...(inputs[index] as OrderInput), id }));
+  const priced = orders.map(({ id }, index) => ({ ...(members[index] as Member).input, id }));
   const prices = await storeOrderPrices(context, context.actor.companyId, priced);
   const confirmed = orders.map((order, index) => ({
     order,
-    basis: (members[index] as (typeof members)[number]).basis,
+    basis: (members[index] as Member).basis,
     price: prices[index] ?? null,
   }));
   await enqueueOrderConfirmations(context, confirmed);
@@ -64,7 +102,7 @@ export async function createGroupedOrders(
 /** Each member counts what those before it take of the same proofs. */
 async function ensureProofs(
   context: TransactionContext,
-  members: readonly { readonly input: OrderInput; readonly basis: AgreementBasis }[],
+  members: readonly Placed[],
 ): Promise<readonly (ProofCoverage | null)[]> {
   const coverages: (ProofCoverage | null)[] = [];
   for (const [index, { input, basis }] of members.entries()) {
@@ -79,10 +117,7 @@ async function ensureProofs(
   return coverages;
 }
 
-function ensureOrderableTogether(
-  { now }: TransactionContext,
-  members: readonly { readonly input: OrderInput; readonly basis: AgreementBasis }[],
-): void {
+function ensureOrderableTogether({ now }: TransactionContext, members: readonly Placed[]): void {
   const movements = members.map(({ input }, index) => ({
     agreementId: input.agreementId,
     // An index that no order in the database has.

@@ -1,10 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/orders";
+import { canOrder, type Order, type OrderCreation, type WaitingOrder } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
-import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
+import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
+import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
-import { orderingFacts } from "../base/order-basis.ts";
+import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
 import { storeOrderPrices } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
@@ -17,14 +18,42 @@ import { insertOrder } from "./insert-order.ts";
  * written together or not at all.
  */
 export async function createOrder(context: TransactionContext, wish: OrderCreation): Promise<Order> {
-  const { now, actor } = context;
+  return await writeOrder(context, wish, await lockOrderable(context, wish));
+}
+
+/** The same, unless somebody must approve the order before. */
+export async function requestOrder(
+  context: TransactionContext,
+  wish: OrderCreation,
+  gate: ApprovalGate,
+): Promise<Order | WaitingOrder> {
+  const orderable = await lockOrderable(context, wish);
+  const order = { ...wish, basis: orderable.basis };
+  const request = await gate(context, { subject: "order", body: wish }, [order]);
+  return request === null ? await writeOrder(context, wish, orderable) : { approvalRequest: request };
+}
+
+interface Orderable {
+  readonly basis: AgreementBasis;
+  /** The proof of hazardous waste that covers it. */
+  readonly coverage: ProofCoverage | null;
+}
+
+async function lockOrderable(context: TransactionContext, wish: OrderCreation): Promise<Orderable> {
   const basis = await lockOrderBasis(context, wish.agreementId);
   if (basis.siteId !== wish.serviceLocationId) throw new Refusal("not_found");
-  const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
+  const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, context.now);
   const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  const coverage = await ensureProof(context, proofSubjectOf(basis, wish));
+  return { basis, coverage: await ensureProof(context, proofSubjectOf(basis, wish)) };
+}
 
+async function writeOrder(
+  context: TransactionContext,
+  wish: OrderCreation,
+  { basis, coverage }: Orderable,
+): Promise<Order> {
+  const { now, actor } = context;
   const order = buildNewOrder(
     {
       company_id: actor.companyId,

@@ -1,14 +1,16 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type {
-  CreatedSiteOrders,
-  OrderCreation,
-  SiteOrderOutcome,
-  SiteOrders,
+import {
+  type CreatedSiteOrders,
+  isWaitingOrder,
+  type OrderCreation,
+  type SiteOrderOutcome,
+  type SiteOrders,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { lockProofs } from "../../proofs/index.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
-import { createOrder } from "./create-order.ts";
+import type { ApprovalGate } from "../base/approval-gate.ts";
+import { requestOrder } from "./create-order.ts";
 import { judgeSiteOrder } from "./judge-site-order.ts";
 
 /**
@@ -18,6 +20,7 @@ import { judgeSiteOrder } from "./judge-site-order.ts";
 export async function createSiteOrders(
   context: TransactionContext,
   { orders }: SiteOrders,
+  gate: ApprovalGate,
 ): Promise<CreatedSiteOrders> {
   const bases = await lockOrderBases(
     context,
@@ -30,9 +33,12 @@ export async function createSiteOrders(
   const rows: SiteOrderOutcome[] = [];
   for (const wish of orders) {
     const { refused } = await judgeSiteOrder(context, wish, bases.get(wish.agreementId));
+    const placed = refused === null ? await place(context, wish, gate) : null;
+    const isWaiting = placed !== null && isWaitingOrder(placed);
     rows.push({
       agreementId: wish.agreementId,
-      order: refused === null ? await place(context, wish) : null,
+      order: isWaiting ? null : placed,
+      approvalRequest: isWaiting ? placed.approvalRequest : null,
       refused,
     });
   }
@@ -40,11 +46,11 @@ export async function createSiteOrders(
 }
 
 /** The agreement is locked and was judged, so that a refusal now is a mistake of the program. */
-async function place(context: TransactionContext, wish: OrderCreation) {
+async function place(context: TransactionContext, wish: OrderCreation, gate: ApprovalGate) {
   try {
-    return await createOrder(context, wish);
+    return await requestOrder(context, wish, gate);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === "approver_missing") throw error;
     throw new Error(`An order was judged possible and then refused: ${error.code}`, { cause: error });
   }
 }

@@ -338,6 +338,7 @@ test("the accounts sign in with the demo password and see the sites they should"
     ["belege", 17, [defaultUser, documentManager]],
     ["mehrfirmen", 17, [defaultUser, agreementManager, orderManager, permission.fileExportManager]],
     ["neu", 17, [defaultUser, orderManager]],
+    ["freigabe", 17, [defaultUser, orderManager, permission.approver]],
     ["mehrfirmen", 120, [defaultUser, agreementManager, orderManager]],
     ["fremd", 120, Object.values(permission)],
   ];

@@ -12,6 +12,7 @@ import { writeCatalog } from "./companies/write-catalog.ts";
 import { writeCompanies } from "./companies/write-companies.ts";
 import { writeDisposerLink } from "./orders/write-disposer-link.ts";
 import { writeOrderMessages } from "./orders/write-order-messages.ts";
+import { writeApprovals } from "./orders/write-approvals.ts";
 import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
@@ -49,6 +50,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
     await writeProofs(transaction, now);
+    await writeApprovals(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);

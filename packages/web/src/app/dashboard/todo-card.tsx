@@ -1,11 +1,12 @@
 import { permission } from "@kreislauf/contract/base";
 import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Flag, MessageSquareText, QrCode, Truck } from "lucide-react";
+import { ArrowLeftRight, Flag, MessageSquareText, QrCode, Stamp, Truck } from "lucide-react";
 import { useRef } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
+import { ApprovalRow, waitingApprovalsQuery } from "../../approvals/index.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { containerReportsQuery } from "../../labels/index.ts";
@@ -38,16 +39,19 @@ import { useFocusOnNextRow } from "./use-focus-on-next-row.ts";
 const shownReports = 3;
 const noOrders: readonly Order[] = [];
 
-/** What waits for the person, the most urgent first: proposed dates, full containers, feedback, answers to claims. */
+/** What waits for the person, the most urgent first: proposed dates, full containers, feedback, answers to claims, approvals. */
 export function TodoCard() {
   const texts = useTexts(todoTexts);
   const { loading } = useTexts(dashboardTexts);
-  const mayAnswer = useUser().permissions.includes(permission.orderManager);
+  const { permissions } = useUser();
+  const isApprover = permissions.includes(permission.approver);
+  const mayAnswer = permissions.includes(permission.orderManager);
   const proposals = useQuery(proposalsQuery);
   const feedback = useQuery(awaitingFeedbackQuery);
   const claims = useQuery(answeredClaimsQuery);
   const reports = useQuery({ ...containerReportsQuery, enabled: mayAnswer });
   const questions = useQuery(questionsToAnswerQuery);
+  const approvals = useQuery({ ...waitingApprovalsQuery, enabled: isApprover });
   const { data: sites } = useQuery(activeSitesQuery);
   const siteOf = (order: Order) => sites?.find(({ id }) => id === order.serviceLocationId);
 
@@ -61,14 +65,22 @@ export function TodoCard() {
   });
 
   const reported = reports.data ?? [];
-  const parts = [proposals, questions, feedback, claims, ...(mayAnswer ? [reports] : [])];
+  const parts = [
+    proposals,
+    questions,
+    feedback,
+    claims,
+    ...(mayAnswer ? [reports] : []),
+    ...(isApprover ? [approvals] : []),
+  ];
   const failed = parts.filter(({ data, error }) => error !== null && data === undefined);
   const isPending = parts.some(({ data }) => data === undefined) && failed.length === 0;
   const proposalCount = proposals.data?.total ?? 0;
   const questionCount = questions.data?.total ?? 0;
   const feedbackCount = feedback.data?.total ?? 0;
   const claimCount = claims.data?.total ?? 0;
-  const total = proposalCount + feedbackCount + claimCount + reported.length;
+  const approvalCount = approvals.data?.total ?? 0;
+  const total = proposalCount + questionCount + feedbackCount + claimCount + reported.length + approvalCount;
   const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
   return (
     <Card title={texts.title} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
@@ -154,6 +166,19 @@ export function TodoCard() {
             >
               {claims.data?.orders.map((order) => (
                 <AnsweredClaim key={order.id} order={order} site={siteOf(order)} />
+              ))}
+            </TodoGroup>
+          )}
+          {approvalCount > 0 && (
+            <TodoGroup
+              name="approvals"
+              icon={Stamp}
+              count={approvalCount}
+              shown={approvals.data?.requests.length ?? 0}
+              href={hrefTo("approvals")}
+            >
+              {approvals.data?.requests.map((request) => (
+                <ApprovalRow key={request.id} request={request} />
               ))}
             </TodoGroup>
           )}

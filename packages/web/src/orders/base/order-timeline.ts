@@ -45,6 +45,7 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   proposal_lapsed: look(CalendarClock),
   moved: look(CalendarClock),
   message: look(MessageSquareText, "blue"),
+  approved: look(CheckCheck, "green"),
 };
 
 /** The entries of an order's timeline; only changed fields, with their previous values. */

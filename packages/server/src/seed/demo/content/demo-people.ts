@@ -5,7 +5,7 @@ import type { DemoMembership, DemoPerson } from "./demo-person.ts";
 import { retailColleagues } from "./retail-colleagues.ts";
 
 const { defaultUser, agreementManager, orderManager, fileExportManager } = permission;
-const { userManager, siteManager, documentManager } = permission;
+const { approver, userManager, siteManager, documentManager } = permission;
 
 /** The password of every demo account (docs/coverage.md D12.3). */
 export const demoPassword = "Kreislauf1";
@@ -180,4 +180,11 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
 
   ...retailColleagues,
+
+  person(
+    "freigabe@demo.example",
+    ["Renate", "Voss"],
+    "+495615550133",
+    at("workshops", [defaultUser, orderManager, approver], "all"),
+  ),
 ];

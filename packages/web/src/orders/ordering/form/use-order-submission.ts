@@ -1,4 +1,4 @@
-import { ordersApi, type Order, type OrderCreation } from "@kreislauf/contract/orders";
+import { ordersApi, type Order, type OrderCreation, type WaitingOrder } from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../base/api.ts";
@@ -11,10 +11,10 @@ import type { OrderForm } from "./use-order-form.ts";
 /** Sends an order and shows refusals at its fields; the same for all dialogs. */
 export const useCreateOrder = (
   form: OrderForm,
-  onSubmitted: (order: Order) => void,
-  isReady: NonNullable<SubmitOptions<OrderCreation, Order>["isReady"]>,
+  onSubmitted: (order: Order | WaitingOrder) => void,
+  isReady: NonNullable<SubmitOptions<OrderCreation, Order | WaitingOrder>["isReady"]>,
 ) =>
-  useOrderSubmit<OrderCreation, Order>({
+  useOrderSubmit<OrderCreation, Order | WaitingOrder>({
     send: (body, idempotencyKey) => call(ordersApi.createOrder, { body }, { idempotencyKey }),
     onDone: onSubmitted,
     setErrors: (error) => setOrderErrors(form, error),
@@ -22,7 +22,7 @@ export const useCreateOrder = (
   });
 
 /** Sends an order after asking about a second one for the same day. */
-export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order) => void) {
+export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order | WaitingOrder) => void) {
   const queryClient = useQueryClient();
   /** The order to confirm, with the number of orders on that day; null if it could not be loaded. */
   const [question, setQuestion] = useState<{ order: OrderCreation; count: number | null } | null>(null);

@@ -2,6 +2,8 @@ import type { Agreement } from "@kreislauf/contract/agreements";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { addressLine } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
+import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { useWaitingSnack } from "../form/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -34,12 +36,15 @@ export function GroupForm({ siteId, agreements, endedIds, onClosed }: GroupFormP
   const amounts = useTexts(catalogTexts).amount;
   const { day } = useFormats();
   const showSnack = useSnackbar();
+  const showWaiting = useWaitingSnack();
   const { data: sites } = useQuery(activeSitesQuery);
   const site = sites?.find(({ id }) => id === siteId);
   const [open, setOpen] = useState(true);
-  const model = useGroupDialog(siteId, agreements, ({ orders }) => {
+  const model = useGroupDialog(siteId, agreements, (created) => {
     model.draft.clear();
     setOpen(false);
+    if (isWaitingOrder(created)) return showWaiting(created.approvalRequest);
+    const { orders } = created;
     for (const _ of orders) track("order-creation");
     showSnack({
       message: texts.done(orders.length),

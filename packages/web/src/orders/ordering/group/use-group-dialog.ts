@@ -7,6 +7,7 @@ import {
   type CreatedOrderGroup,
   type GroupedOrders,
   type OrderingFacts,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -44,7 +45,7 @@ const memberFields: ReadonlySet<string> = new Set([
 export function useGroupDialog(
   siteId: number,
   agreements: readonly Agreement[],
-  onSubmitted: (group: CreatedOrderGroup) => void,
+  onSubmitted: (group: CreatedOrderGroup | WaitingOrder) => void,
 ) {
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -92,7 +93,7 @@ export function useGroupDialog(
     return found.length > 0;
   }
 
-  const { busy, failure, submit, confirm } = useOrderSubmit<GroupedOrders, CreatedOrderGroup>({
+  const { busy, failure, submit, confirm } = useOrderSubmit<GroupedOrders, CreatedOrderGroup | WaitingOrder>({
     send: (body, idempotencyKey) => call(orderingApi.createGroupedOrders, { body }, { idempotencyKey }),
     onDone: onSubmitted,
     setErrors: setGroupErrors,

@@ -11,6 +11,8 @@ import { RowDate } from "./row-date.tsx";
 import { rowLockSentence, siteRefusalSentence } from "./row-lock-sentence.ts";
 import type { SiteOrderRow } from "./site-order-rows.ts";
 import type { SiteOrderSubject } from "./site-order-subjects.ts";
+import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { waitingOrderTexts } from "../form/waiting-order.texts.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";
@@ -24,6 +26,7 @@ interface AmountRowProps {
 /** A site with its amount and day, or with the reason why it cannot be ordered at. */
 export function AmountRow({ row, model, subject }: AmountRowProps) {
   const texts = useTexts(siteOrdersTexts);
+  const waiting = useTexts(waitingOrderTexts);
   const language = useLanguage();
   const { site, agreement, lock, placed } = row;
   const isOpen = lock === null && placed === null && agreement !== undefined;
@@ -44,8 +47,14 @@ export function AmountRow({ row, model, subject }: AmountRowProps) {
       </span>
       {placed !== null ? (
         <p className={styles.why}>
-          <a href={hrefTo("order", { orderId: placed.id })}>{texts.order(placed.orderNumber)}</a>
-          {` · ${texts.placed}`}
+          {isWaitingOrder(placed) ? (
+            waiting.badge
+          ) : (
+            <>
+              <a href={hrefTo("order", { orderId: placed.id })}>{texts.order(placed.orderNumber)}</a>
+              {` · ${texts.placed}`}
+            </>
+          )}
         </p>
       ) : lock !== null || agreement === undefined ? (
         <p className={styles.why}>

@@ -7,7 +7,9 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
-import { Ban, Check } from "lucide-react";
+import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { waitingOrderTexts } from "../form/waiting-order.texts.ts";
+import { Ban, Check, Clock } from "lucide-react";
 import { hrefTo } from "../../../base/paths.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import { OrderDeadlineLine } from "../order/order-deadline-line.tsx";
@@ -105,6 +107,7 @@ export function CheckStep({ model, subject }: CheckStepProps) {
 
 function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow }) {
   const texts = useTexts(siteOrdersTexts);
+  const waiting = useTexts(waitingOrderTexts);
   const language = useLanguage();
   const { containerAction } = useTexts(catalogTexts);
   const { day, number } = useFormats();
@@ -131,7 +134,11 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
         <small>{desiredDate === null ? "" : day(desiredDate)}</small>
       </span>
       <span className={styles.outcome}>
-        {placed !== null ? (
+        {placed !== null && isWaitingOrder(placed) ? (
+          <a href={hrefTo("approvals", undefined, { tab: "requested", request: placed.approvalRequest.id })}>
+            <Badge icon={Clock}>{waiting.badge}</Badge>
+          </a>
+        ) : placed !== null ? (
           <>
             <Badge icon={Check} active>
               {texts.placed}

@@ -6,6 +6,7 @@ import {
   type OrderCreation,
   type SiteOrderCheck,
   type SiteOrderRefusal,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import type { SiteOption } from "@kreislauf/contract/sites";
 import { findSubjectAgreement, type SiteAgreements, type SiteOrderSubject } from "./site-order-subjects.ts";
@@ -29,8 +30,8 @@ export interface SiteOrderRow {
   readonly most: number | null;
   readonly amount: number | null;
   readonly desiredDate: BerlinDate | null;
-  /** The order that was placed for it. */
-  readonly placed: Order | null;
+  /** The order that was placed for it, or waits for an approval. */
+  readonly placed: Order | WaitingOrder | null;
   /** Why it was refused when it was sent. */
   readonly refused: SiteOrderRefusal | null;
 }
@@ -44,7 +45,7 @@ interface RowsInput {
   /** By site. */
   readonly changes: ReadonlyMap<number, RowChange>;
   /** By agreement. */
-  readonly placed: ReadonlyMap<number, Order>;
+  readonly placed: ReadonlyMap<number, Order | WaitingOrder>;
   readonly refused: ReadonlyMap<number, SiteOrderRefusal>;
 }
 

@@ -5,6 +5,7 @@ import {
   type Order,
   type SiteOrderCheck,
   type SiteOrderRefusal,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -39,7 +40,7 @@ export function useSiteOrders() {
   const [{ step, subject: subjectKey }, changeAddress] = useListState(siteOrdersState);
   const [changes, setChanges] = useState<ReadonlyMap<number, RowChange>>(new Map());
   const [orderNumber, setOrderNumber] = useState("");
-  const [placed, setPlaced] = useState<ReadonlyMap<number, Order>>(new Map());
+  const [placed, setPlaced] = useState<ReadonlyMap<number, Order | WaitingOrder>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, SiteOrderRefusal>>(new Map());
 
   /** How many submissions were answered. */
@@ -93,9 +94,10 @@ export function useSiteOrders() {
         { idempotencyKey: `${idempotencyKey}-${answers}` },
       ),
     onDone: ({ rows: outcomes }) => {
-      const given = outcomes.flatMap(({ agreementId, order }) =>
-        order === null ? [] : [[agreementId, order] as const],
-      );
+      const given = outcomes.flatMap(({ agreementId, order, approvalRequest }) => {
+        const outcome = order ?? (approvalRequest && { approvalRequest });
+        return outcome === null ? [] : [[agreementId, outcome] as const];
+      });
       const failed = outcomes.flatMap(({ agreementId, refused: why }) =>
         why === null ? [] : [[agreementId, why] as const],
       );

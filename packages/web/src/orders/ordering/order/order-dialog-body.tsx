@@ -107,8 +107,8 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             {...model.proof}
             siteId={model.site.id}
             wasteTypeId={agreement.wasteType.id}
-            onAmount={(amount) =>
-              form.setValue("amount", amount, { shouldDirty: true, shouldValidate: true })
+            onAmount={(fitting) =>
+              form.setValue("amount", fitting, { shouldDirty: true, shouldValidate: true })
             }
           />
         )}

@@ -1,4 +1,4 @@
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { isWaitingOrder, ordersTexts } from "@kreislauf/contract/orders";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
@@ -14,6 +14,7 @@ import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
 import { OrderDialogState } from "./order-dialog-state.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { useWaitingSnack } from "../form/use-waiting-snack.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
 
@@ -36,12 +37,14 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
   const proofs = useTexts(proofCheckTexts);
   const language = useLanguage();
   const showSnack = useSnackbar();
+  const showWaiting = useWaitingSnack();
   const [open, setOpen] = useState(true);
   const [isLeaving, setLeaving] = useState(false);
   const model = useOrderDialog(subject, (order) => {
     model.draft.clear();
     setOpen(false);
     track("order-creation");
+    if (isWaitingOrder(order)) return showWaiting(order.approvalRequest);
     onOrdered?.(order.id);
     showSnack({
       message: words.created(order.orderNumber),

@@ -1,5 +1,5 @@
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { Order, OrderingFacts } from "@kreislauf/contract/orders";
+import type { Order, OrderingFacts, WaitingOrder } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { agreementsQuery } from "../../../agreements/index.ts";
@@ -23,7 +23,7 @@ interface Subject {
 }
 
 /** State and actions of the order dialog. */
-export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => void) {
+export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | WaitingOrder) => void) {
   const { siteId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(siteId));
   const sites = useQuery(activeSitesQuery);

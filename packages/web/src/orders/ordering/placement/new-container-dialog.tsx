@@ -1,4 +1,6 @@
 import { addressLine } from "@kreislauf/contract/sites";
+import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { useWaitingSnack } from "../form/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -20,11 +22,14 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);
   const showSnack = useSnackbar();
+  const showWaiting = useWaitingSnack();
   const [open, setOpen] = useState(true);
-  const model = useNewContainerDialog(siteId, ({ order }) => {
+  const model = useNewContainerDialog(siteId, (created) => {
     model.draft.clear();
     setOpen(false);
     track("order-creation");
+    if (isWaitingOrder(created)) return showWaiting(created.approvalRequest);
+    const { order } = created;
     showSnack({
       message: texts.done(order.orderNumber),
       variant: "success",

@@ -7,6 +7,7 @@ import {
   type AgreementCreation,
   type CreatedAgreement,
   type OrderingFacts,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -49,7 +50,10 @@ const formFields = [
 ] as const;
 
 /** State and actions of the new container dialog. */
-export function useNewContainerDialog(siteId: number, onSubmitted: (created: CreatedAgreement) => void) {
+export function useNewContainerDialog(
+  siteId: number,
+  onSubmitted: (created: CreatedAgreement | WaitingOrder) => void,
+) {
   const language = useLanguage();
   const catalog = useQuery(serviceCatalogQuery);
   const { data: sites } = useQuery(activeSitesQuery);
@@ -101,7 +105,7 @@ export function useNewContainerDialog(siteId: number, onSubmitted: (created: Cre
       }),
     });
   };
-  const { busy, failure, submit } = useOrderSubmit<AgreementCreation, CreatedAgreement>({
+  const { busy, failure, submit } = useOrderSubmit<AgreementCreation, CreatedAgreement | WaitingOrder>({
     send: (body, idempotencyKey) => call(orderingApi.createAgreement, { body }, { idempotencyKey }),
     onDone: onSubmitted,
     setErrors: (error) => {

@@ -5,6 +5,7 @@ import {
   type OrderCreation,
   type OrderingFacts,
   type OrderLine,
+  type WaitingOrder,
 } from "@kreislauf/contract/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -39,7 +40,7 @@ interface ConfirmedPreview {
 /** State and actions of the withdrawal dialog. */
 export function useWithdrawDialog(
   { siteId, agreementId }: Subject,
-  onSubmitted: (order: Order, cancelled: number) => void,
+  onSubmitted: (order: Order | WaitingOrder, cancelled: number) => void,
 ) {
   const queryClient = useQueryClient();
   const agreements = useQuery(agreementsQuery(siteId));

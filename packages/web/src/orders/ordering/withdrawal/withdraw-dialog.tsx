@@ -1,3 +1,5 @@
+import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { useWaitingSnack } from "../form/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -20,10 +22,12 @@ export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProp
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);
   const showSnack = useSnackbar();
+  const showWaiting = useWaitingSnack();
   const [open, setOpen] = useState(true);
   const model = useWithdrawDialog({ siteId, agreementId }, (order, cancelled) => {
     setOpen(false);
     track("order-creation");
+    if (isWaitingOrder(order)) return showWaiting(order.approvalRequest);
     showSnack({
       message: texts.done(order.orderNumber, cancelled),
       variant: "success",

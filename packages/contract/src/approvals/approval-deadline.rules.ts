@@ -1,0 +1,18 @@
+import { addDays, addWorkingDays, type BerlinDate, berlinNoon, isWorkingDay } from "../base/index.ts";
+
+/** Until when an order must be approved so that its date can still be ordered: noon of the last working day that counts. */
+export function approveUntil(
+  desiredDate: BerlinDate,
+  leadTimeDays: number,
+  holidays: ReadonlySet<BerlinDate>,
+): Temporal.Instant {
+  let day = desiredDate;
+  while (!isWorkingDay(day, holidays) || addWorkingDays(day, leadTimeDays, holidays) > desiredDate) {
+    day = addDays(day, -1);
+  }
+  return berlinNoon(day);
+}
+
+/** Of several that are ordered together, the first deadline. */
+export const firstDeadline = (deadlines: readonly Temporal.Instant[]): Temporal.Instant =>
+  deadlines.toSorted((one, other) => Temporal.Instant.compare(one, other))[0] as Temporal.Instant;

@@ -1,0 +1,107 @@
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+import type { ApprovalEvent, ApprovalOrderKind, ApprovalState, DeclineReason } from "./approvals.codes.ts";
+
+/** Why a request cannot be made or decided, and why a rule cannot be saved. */
+export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">, string>>({
+  de: {
+    approver_missing:
+      "Dieser Auftrag braucht eine Freigabe, aber niemand darf an diesem Standort freigeben. Bitte wenden Sie sich an Ihre Benutzerverwaltung.",
+    requester_gone:
+      "Wer diesen Auftrag gestellt hat, darf an diesem Standort nicht mehr beauftragen. Er lässt sich nur noch ablehnen.",
+    approval_decided: "Über diese Anfrage ist schon entschieden.",
+    approval_lapsed: "Die Frist für die Freigabe ist abgelaufen. Der Auftrag ging nicht hinaus.",
+    approval_not_yours: "Sie geben diese Anfrage nicht frei.",
+    approval_not_changeable:
+      "Nur eine Anfrage über einen einzelnen Auftrag lässt sich beim Freigeben ändern.",
+    approval_rule_changed: "Die Regeln wurden inzwischen geändert. Bitte sehen Sie sie noch einmal an.",
+    approver_unknown: "Diese Person oder Gruppe darf nicht freigeben.",
+    too_many_rules: "Mehr Regeln lassen sich nicht anlegen.",
+  },
+  en: {
+    approver_missing:
+      "This order needs an approval, but nobody may approve at this site. Please ask whoever manages your users.",
+    requester_gone: "Whoever made this request may no longer order at this site. It can only be declined.",
+    approval_decided: "This request has already been decided.",
+    approval_lapsed: "The time to approve is over. The order was not placed.",
+    approval_not_yours: "You do not approve this request.",
+    approval_not_changeable: "Only a request for a single order can be changed while approving.",
+    approval_rule_changed: "The rules have been changed meanwhile. Please look at them again.",
+    approver_unknown: "This person or group may not approve.",
+    too_many_rules: "No more rules can be added.",
+  },
+});
+
+/** Words about approvals that screens and mails share. */
+export const approvalsTexts = defineTexts({
+  de: {
+    state: {
+      waiting: "Wartet",
+      approved: "Freigegeben",
+      declined: "Abgelehnt",
+      lapsed: "Verfallen",
+      withdrawn: "Zurückgezogen",
+    } satisfies Record<ApprovalState, string>,
+    declineReason: {
+      too_many: "Zu viele Behälter",
+      over_budget: "Budget reicht nicht",
+      other: "Anderer Grund",
+    } satisfies Record<DeclineReason, string>,
+    orderKind: {
+      service: "Leeren, tauschen, abholen",
+      placement: "Neue Behälter",
+      withdrawal: "Abzug",
+    } satisfies Record<ApprovalOrderKind, string>,
+    event: {
+      requested: "Gestellt",
+      approved_first: "Erste Freigabe",
+      changed: "Geändert",
+      approved: "Freigegeben",
+      declined: "Abgelehnt",
+      withdrawn: "Zurückgezogen",
+      lapsed: "Verfallen",
+      released: "Freigegeben, weil die Regel gelöscht wurde",
+    } satisfies Record<ApprovalEvent, string>,
+    decidedBy: {
+      approved: (name: string, time: string) => `${name} hat den Auftrag am ${time} schon freigegeben.`,
+      declined: (name: string, time: string) => `${name} hat den Auftrag am ${time} schon abgelehnt.`,
+      withdrawn: (name: string, time: string) => `${name} hat die Anfrage am ${time} zurückgezogen.`,
+      approved_first: (name: string, time: string) =>
+        `${name} hat am ${time} die erste Freigabe gegeben. Jetzt fehlt die zweite.`,
+    },
+  },
+  en: {
+    state: {
+      waiting: "Waiting",
+      approved: "Approved",
+      declined: "Declined",
+      lapsed: "Lapsed",
+      withdrawn: "Withdrawn",
+    },
+    declineReason: {
+      too_many: "Too many containers",
+      over_budget: "The budget is not enough",
+      other: "Another reason",
+    },
+    orderKind: {
+      service: "Empty, exchange, pick up",
+      placement: "New containers",
+      withdrawal: "Withdrawal",
+    },
+    event: {
+      requested: "Requested",
+      approved_first: "First approval",
+      changed: "Changed",
+      approved: "Approved",
+      declined: "Declined",
+      withdrawn: "Withdrawn",
+      lapsed: "Lapsed",
+      released: "Approved, because the rule was deleted",
+    },
+    decidedBy: {
+      approved: (name, time) => `${name} already approved the order on ${time}.`,
+      declined: (name, time) => `${name} already declined the order on ${time}.`,
+      withdrawn: (name, time) => `${name} withdrew the request on ${time}.`,
+      approved_first: (name, time) => `${name} gave the first approval on ${time}. The second is missing.`,
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import {
+  approvalOrderKind,
+  approveUntil,
+  deciders,
+  firstDeadline,
+  neededApproval,
+} from "@kreislauf/contract/approvals";
+import { Refusal } from "@kreislauf/contract/base";
+import { isPlacement } from "@kreislauf/contract/catalog";
+import type { ApprovalGate, GatedOrder } from "../orders/index.ts";
+import { areHazardous, insertRequest } from "./approval-requests.store.ts";
+import { listRuleRows, toRule } from "./approval-rules.store.ts";
+import { listApproversAt } from "./approvers.store.ts";
+import { notifyApprovers } from "./notify-approvers.ts";
+
+/** Until when an order must be approved so that its date can still be ordered. */
+export const deadlineOf = ({
+  basis,
+  containerActionId,
+  desiredDate,
+}: Pick<GatedOrder, "basis" | "containerActionId" | "desiredDate">) =>
+  approveUntil(
+    desiredDate,
+    isPlacement(containerActionId) ? basis.placementLeadTimeDays : basis.leadTimeDays,
+    basis.holidays,
+  );
+
+/** Makes a request of an order for which a rule of the company asks for an approval. */
+export const gateOrders: ApprovalGate = async (context, call, orders) => {
+  const { actor } = context;
+  const rules = (await listRuleRows(context, actor.companyId)).map(toRule);
+  if (rules.length === 0) return null;
+  const hazardous = await areHazardous(
+    context,
+    orders.map(({ basis }) => basis.wasteTypeId),
+  );
+  const siteId = (orders[0] as GatedOrder).basis.siteId;
+  const needed = neededApproval(
+    rules,
+    orders.map(({ basis, containerActionId, amount }) => ({
+      siteId,
+      orderKind: approvalOrderKind(containerActionId),
+      amount,
+      priceCents: null,
+      hazardous: hazardous.has(basis.wasteTypeId),
+    })),
+  );
+  if (needed === null) return null;
+
+  const { rule, second } = needed;
+  const candidates = await listApproversAt(context, actor.companyId, siteId);
+  const approverIds = deciders(candidates, rule.approver, rule.ownAllowed ? [] : [actor.userId]);
+  if (approverIds.length === 0) throw new Refusal("approver_missing");
+  const approveBy = firstDeadline(orders.map(deadlineOf));
+  const desiredDate = orders.map((order) => order.desiredDate).toSorted()[0] as string;
+  const id = await insertRequest(context, {
+    call,
+    orders,
+    siteId,
+    rule,
+    approver: rule.approver,
+    second,
+    approveBy,
+    desiredDate,
+    priceCents: null,
+  });
+  const approvers = candidates.filter(({ userId }) => approverIds.includes(userId));
+  await notifyApprovers(context, id, approvers);
+  return {
+    id,
+    ruleName: rule.name,
+    approveBy: approveBy.toString(),
+    desiredDate,
+    approvers: approvers.map(({ userId, name }) => ({ id: userId, name })),
+  };
+};

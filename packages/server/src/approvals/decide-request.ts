@@ -1,0 +1,200 @@
+import {
+  type ApprovalChange,
+  type ApprovalDecision,
+  type ApprovalDecline,
+  type ApprovalRequest,
+  approvalsTexts,
+  canDecide,
+  storedWish,
+} from "@kreislauf/contract/approvals";
+import { formatDateTime, Refusal } from "@kreislauf/contract/base";
+import * as z from "zod/mini";
+import type { TransactionContext } from "../base/context.ts";
+import {
+  createAgreement,
+  createGroupedOrders,
+  createOrder,
+  lockAnyOrderBasis,
+  logApproval,
+} from "../orders/index.ts";
+import { deadlineOf } from "./approval-gate.ts";
+import {
+  changeWish,
+  lockRequest,
+  logRequest,
+  setOrdersOfRequest,
+  updateRequest,
+} from "./approval-requests.store.ts";
+import type { ApprovalRequestRow } from "./approvals.tables.ts";
+import { listApproversAt, mayOrderAt } from "./approvers.store.ts";
+import { notifyApprovers, notifyRequester } from "./notify-approvers.ts";
+import { decidersOf, getRequestView } from "./to-approval-view.ts";
+
+/** Locks a request that the person may decide as they saw it. The second of two is told who was first. */
+async function lockDecidable(
+  context: TransactionContext,
+  id: number,
+  version: number,
+): Promise<ApprovalRequestRow> {
+  const { actor, now } = context;
+  const request = await lockRequest(context, id);
+  if (request === undefined) throw new Refusal("not_found");
+  const candidates = await listApproversAt(context, actor.companyId, request.site_id);
+  const verdict = canDecide(
+    {
+      state: request.state,
+      approveBy: Temporal.Instant.from(request.approve_by),
+      deciders: decidersOf(request, candidates).map(({ userId }) => userId),
+    },
+    actor.userId,
+    now,
+  );
+  const isStale = request.state === "waiting" && request.version !== version;
+  if (isStale || (!verdict.allowed && verdict.reason === "approval_decided"))
+    throw await decided(context, id);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  return request;
+}
+
+async function decided(context: TransactionContext, id: number): Promise<Refusal> {
+  const current = await getRequestView(context, id);
+  const last = current.history.findLast(({ event }) => event !== "requested" && event !== "changed");
+  const texts: Partial<Record<string, (name: string, time: string) => string>> =
+    approvalsTexts[context.language].decidedBy;
+  const sentence = last?.by && texts[last.event]?.(last.by.name, formatDateTime(last.at, context.language));
+  return new Refusal("approval_decided", [], {}, sentence ? { sentence, current } : undefined);
+}
+
+export async function approveRequest(
+  context: TransactionContext,
+  id: number,
+  { version }: ApprovalDecision,
+): Promise<ApprovalRequest> {
+  await approve(context, await lockDecidable(context, id, version));
+  return await getRequestView(context, id);
+}
+
+async function approve(context: TransactionContext, request: ApprovalRequestRow): Promise<void> {
+  const { actor } = context;
+  if (request.level === 1 && request.second_approver !== null) {
+    const next = { level: 2, first_approved_by: actor.userId };
+    await updateRequest(context, request, next);
+    await logRequest(context, request.id, "approved_first", actor.userId);
+    const candidates = await listApproversAt(context, actor.companyId, request.site_id);
+    await notifyApprovers(context, request.id, decidersOf({ ...request, ...next }, candidates));
+    return;
+  }
+  await placeRequest(context, request, "approved");
+}
+
+/** Turns a locked request into its orders, by the verb that was delayed, as whoever asked for them. */
+export async function placeRequest(
+  context: TransactionContext,
+  request: ApprovalRequestRow,
+  event: "approved" | "released",
+): Promise<void> {
+  const { actor, now } = context;
+  const requester = { userId: request.requested_by, companyId: request.company_id, siteId: request.site_id };
+  if (!(await mayOrderAt(context, requester))) throw new Refusal("requester_gone");
+  // No longer waiting, it does not count against itself.
+  await updateRequest(context, request, {
+    state: "approved",
+    decided_by: actor.userId,
+    decided_on: now.toString(),
+  });
+  const asRequester = { ...context, actor: { ...actor, userId: request.requested_by } };
+  const orderIds = await placeWish(asRequester, request);
+  await setOrdersOfRequest(context, request.id, orderIds);
+  await logApproval(context, orderIds, actor.userId);
+  await logRequest(context, request.id, event, actor.userId);
+  await notifyRequester(context, request.id, "approval_approved");
+}
+
+async function placeWish(
+  asRequester: TransactionContext,
+  { subject, body }: ApprovalRequestRow,
+): Promise<readonly number[]> {
+  const wish = z.parse(storedWish, { subject, body });
+  switch (wish.subject) {
+    case "order":
+      return [(await createOrder(asRequester, wish.body)).id];
+    case "group":
+      return (await createGroupedOrders(asRequester, wish.body)).orders.map(({ id }) => id);
+    case "agreement":
+      return [(await createAgreement(asRequester, wish.body)).order.id];
+  }
+}
+
+/** Changes the amount or the date of a single order and approves it; the ordering verb checks both as ever. */
+export async function changeRequest(
+  context: TransactionContext,
+  id: number,
+  { version, ...changes }: ApprovalChange,
+): Promise<ApprovalRequest> {
+  const request = await lockDecidable(context, id, version);
+  const wish = z.parse(storedWish, { subject: request.subject, body: request.body });
+  if (wish.subject !== "order") throw new Refusal("approval_not_changeable");
+  const { amount, desiredDate } = wish.body;
+  const body = {
+    ...wish.body,
+    amount: changes.amount ?? amount,
+    desiredDate: changes.desiredDate ?? desiredDate,
+  };
+  const basis = await lockAnyOrderBasis(context, body.agreementId);
+  const approveBy = deadlineOf({ ...body, basis });
+  await changeWish(context, id, body, body, approveBy);
+  await logRequest(context, id, "changed", context.actor.userId, {
+    before: {
+      ...(body.amount !== amount && { amount }),
+      ...(body.desiredDate !== desiredDate && { desiredDate }),
+    },
+    after: {
+      ...(body.amount !== amount && { amount: body.amount }),
+      ...(body.desiredDate !== desiredDate && { desiredDate: body.desiredDate }),
+    },
+  });
+  await approve(context, { ...request, body });
+  return await getRequestView(context, id);
+}
+
+export async function declineRequest(
+  context: TransactionContext,
+  id: number,
+  { version, declineReason, reason }: ApprovalDecline,
+): Promise<ApprovalRequest> {
+  const request = await lockDecidable(context, id, version);
+  await end(context, request, "declined", { decline_reason: declineReason, reason: reason ?? "" });
+  await notifyRequester(context, id, "approval_declined");
+  return await getRequestView(context, id);
+}
+
+/** Takes back one's own request; it frees its containers at once. */
+export async function withdrawRequest(
+  context: TransactionContext,
+  id: number,
+  { version }: ApprovalDecision,
+): Promise<ApprovalRequest> {
+  const request = await lockRequest(context, id);
+  if (request === undefined) throw new Refusal("not_found");
+  if (request.state === "lapsed") throw new Refusal("approval_lapsed");
+  if (request.state !== "waiting" || request.version !== version) throw await decided(context, id);
+  if (request.requested_by !== context.actor.userId) throw new Refusal("approval_not_yours");
+  await end(context, request, "withdrawn", {});
+  return await getRequestView(context, id);
+}
+
+async function end(
+  context: TransactionContext,
+  request: ApprovalRequestRow,
+  state: "declined" | "withdrawn",
+  words: Partial<Pick<ApprovalRequestRow, "decline_reason" | "reason">>,
+): Promise<void> {
+  const { actor, now } = context;
+  await updateRequest(context, request, {
+    ...words,
+    state,
+    decided_by: actor.userId,
+    decided_on: now.toString(),
+  });
+  await logRequest(context, request.id, state, actor.userId);
+}

@@ -1,0 +1,33 @@
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type {
+  AgreementCreation,
+  ApprovalRequestSummary,
+  GroupedOrders,
+  OrderCreation,
+} from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import type { OrderBasis } from "./order-basis.ts";
+
+/** The call that a request for approval delays. */
+export type DelayedCall =
+  | { readonly subject: "order"; readonly body: OrderCreation }
+  | { readonly subject: "group"; readonly body: GroupedOrders }
+  | { readonly subject: "agreement"; readonly body: AgreementCreation };
+
+/** One of the orders that are about to be placed; it has passed the rules of ordering. */
+export interface GatedOrder {
+  readonly basis: OrderBasis;
+  readonly containerActionId: ContainerActionId;
+  readonly amount: number;
+  readonly desiredDate: string;
+}
+
+/**
+ * Asked before an order is written: null lets it pass, otherwise a request waits in its place. Rules about that live in
+ * a room above this one, which gives the function.
+ */
+export type ApprovalGate = (
+  context: TransactionContext,
+  call: DelayedCall,
+  orders: readonly GatedOrder[],
+) => Promise<ApprovalRequestSummary | null>;

@@ -1,0 +1,222 @@
+import { type ApprovalRequest, approvalsApi, approvalsTexts } from "@kreislauf/contract/approvals";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Timeline } from "@kreislauf/ui/data/timeline.tsx";
+import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Check, Pencil, Stamp, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import { ApiError, errorSentence } from "../base/api-error.ts";
+import { call } from "../base/api.ts";
+import { hrefTo } from "../base/paths.ts";
+import { useSubmit } from "../base/use-submit.ts";
+import { ApprovalFacts } from "./approval-facts.tsx";
+import { approvalRequestQuery, refreshApprovals } from "./approvals.queries.ts";
+import { approvalsScreenTexts } from "./approvals.texts.ts";
+import { ChangeRequestDialog } from "./change-request-dialog.tsx";
+import { DeclineRequestDialog } from "./decline-request-dialog.tsx";
+import styles from "./approvals.module.css";
+
+interface ApprovalDetailProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One request with what can be done with it, beside the list or in its place. */
+export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
+  const texts = useTexts(approvalsScreenTexts);
+  const { data, isError, error, refetch, isFetching } = useQuery(approvalRequestQuery(id));
+  return (
+    <aside className={styles.detail} aria-label={texts.order}>
+      <Card
+        title={data?.items[0]?.wasteType.description ?? texts.order}
+        actions={<IconButton icon={ArrowLeft} label={texts.back} onClick={onClose} />}
+      >
+        {data !== undefined ? (
+          <RequestBody key={data.version} request={data} />
+        ) : isError ? (
+          <ErrorState
+            title={texts.requestFailed}
+            text={errorSentence(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonCard />
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function RequestBody({ request }: { request: ApprovalRequest }) {
+  const texts = useTexts(approvalsScreenTexts);
+  const words = useTexts(approvalsTexts);
+  const { dateTime, day, deadline } = useFormats();
+  const { state, actions } = request;
+  const who = request.approvers.map(({ name }) => name).join(", ");
+  return (
+    <div className={styles.body}>
+      {state === "waiting" ? (
+        <DeadlineLine>{texts.until(deadline(request.approveBy))}</DeadlineLine>
+      ) : (
+        <Note variant={state === "approved" ? "success" : "info"} title={words.state[state]}>
+          <p>{texts.outcome[state]}</p>
+          {request.declineReason !== null && <p>{words.declineReason[request.declineReason]}</p>}
+          {request.reason !== null && <p>{request.reason}</p>}
+        </Note>
+      )}
+      <ApprovalFacts request={request} />
+      {state === "waiting" && (
+        <Note icon={Stamp} title={texts.rule(request.ruleName)}>
+          <p>
+            {[texts.ruleText(who), ...(request.levels > 1 ? [texts.level(request.level)] : [])].join(" ")}
+          </p>
+          <p>{texts.late}</p>
+        </Note>
+      )}
+      {request.orders.length > 0 && (
+        <DefinitionList
+          entries={[
+            {
+              label: texts.orders,
+              value: request.orders.map(({ id, orderNumber }) => (
+                <a key={id} className={styles.orderLink} href={hrefTo("order", { orderId: id })}>
+                  {orderNumber}
+                </a>
+              )),
+            },
+          ]}
+        />
+      )}
+      {(actions.decide || actions.withdraw) && <RequestActions request={request} />}
+      <section>
+        <h3 className={styles.heading}>{texts.history}</h3>
+        <Timeline
+          entries={request.history.map((entry, index) => ({
+            id: index,
+            icon: entry.event === "approved" || entry.event === "approved_first" ? Check : Stamp,
+            title: words.event[entry.event],
+            at: entry.at,
+            time: dateTime(entry.at),
+            person: entry.by?.name,
+            changes: [
+              ...(entry.after?.amount === undefined
+                ? []
+                : [
+                    {
+                      label: texts.changing.amount,
+                      old: String(entry.before?.amount),
+                      value: String(entry.after.amount),
+                    },
+                  ]),
+              ...(entry.after?.desiredDate === undefined
+                ? []
+                : [
+                    {
+                      label: texts.changing.date,
+                      old: day(entry.before?.desiredDate ?? entry.after.desiredDate),
+                      value: day(entry.after.desiredDate),
+                    },
+                  ]),
+            ],
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+function RequestActions({ request }: { request: ApprovalRequest }) {
+  const texts = useTexts(approvalsScreenTexts);
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const [dialog, setDialog] = useState<"decline" | "change" | "withdraw" | null>(null);
+  const { id, version } = request;
+  const done = (decided: ApprovalRequest) => {
+    const numbers = decided.orders.map(({ orderNumber }) => orderNumber).join(", ");
+    const message =
+      decided.state === "approved"
+        ? texts.approved(numbers)
+        : decided.state === "declined"
+          ? texts.declined
+          : decided.state === "withdrawn"
+            ? texts.withdrawn
+            : texts.firstApproved;
+    showSnack({ message, variant: "success" });
+    setDialog(null);
+    void refreshApprovals(queryClient);
+  };
+  const onFailure = ({ error }: { readonly error: unknown }) => {
+    // Somebody else was faster: the page shows what became of it.
+    if (error instanceof ApiError && error.code.startsWith("approval_")) void refreshApprovals(queryClient);
+  };
+  const approving = useSubmit({
+    send: () => call(approvalsApi.approveRequest, { params: { id }, body: { version } }),
+    onDone: done,
+    onFailure,
+  });
+  const withdrawing = useSubmit({
+    send: () => call(approvalsApi.withdrawRequest, { params: { id }, body: { version } }),
+    onDone: done,
+    onFailure,
+  });
+  return (
+    <>
+      {approving.failure && <Note variant="warning" role="alert" title={approving.failure.sentence} />}
+      <div className={styles.actions}>
+        {request.actions.decide && (
+          <>
+            <Button
+              variant="primary"
+              icon={Check}
+              busy={approving.busy}
+              onClick={() => void approving.submit()}
+            >
+              {texts.approve}
+            </Button>
+            {request.actions.change && (
+              <Button icon={Pencil} onClick={() => setDialog("change")}>
+                {texts.change}
+              </Button>
+            )}
+            <Button icon={X} onClick={() => setDialog("decline")}>
+              {texts.decline}
+            </Button>
+          </>
+        )}
+        {request.actions.withdraw && (
+          <Button icon={Undo2} onClick={() => setDialog("withdraw")}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      {dialog === "decline" && (
+        <DeclineRequestDialog request={request} onClosed={() => setDialog(null)} onDone={done} />
+      )}
+      {dialog === "change" && (
+        <ChangeRequestDialog request={request} onClosed={() => setDialog(null)} onDone={done} />
+      )}
+      <ConfirmDialog
+        open={dialog === "withdraw"}
+        title={texts.withdrawTitle}
+        confirmText={texts.withdraw}
+        busy={withdrawing.busy}
+        error={withdrawing.failure?.sentence}
+        onConfirm={() => void withdrawing.submit()}
+        onClose={() => setDialog(null)}
+      >
+        <p>{texts.withdrawText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

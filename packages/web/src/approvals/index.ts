@@ -1,0 +1,2 @@
+export { ApprovalRow } from "./approval-row.tsx";
+export { waitingApprovalsQuery } from "./approvals.queries.ts";

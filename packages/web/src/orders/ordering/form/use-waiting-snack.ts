@@ -1,0 +1,20 @@
+import type { ApprovalRequestSummary } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { hrefTo } from "../../../base/paths.ts";
+import { waitingOrderTexts } from "./waiting-order.texts.ts";
+
+/** Says that an order waits for somebody's approval, who that is and until when. */
+export function useWaitingSnack(): (request: ApprovalRequestSummary) => void {
+  const texts = useTexts(waitingOrderTexts);
+  const { deadline } = useFormats();
+  const showSnack = useSnackbar();
+  return ({ id, approvers, approveBy }) => {
+    showSnack({
+      message: texts.waiting(approvers.map(({ name }) => name).join(", "), deadline(approveBy)),
+      variant: "success",
+      link: { href: hrefTo("approvals", undefined, { tab: "requested", request: id }), text: texts.show },
+    });
+  };
+}
