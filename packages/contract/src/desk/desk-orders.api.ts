@@ -10,6 +10,7 @@ import {
   maxId,
   needsRole,
   searchInput,
+  textInput,
 } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import { maxPhotoBodyBytes, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
@@ -56,7 +57,7 @@ export const deskOrdersApi = {
       from: z.optional(date),
       to: z.optional(date),
       land: z.optional(land),
-      disposer: z.optional(z.string().check(z.maxLength(200))),
+      disposer: z.optional(textInput(200)),
       wasteTypeId: z.optional(idParam),
       companyId: z.optional(idParam),
       search: z._default(searchInput(100), ""),

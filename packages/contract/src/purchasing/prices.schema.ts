@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amount, date, id, optionalText, requiredText } from "../base/index.ts";
+import { date, id, integerParam, maxAmount, optionalText, requiredText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { maxPurchasingTextLengths, priceUnits } from "./purchasing.codes.ts";
 
@@ -67,8 +67,8 @@ export type OrderPrice = z.output<typeof orderPrice>;
 
 /** What is to be priced. */
 export const priceQuery = z.object({
-  containerActionId: z.pipe(z.pipe(z.string(), z.transform(Number)), containerActionId),
-  amount: z.pipe(z.pipe(z.string(), z.transform(Number)), amount),
+  containerActionId: z.pipe(integerParam(1, 99), containerActionId),
+  amount: integerParam(1, maxAmount),
   desiredDate: date,
 });
 

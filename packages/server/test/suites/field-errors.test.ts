@@ -1,6 +1,7 @@
 import { type ErrorAnswer, fieldErrorTexts } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany, createTestKey, type TestCompany } from "../factories/company.ts";
+import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 
 /** What every call says about fields that it does not know or cannot use: each is named, once. */
@@ -26,10 +27,12 @@ interface Operation {
 let portal: TestPortal;
 let company: TestCompany;
 let key: string;
+let staff: TestStaff;
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await createTestCompany(portal);
   key = await createTestKey(portal);
+  staff = await createTestStaff(portal);
 });
 afterAll(() => portal.close());
 
@@ -48,7 +51,8 @@ function listOperations(): readonly (Operation & { readonly method: string; read
 }
 
 async function send({ method, path, security }: ReturnType<typeof listOperations>[number], body?: unknown) {
-  const token = security?.some((each) => "apiKey" in each) ? key : company.token;
+  const isFor = (scheme: string) => security?.some((each) => scheme in each);
+  const token = isFor("apiKey") ? key : isFor("desk") ? staff.token : company.token;
   const answer = await portal.call({ method: method as "POST", path, body, token });
   const { code, details } = answer.json<ErrorAnswer>();
   return { status: answer.statusCode, code, details };

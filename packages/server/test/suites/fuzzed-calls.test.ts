@@ -6,6 +6,7 @@ import { ensureSecondWasteType } from "../examples/provider-examples.ts";
 import { createTestCompany, createTestKey, testPassword, type TestCompany } from "../factories/company.ts";
 import { createTestDocument, testFigures, testReceiptFigures } from "../factories/document.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { createTestStaff } from "../factories/staff.ts";
 import { testPhoto } from "../factories/photo.ts";
 import { testPdf } from "../factories/site.ts";
 import { type JsonSchema, type KnownValues, RandomValues } from "../factories/random-values.ts";
@@ -21,7 +22,7 @@ const calls = callsAskedFor();
 function callsAskedFor(): { readonly from: number; readonly to: number } {
   const [from, to] = (process.env["CALLS"] ?? "").split("-").map(Number);
   if (from !== undefined && to !== undefined) return { from, to };
-  return { from: 0, to: process.env["SUITE"] === "full" ? 20_000 : 600 };
+  return { from: 0, to: process.env["SUITE"] === "full" ? 20_000 : 800 };
 }
 
 /** Calls that share a company. Some of them end its session, delete its people or close its sites. */
@@ -108,6 +109,11 @@ async function knownValues(company: TestCompany): Promise<KnownValues> {
   };
 }
 
+/** A person of a company with the provider's key, and somebody of the provider's staff. */
+interface Callers extends TestCompany {
+  readonly staffToken: string;
+}
+
 interface Call {
   readonly operation: Operation;
   readonly url: string;
@@ -115,7 +121,7 @@ interface Call {
   readonly payload?: string;
 }
 
-function makeCall(values: RandomValues, operation: Operation, company: TestCompany): Call {
+function makeCall(values: RandomValues, operation: Operation, company: Callers): Call {
   const { parameters = [], requestBody } = operation;
   let url = operation.path;
   const query: string[] = [];
@@ -140,14 +146,10 @@ function makeCall(values: RandomValues, operation: Operation, company: TestCompa
   };
 }
 
-function headersOf(
-  values: RandomValues,
-  { security = [] }: Operation,
-  company: TestCompany,
-  hasBody: boolean,
-) {
+function headersOf(values: RandomValues, { security = [] }: Operation, company: Callers, hasBody: boolean) {
   const [scheme] = security.flatMap((each) => Object.keys(each));
-  const token = scheme === undefined ? undefined : scheme === "apiKey" ? key : company.token;
+  const tokens: Readonly<Record<string, string>> = { apiKey: key, desk: company.staffToken };
+  const token = scheme === undefined ? undefined : (tokens[scheme] ?? company.token);
   return {
     ...(token !== undefined && { authorization: `Bearer ${values.chance(0.02) ? "not.a.token" : token}` }),
     ...(hasBody && { "content-type": values.chance(0.02) ? "text/plain" : "application/json" }),
@@ -188,11 +190,12 @@ test(`${calls.to - calls.from} calls with unusual values are answered as the des
   const problems = new Map<string, string>();
   const statuses = new Map<number, number>();
   const succeeded = new Set<string>();
-  let company: TestCompany | undefined;
+  let company: Callers | undefined;
   let known: KnownValues = {};
   for (let index = calls.from; index < calls.to; index += 1) {
     if (company === undefined || index % callsPerCompany === 0) {
-      company = await createTestCompany(portal);
+      const { token: staffToken } = await createTestStaff(portal);
+      company = { ...(await createTestCompany(portal)), staffToken };
       known = await knownValues(company);
     }
     const values = new RandomValues(index, known);
@@ -216,7 +219,11 @@ test(`${calls.to - calls.from} calls with unusual values are answered as the des
     // Failed sign-ins lock the address, from which the people of the next company sign in.
     await portal.database.db.deleteFrom("sign_in_failures").execute();
     // Some end the session.
-    if (answer.statusCode === 401 && headers.authorization === `Bearer ${company.token}`) company = undefined;
+    if (
+      answer.statusCode === 401 &&
+      [company.token, company.staffToken].some((token) => headers.authorization === `Bearer ${token}`)
+    )
+      company = undefined;
   }
   if (process.env["SUITE"] === "full") {
     const counts = [...statuses]

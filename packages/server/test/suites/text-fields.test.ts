@@ -8,6 +8,16 @@ import * as orders from "@kreislauf/contract/orders";
 import * as provider from "@kreislauf/contract/provider";
 import * as session from "@kreislauf/contract/session";
 import * as sites from "@kreislauf/contract/sites";
+import * as approvals from "@kreislauf/contract/approvals";
+import * as balance from "@kreislauf/contract/balance";
+import * as desk from "@kreislauf/contract/desk";
+import * as disposers from "@kreislauf/contract/disposers";
+import * as labels from "@kreislauf/contract/labels";
+import * as proofs from "@kreislauf/contract/proofs";
+import * as purchasing from "@kreislauf/contract/purchasing";
+import * as questions from "@kreislauf/contract/questions";
+import * as records from "@kreislauf/contract/records";
+import * as staff from "@kreislauf/contract/staff";
 import * as users from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -24,6 +34,16 @@ const rooms = [
   provider,
   session,
   sites,
+  approvals,
+  balance,
+  desk,
+  disposers,
+  labels,
+  proofs,
+  purchasing,
+  questions,
+  records,
+  staff,
   users,
 ];
 const endpoints = rooms
@@ -38,6 +58,9 @@ const sentIn = (parts: readonly ("params" | "query" | "body")[]) =>
     }),
   );
 const bodies = sentIn(["body"]);
+
+/** Names of files lose what no file may be called, and numbers of proofs their spaces. */
+const cleaned = new Set(["fileName", "number", "proofNumber"]);
 
 /** The texts in a schema, each under its name. */
 function* textsIn(schema: z.core.$ZodType, name: string): Generator<readonly [string, z.core.$ZodType]> {
@@ -59,8 +82,8 @@ function* textsIn(schema: z.core.$ZodType, name: string): Generator<readonly [st
       for (const option of def.options) yield* textsIn(option, name);
       return;
     case "pipe":
-      // A name of a file is cleaned on its way in, and checked afterwards.
-      return yield* textsIn(name === "fileName" ? def.out : def.in, name);
+      // These are cleaned on their way in, and checked afterwards.
+      return yield* textsIn(cleaned.has(name) ? def.out : def.in, name);
     default:
   }
 }
@@ -88,6 +111,7 @@ const neverShown = [
   "password",
   "photo",
   "profilePicture",
+  "proof",
   "refreshToken",
   "signupToken",
   "ticket",
@@ -114,6 +138,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "filter",
     "hint",
     "legalNote",
+    "message",
     "note",
     "noteToDisposer",
     "openingHours",

@@ -74,10 +74,10 @@ export const proofsTexts = defineTexts({
       used: (used: string, limit: string) => `${used} von ${limit}`,
       left: (left: string) => `${left} übrig`,
       over: (over: string) => `${over} zu viel`,
-      reserved: (kg: string) => `${kg} bestellt`,
+      reserved: (kg: string) => `${kg} beauftragt`,
       year: (year: number) => `Jahr ${year}`,
       spoken: (used: string, reserved: string, limit: string) =>
-        `${used} gewogen, ${reserved} bestellt, Grenze ${limit}`,
+        `${used} gewogen, ${reserved} beauftragt, Grenze ${limit}`,
     },
     limits: {
       title: "Mengengrenzen",
@@ -99,7 +99,7 @@ export const proofsTexts = defineTexts({
       decisionHint: "30 Tage",
       until: (day: string) => `bis ${day}`,
       gap: (from: string, waste: string) =>
-        `Vom ${from} bis zur Entscheidung fährt für ${waste} kein Wagen. Bestellen Sie vorher.`,
+        `Vom ${from} bis zur Entscheidung fährt für ${waste} kein Wagen. Beauftragen Sie vorher.`,
       hint: "Die Disposition bereitet den Antrag vor. Sie signieren ihn.",
     },
   },
