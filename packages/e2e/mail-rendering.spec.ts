@@ -5,6 +5,9 @@ import { receiveEveryMail, type ReceivedMail } from "./support/received-mails.ts
 
 const portal = "https://portal.example/#";
 
+/** Mails to the provider's staff lead to the desk. */
+const desk = "https://portal.example/desk/#";
+
 /** Where the button of each kind of mail leads. */
 const destinations: Readonly<Record<string, RegExp>> = {
   order_received: /^\/order\/\d+$/,
@@ -21,6 +24,11 @@ const destinations: Readonly<Record<string, RegExp>> = {
   inquiry_answered: /^\/agreements\?site=\d+$/,
   export_ready: /^\/export\/\d+$/,
   export_failed: /^\/dashboard$/,
+  approval_requested: /^\/approvals\?request=\d+$/,
+  approval_declined: /^\/approvals\?request=\d+$/,
+  approval_lapsed: /^\/approvals\?request=\d+$/,
+  proof_ending: /^\/proofs\?site=\d+$/,
+  staff_invitation: /^\/invitation\/[\w-]{40,}$/,
   documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
   password_reset: /^\/reset-password\/[\w-]{40,}$/,
@@ -102,8 +110,9 @@ async function expectReadableMail(page: Page, mail: ReceivedMail): Promise<void>
 
   const links = await linksOf(page);
   const [action = "", ...others] = links.filter((link) => link.startsWith("https:"));
-  expect(action.startsWith(portal)).toBe(true);
-  expect(action.slice(portal.length)).toMatch(destinations[mail.kind] ?? /^never$/);
+  const app = mail.kind === "staff_invitation" ? desk : portal;
+  expect(action.startsWith(app)).toBe(true);
+  expect(action.slice(app.length)).toMatch(destinations[mail.kind] ?? /^never$/);
   const settings = optionalMails.has(mail.kind) ? ["/preferences"] : [];
   expect(others).toEqual([...settings, "/imprint", "/privacy-policy"].map((path) => portal + path));
   for (const link of [action, ...others]) expect(text).toContain(link);

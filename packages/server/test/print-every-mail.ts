@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
-import { closeReason, orderStatus } from "@kreislauf/contract/orders";
+import { closeReason, orderStatus, type WaitingOrder } from "@kreislauf/contract/orders";
 import type { UserDetails } from "@kreislauf/contract/users";
+import { lapseRequests } from "../src/approvals/lapse-requests.ts";
 import { readBranding } from "../src/base/branding.ts";
 import { runExportJob } from "../src/exports/export-jobs.ts";
 import { testFiles } from "./examples/export-examples.ts";
@@ -12,6 +13,7 @@ import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
 import { runBatch } from "../src/orders/jobs/run-batch.ts";
 import { sendOrderDigests } from "../src/orders/jobs/send-order-digests.ts";
 import { processLinkRequests } from "../src/session/process-link-requests.ts";
+import { remindOfEndingProofs } from "../src/proofs/remind-of-ending-proofs.ts";
 import { addMembership } from "../src/session/index.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";
 import {
@@ -30,7 +32,11 @@ import { createOrderActions } from "./portal/order-actions.ts";
 import { openTestPortal } from "./portal/portal.ts";
 import { findLogin } from "../src/users/index.ts";
 import { providerAgreementExamples } from "./examples/provider-agreement-examples.ts";
+import { createTestRule } from "./factories/approval.ts";
+import { ensureHazardousWaste } from "./factories/proof.ts";
+import { createTestStaff } from "./factories/staff.ts";
 import { testDisposer } from "./examples/disposer-examples.ts";
+import { testProof } from "./examples/proof-examples.ts";
 import { testEvent } from "./examples/provider-examples.ts";
 
 /**
@@ -54,6 +60,9 @@ await causeAgreementMails();
 await causeDocumentMails();
 await causeExportMails();
 await causeAccountMails();
+await causeApprovalMails();
+await causeProofMail();
+await causeStaffMail();
 await causeDigest();
 await causeDeactivation();
 process.stdout.write(JSON.stringify(await deliver()));
@@ -188,6 +197,42 @@ async function causeAccountMails(): Promise<void> {
   await call(company.token, { path: "/account/recovery-codes" });
   const passwords = { oldPassword: testPassword, newPassword: "Grünschnitt7" };
   await call(company.token, { path: "/auth/change-password", body: passwords });
+}
+
+/** Of two orders that wait one is declined and one lapses. */
+async function causeApprovalMails(): Promise<void> {
+  const buying = await createTestCompany(portal, { containersOnSite: 4 });
+  const { companyId, siteId, agreementId } = buying;
+  const lead = await createTestUser(portal, companyId, { permissions: [11, 14, 25], siteIds: [siteId] });
+  await createTestRule(portal, { companyId, approverId: lead.userId, name: "Mehrere Behälter" });
+  const wish = { serviceLocationId: siteId, agreementId, containerActionId: 4, amount: 1 };
+  const ask = async () => {
+    const body = { ...wish, desiredDate: "2027-03-09" };
+    const answer = await portal.call({ method: "POST", path: "/order/create", body, token: buying.token });
+    return answer.json<WaitingOrder>().approvalRequest.id;
+  };
+  await call(lead.token, {
+    path: `/approval/requests/${await ask()}/decline`,
+    body: { version: 1, declineReason: "too_many", reason: "Bitte bis April warten." },
+  });
+  await ask();
+  const before = portal.now().toString();
+  portal.setNow("2027-03-08T12:00:00Z");
+  await lapseRequests({ db, clock: portal });
+  portal.setNow(before);
+}
+
+async function causeProofMail(): Promise<void> {
+  await ensureHazardousWaste(portal);
+  const proof = testProof(company.siteId, { validUntil: "2027-03-20" });
+  await call(key, { path: "/provider/v1/proof/save", body: { ...testEvent(portal), ...proof } });
+  await remindOfEndingProofs({ db, clock: portal });
+}
+
+async function causeStaffMail(): Promise<void> {
+  const { token } = await createTestStaff(portal);
+  const person = { email: "neu@provider.example", firstName: "Jan", lastName: "Brodersen" };
+  await call(token, { path: "/desk/v1/staff/invite", body: { ...person, roles: ["dispatch"] } });
 }
 
 /** A second site without containers and orders for two months. */
