@@ -3,7 +3,7 @@ import styles from "./balance.module.css";
 
 /** Scrolls a wide table; can be focused, so that the keyboard scrolls it too. */
 export function TableRegion({ label, children }: { label: string; children: ReactNode }) {
-  const region = { role: "region", tabIndex: 0, "aria-label": label } as const;
+  const region = { role: "group", tabIndex: 0, "aria-label": label } as const;
   return (
     <div className={styles.scroller} {...region}>
       {children}

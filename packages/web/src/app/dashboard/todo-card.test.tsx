@@ -1,3 +1,4 @@
+import { approvalsApi } from "@kreislauf/contract/approvals";
 import { type Order, ordersApi } from "@kreislauf/contract/orders";
 import { type ContainerReport, labelsApi } from "@kreislauf/contract/labels";
 import { sitesApi } from "@kreislauf/contract/sites";
@@ -78,6 +79,11 @@ function openNetwork({ proposals = [], feedback = [], claims = [], reports = [],
   network.on(ordersApi.proposalsToAnswer, listOf(proposals));
   network.on(questionsApi.questionsToAnswer, { total: 0, questions: [] });
   network.on(ordersApi.awaitingFeedback, listOf(feedback));
+  network.on(approvalsApi.listApprovals, {
+    requests: [],
+    total: 0,
+    counts: { mine: 0, requested: 0, decided: 0 },
+  });
   network.on(labelsApi.listContainerReports, { reports: [...reports] });
   const lists = network.on(ordersApi.listAllOrders, ({ query }) =>
     query["phases"] === "answered" ? listOf(claims) : { orders: [orderFixture] },

@@ -1,5 +1,6 @@
 import { documentsApi } from "@kreislauf/contract/documents";
 import { type Order, ordersApi } from "@kreislauf/contract/orders";
+import { purchasingApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -17,6 +18,7 @@ async function openSlip(more: Partial<Order> = {}, at = `?orderSlip=${orderFixtu
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.order, { ...orderFixture, ...more });
   network.on(ordersApi.orderChangeLog, { entries: [] });
+  network.on(purchasingApi.orderPrice, { price: null });
   network.on(ordersApi.orderDocuments, { documents: [] });
   network.on(sitesApi.site, () => Response.json({ code: "not_found" }, { status: 404 }));
   network.on(documentsApi.documentFigures, { figures: null });
