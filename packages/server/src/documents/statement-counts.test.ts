@@ -43,9 +43,9 @@ test("a list takes two statements however long it is, one more for what is new a
   );
 });
 
-test("what stands behind a document takes one statement and the look at the document, however much it is", async () => {
+test("what stands behind a document takes a statement each way and the look at it, however much it is", async () => {
   expect(await countStatements({ path: `/docuware/children-documents?documentId=${invoiceId}` })).toBe(
-    authentication + 2,
+    authentication + 3,
   );
 });
 
