@@ -15,6 +15,7 @@ const signedOut = new Set<RouteName>([
   "join",
   "resetPassword",
   "disposer",
+  "container",
   "imprint",
   "privacyPolicy",
 ]);

@@ -1,5 +1,5 @@
 import type { ScannedContainer } from "@kreislauf/contract/labels";
-import { useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -10,6 +10,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { useNavigation, usePathParam } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
+import { queryClient } from "../base/query-client.ts";
 import { useSession } from "../base/session.ts";
 import { containerTexts } from "./container.texts.ts";
 import { ownContainerQuery, scannedContainerQuery } from "./labels.queries.ts";
@@ -21,7 +22,14 @@ const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");
 
 /** The page behind the code of a label: to the order for who may order, to a report for everybody else. */
-export function ContainerScreen() {
+export const ContainerScreen = () => (
+  // Outside the frame, which otherwise provides it.
+  <QueryClientProvider client={queryClient}>
+    <Container />
+  </QueryClientProvider>
+);
+
+function Container() {
   const token = usePathParam("token");
   const session = useSession();
   return session === null || session.initialPassword ? (
