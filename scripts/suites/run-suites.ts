@@ -1,6 +1,6 @@
 // Runs the test suites and sums up their results. `npm test` runs them with the journeys of the main path; .ci/run
 // adds --full: every journey, the tests that take minutes, the suite in another time zone, the official rules for
-// e-invoices, the short reliability suite, and the short bench. The tests of the server also run on PostgreSQL if TEST_DATABASE_URL is set. The long
+// e-invoices, and the short bench. The tests of the server also run on PostgreSQL if TEST_DATABASE_URL is set. The long
 // form of the random runs (SUITE=full) takes ten minutes and is started by hand.
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -77,11 +77,6 @@ const bench: Suite = {
   run: async () => countStep((await runCommand("npm", ["run", "bench", "--", "--short"])).ok),
 };
 
-const reliability: Suite = {
-  name: "reliability, short",
-  run: async () => countStep((await runNode("packages/reliability/src/main.ts", ["--short"])).ok),
-};
-
 const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
 const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scripts?.bench !== undefined;
@@ -114,7 +109,6 @@ const suites: readonly Suite[] = full
       vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
       eInvoiceRules("official rules for e-invoices"),
       coverage([]),
-      reliability,
       ...(hasBench ? [bench] : []),
     ]
   : [...always, journeys("main journeys in Chromium", ["--grep=@main"]), coverage(["--main-path"])];
