@@ -29,7 +29,7 @@ export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { over
   return (
     <Card flush title={table.title}>
       <DataTable
-        label={table.title}
+        label={table.label}
         loadingText={texts.loading}
         rows={rows}
         rowId={({ site, wasteType, proof }) => `${site.id} ${wasteType.id} ${proof?.id ?? 0}`}

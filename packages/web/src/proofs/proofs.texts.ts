@@ -45,6 +45,7 @@ export const proofsTexts = defineTexts({
     },
     table: {
       title: "Nachweise für gefährliche Abfälle",
+      label: "Tabelle der Nachweise",
       waste: "Abfallart, Standort",
       proof: "Nachweis",
       validUntil: "Gültig bis",
@@ -145,6 +146,7 @@ export const proofsTexts = defineTexts({
     },
     table: {
       title: "Proofs for hazardous waste",
+      label: "Table of proofs",
       waste: "Waste type, site",
       proof: "Proof",
       validUntil: "Valid until",
