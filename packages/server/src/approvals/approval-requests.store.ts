@@ -113,7 +113,7 @@ export async function logRequest(
     .insertInto("approval_log")
     .values({
       request_id: requestId,
-      happened_at: now.toString(),
+      occurred_at: now.toString(),
       user_id: userId,
       event,
       before: changed === undefined ? null : JSON.stringify(changed.before),

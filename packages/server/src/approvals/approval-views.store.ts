@@ -99,7 +99,7 @@ export const listHistoryRows = ({ db }: Pick<Context, "db">, requestId: number) 
     .selectFrom("approval_log")
     .leftJoin("users", "users.id", "approval_log.user_id")
     .select([
-      "approval_log.happened_at",
+      "approval_log.occurred_at",
       "approval_log.event",
       "approval_log.before",
       "approval_log.after",

@@ -77,7 +77,7 @@ export interface ChangedWish {
 export interface ApprovalLogTable {
   id: GeneratedAlways<number>;
   request_id: number;
-  happened_at: InstantColumn;
+  occurred_at: InstantColumn;
   user_id: number | null;
   event: ApprovalEvent;
   before: JsonColumn<ChangedWish> | null;

@@ -101,8 +101,8 @@ export async function getRequestView(context: Context, id: number): Promise<Appr
     declineReason: row.decline_reason,
     reason: row.reason || null,
     orders: orders.map((order) => ({ id: order.id, orderNumber: String(order.order_number) })),
-    history: history.map(({ happened_at, event, before, after, user_id, name }) => ({
-      at: happened_at,
+    history: history.map(({ occurred_at, event, before, after, user_id, name }) => ({
+      at: occurred_at,
       by: user_id === null ? null : { id: user_id, name },
       event,
       before,

@@ -71,7 +71,7 @@ create index approval_items_agreement on approval_items (agreement_id);
 create table approval_log (
   id bigint generated always as identity primary key,
   request_id integer not null references approval_requests on delete cascade,
-  happened_at timestamptz not null,
+  occurred_at timestamptz not null,
   -- Null for what happens by itself.
   user_id integer references users,
   event text not null,

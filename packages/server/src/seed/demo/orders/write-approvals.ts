@@ -122,12 +122,12 @@ export async function writeApprovals(db: Db, sites: WrittenSites, now: Temporal.
     await db
       .insertInto("approval_log")
       .values([
-        { request_id: id, happened_at: asked, user_id: requester.id, event: "requested", ...nothing },
+        { request_id: id, occurred_at: asked, user_id: requester.id, event: "requested", ...nothing },
         ...(isDeclined
           ? [
               {
                 request_id: id,
-                happened_at: decided,
+                occurred_at: decided,
                 user_id: approver.id,
                 event: "declined" as const,
                 ...nothing,
