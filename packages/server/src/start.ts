@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "./base/config.ts";
-import { openDatabase } from "./base/database/database.ts";
+import { openPortalDatabase } from "./base/database/database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 
 /** The database opens while the rest of the program is read. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const [database, { serve }] = await Promise.all([openDatabase(config), import("./serve.ts")]);
+  const [database, { serve }] = await Promise.all([openPortalDatabase(config), import("./serve.ts")]);
   stopOnSignal(await serve(config, database));
 }
 

@@ -49,6 +49,10 @@ const variables = {
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     "an address like postgres://user:password@host/name",
   ],
+  DATABASE_POOLER_URL: [
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    "the address of a pooler in front of DATABASE_URL, like postgres://user:password@host:6432/name",
+  ],
   FILES_URL: [
     z.optional(bucketAddress),
     "an address like https://KEY:SECRET@s3.example/bucket?region=eu-central-1",
@@ -137,6 +141,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (read.NODE_ENV === "production" && read.DATABASE_URL !== undefined && read.PUBLIC_URL === undefined) {
     problems.push("PUBLIC_URL must be set in production, since links in mails are built from it.");
+  }
+  if (read.DATABASE_POOLER_URL !== undefined && read.DATABASE_URL === undefined) {
+    problems.push("DATABASE_POOLER_URL needs DATABASE_URL, the address of the database behind the pooler.");
   }
   if (
     read.METRICS_PORT !== undefined &&

@@ -11,6 +11,7 @@ import { readConfig, type Config } from "../../src/base/config.ts";
 import {
   openEmbeddedDatabase,
   openPostgresDatabase,
+  sessionSettingStatements,
   type Database,
   type DatabaseOptions,
 } from "../../src/base/database/database.ts";
@@ -44,6 +45,8 @@ export interface TestRequest {
 }
 
 const databaseServer = process.env["TEST_DATABASE_URL"];
+/** A pooler in front of that server which knows every database of it: docs/reliability.md, "Behind a pooler". */
+const pooler = process.env["TEST_DATABASE_POOLER_URL"];
 
 /** PGlite in memory, or a fresh database on the server of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
@@ -64,10 +67,15 @@ export async function openEmptyTestDatabase(options: DatabaseOptions = {}): Prom
 
 async function openScratchDatabase(server: string, options: DatabaseOptions): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withClient(server, (client) => client.query(`create database ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgresDatabase(url.href, { ...options, maxConnections: 5 });
+  const setUp = pooler === undefined ? [] : sessionSettingStatements(name);
+  await withClient(server, async (client) => {
+    for (const statement of [`create database ${name}`, ...setUp]) await client.query(statement);
+  });
+  const database = openPostgresDatabase(withDatabase(server, name), {
+    ...options,
+    maxConnections: 5,
+    poolerUrl: pooler === undefined ? undefined : withDatabase(pooler, name),
+  });
   return {
     ...database,
     close: async () => {
@@ -75,6 +83,12 @@ async function openScratchDatabase(server: string, options: DatabaseOptions): Pr
       await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { ConfigError } from "../config.ts";
 import { lockEmbeddedData } from "./embedded-lock.ts";
 import { yieldingPlugin } from "../yield-to-event-loop.ts";
 import {
@@ -115,15 +116,21 @@ const sessionSettings = {
   jit: "off",
 };
 
-export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
+const settingsOfConnection = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");
+
+/**
+ * `pooled`: through a pooler that gives each transaction another session, which can neither be set up nor keep prepared
+ * statements.
+ */
+export function openPostgresPool(url: string, maxConnections = 10, pooled = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    ...(pooled ? {} : { options: settingsOfConnection }),
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
   });
   // The pool replaces a connection that breaks while idle; if it cannot, the next request fails.
@@ -131,16 +138,20 @@ export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
   pool.on("connect", (client) => {
     // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
     client.on("error", () => undefined);
-    prepareStatements(client);
+    if (!pooled) prepareStatements(client);
   });
   return pool;
 }
 
 export function openPostgresDatabase(
   url: string,
-  { maxConnections, ...options }: DatabaseOptions & { maxConnections?: number } = {},
+  {
+    maxConnections,
+    poolerUrl,
+    ...options
+  }: DatabaseOptions & { maxConnections?: number; poolerUrl?: string | undefined } = {},
 ): Database {
-  const pool = openPostgresPool(url, maxConnections);
+  const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgresql",
@@ -155,11 +166,42 @@ export function openPostgresDatabase(
   };
 }
 
-export async function openDatabase(config: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): Promise<Database> {
-  return config.DATABASE_URL === undefined
-    ? await openEmbeddedDatabase(config.DATA_DIR)
-    : openPostgresDatabase(config.DATABASE_URL);
+interface DatabaseConfig {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_POOLER_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}
+
+/** The database of a running portal, through the pooler if there is one. */
+export async function openPortalDatabase(config: DatabaseConfig): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl } = config;
+  if (url === undefined) return await openEmbeddedDatabase(config.DATA_DIR);
+  const database = openPostgresDatabase(url, { poolerUrl });
+  if (poolerUrl !== undefined) await checkPooledSession(database.db);
+  return database;
+}
+
+/** The database of a command: past the pooler, because a restore locks for as long as its session lasts. */
+export async function openDatabase(config: Omit<DatabaseConfig, "DATABASE_POOLER_URL">): Promise<Database> {
+  return await openPortalDatabase({ ...config, DATABASE_POOLER_URL: undefined });
+}
+
+export const sessionSettingStatements = (database: string): readonly string[] =>
+  Object.entries(sessionSettings).map(
+    ([name, value]) => `alter database "${database}" set ${name} = '${value}';`,
+  );
+
+/** A session behind a pooler has the settings of its database, and another time zone would shift every instant. */
+async function checkPooledSession(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; wrong: boolean }>`
+    select current_database() as name, current_setting('TimeZone') <> ${sessionSettings.timezone} as wrong`.execute(db);
+  const [session] = rows;
+  if (session?.wrong !== true) return;
+  await db.destroy();
+  throw new ConfigError(
+    [
+      "Behind DATABASE_POOLER_URL sessions have the settings of their database. Set them once, restart the pooler, then the portal:",
+      ...sessionSettingStatements(session.name),
+    ].join("\n"),
+  );
 }

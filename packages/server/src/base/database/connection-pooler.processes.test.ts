@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasPooler, startTestPooler, type TestPooler } from "../../../test/portal/pooler.ts";
+import { openEmptyTestDatabase } from "../../../test/portal/portal.ts";
+import { testDatabaseUrl } from "../../../test/portal/processes.ts";
+import { ConfigError } from "../config.ts";
+import { type Database, openPortalDatabase, openPostgresDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+/** PgBouncer gives each transaction another session; here there are two for all. */
+
+describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer in transaction mode", () => {
+  let direct: Database;
+  let pooler: TestPooler;
+  let name: string;
+  beforeAll(async () => {
+    direct = await openEmptyTestDatabase();
+    pooler = await startTestPooler(testDatabaseUrl ?? "", 2);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(direct.db);
+    name = rows[0]?.name ?? "";
+    await sql.raw(`alter database "${name}" set timezone = 'America/New_York'`).execute(direct.db);
+  });
+  afterAll(async () => {
+    await pooler.close();
+    await direct.close();
+  });
+
+  const addresses = () => {
+    const url = new URL(testDatabaseUrl ?? "");
+    url.pathname = `/${name}`;
+    return { DATABASE_URL: url.href, DATABASE_POOLER_URL: pooler.addressOf(name), DATA_DIR: "" };
+  };
+
+  test("sessions of another time zone are refused with what sets them right, and then taken", async () => {
+    const refusal: unknown = await openPortalDatabase(addresses()).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    const statements = (refusal as ConfigError).message.split("\n").filter((line) => line.startsWith("alter"));
+    expect(statements).toHaveLength(5);
+    for (const statement of statements) await sql.raw(statement).execute(direct.db);
+    await pooler.close();
+    pooler = await startTestPooler(testDatabaseUrl ?? "", 2);
+    const database = await openPortalDatabase(addresses());
+    expect((await sql`select current_setting('TimeZone') as zone`.execute(database.db)).rows).toEqual([
+      { zone: "UTC" },
+    ]);
+    await database.close();
+  });
+
+  test("migrations run, and forty transactions at once share two sessions without mixing", async () => {
+    const { DATABASE_URL, DATABASE_POOLER_URL } = addresses();
+    const database = openPostgresDatabase(DATABASE_URL, {
+      poolerUrl: DATABASE_POOLER_URL,
+      maxConnections: 40,
+    });
+    const { db } = database;
+    await migrate(db);
+    await sql`create table sums (id integer primary key, total integer not null)`.execute(db);
+    await sql`insert into sums values (1, 0)`.execute(db);
+    const backends = new Set<number>();
+    const add = () =>
+      db.transaction().execute(async (one) => {
+        const { rows } = await sql<{ pid: number; total: number }>`
+          select pg_backend_pid() as pid, total from sums where id = 1 for update`.execute(one);
+        const [found] = rows;
+        backends.add(found?.pid ?? 0);
+        await sql`update sums set total = ${(found?.total ?? 0) + 1}::integer where id = 1`.execute(one);
+      });
+    await Promise.all(Array.from({ length: 40 }, add));
+    expect((await sql`select total from sums`.execute(db)).rows).toEqual([{ total: 40 }]);
+    expect(backends.size).toBeLessThanOrEqual(2);
+    await database.close();
+  });
+
+  test("what is told within a transaction is heard, past the pooler", async () => {
+    const database = await openPortalDatabase(addresses());
+    const heard: string[] = [];
+    const listening = await database.listen({
+      onChange: (payload) => heard.push(payload),
+      onMissedChanges: () => undefined,
+    });
+    await database.db.transaction().execute((one) => sql`select pg_notify('changes', 'told')`.execute(one));
+    await expect.poll(() => heard).toEqual(["told"]);
+    await listening.stop();
+    await database.close();
+  });
+});
