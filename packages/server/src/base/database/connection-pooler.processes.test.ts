@@ -34,7 +34,9 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
   test("sessions of another time zone are refused with what sets them right, and then taken", async () => {
     const refusal: unknown = await openPortalDatabase(addresses()).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
-    const statements = (refusal as ConfigError).message.split("\n").filter((line) => line.startsWith("alter"));
+    const statements = (refusal as ConfigError).message
+      .split("\n")
+      .filter((line) => line.startsWith("alter"));
     expect(statements).toHaveLength(5);
     for (const statement of statements) await sql.raw(statement).execute(direct.db);
     await pooler.close();

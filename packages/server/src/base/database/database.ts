@@ -194,7 +194,9 @@ export const sessionSettingStatements = (database: string): readonly string[] =>
 /** A session behind a pooler has the settings of its database, and another time zone would shift every instant. */
 async function checkPooledSession(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; wrong: boolean }>`
-    select current_database() as name, current_setting('TimeZone') <> ${sessionSettings.timezone} as wrong`.execute(db);
+    select current_database() as name, current_setting('TimeZone') <> ${sessionSettings.timezone} as wrong`.execute(
+    db,
+  );
   const [session] = rows;
   if (session?.wrong !== true) return;
   await db.destroy();
