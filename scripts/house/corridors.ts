@@ -18,6 +18,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "factories",
     "assertions",
     "rule-cases",
+    "second-formulation",
     "examples",
     "e-invoice-rules",
     "suites",

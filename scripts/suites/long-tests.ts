@@ -14,6 +14,7 @@ export const longTests: readonly string[] = [
   "packages/server/src/seed/",
   "packages/server/src/session/company-sign-in/",
   "packages/server/src/session/second-factor/",
+  "packages/server/test/second-formulation/",
   "packages/server/test/suites/",
 ];
 
