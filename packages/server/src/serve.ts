@@ -24,7 +24,12 @@ import { commandSocketPath, type CommandContext, runCommand, serveCommands } fro
 import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
 import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
-import { getSessionSecrets, startKeyReload, startLinkRequestJobs } from "./session/index.ts";
+import {
+  getSessionSecrets,
+  startKeyReload,
+  startLinkRequestJobs,
+  startSignInPurge,
+} from "./session/index.ts";
 
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
@@ -57,6 +62,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startExportJobs({ db, files, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),
+    startSignInPurge({ db, clock, log }),
     startFileCleanup({ db, files, clock, log }),
     startEventCleanup({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),

@@ -19,6 +19,7 @@ export { describeAuthenticatorApp, findTotpStep } from "./second-factor/totp.ts"
 export { hashNewPassword } from "./set-password.ts";
 export { getSessionSecrets, rotateAccessKey, type SessionSecrets } from "./base/session-secrets.ts";
 export { startKeyReload } from "./reload-keys.ts";
+export { startSignInPurge } from "./purge-sign-ins.ts";
 export { endSessionsInCompany } from "./session.store.ts";
 export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";
 export { bindPasskeyRoutes } from "./passkeys.routes.ts";

@@ -3,7 +3,7 @@ import type { InTransaction, PublicContext } from "../base/context.ts";
 import { hashToken } from "./base/tokens.ts";
 
 /** A browser that was not used for so long counts as new again. */
-const rememberedDays = 400;
+export const rememberedDays = 400;
 
 /**
  * Remembers the browser in which a person signs in. True if it is a new one beside others that they have used; the very

@@ -77,3 +77,21 @@ export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: strin
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Mails written before an instant that wait no longer; returns how many. Their content went when they were sent. */
+export async function deleteOldMails(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox_mails")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("outbox_mails as old")
+        .select("old.id")
+        .where("old.created_at", "<", before.toString())
+        .where((where) =>
+          where.or([where("old.sent_at", "is not", null), where("old.failed_at", "is not", null)]),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

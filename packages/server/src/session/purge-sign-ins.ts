@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database/database.ts";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import { deleteEndedSignIns } from "./purge-sign-ins.store.ts";
+
+interface Source {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+const pauseMilliseconds = 3_600_000;
+/** Rows of a table per statement: few, so that nobody waits for it. */
+const batchSize = 1_000;
+
+/** Every hour, in every process; what one process deletes another one does not find. */
+export const startSignInPurge = ({ db, clock, log }: Source): RunningJob =>
+  runRepeatedly(log, async () => (await deleteEndedSignIns(db, clock.now(), batchSize)) >= batchSize, {
+    name: "sign_in_purge",
+    pauseMilliseconds,
+  });
