@@ -8,6 +8,7 @@ import {
 import { Refusal } from "@kreislauf/contract/base";
 import { isPlacement } from "@kreislauf/contract/catalog";
 import type { ApprovalGate, GatedOrder } from "../orders/index.ts";
+import { quoteNetAmount } from "../purchasing/index.ts";
 import { areHazardous, insertRequest } from "./approval-requests.store.ts";
 import { listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApproversAt } from "./approvers.store.ts";
@@ -35,13 +36,17 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
     orders.map(({ basis }) => basis.wasteTypeId),
   );
   const siteId = (orders[0] as GatedOrder).basis.siteId;
+  const priceCents = await quoteNetAmount(
+    context,
+    orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
+  );
   const needed = neededApproval(
     rules,
     orders.map(({ basis, containerActionId, amount }) => ({
       siteId,
       orderKind: approvalOrderKind(containerActionId),
       amount,
-      priceCents: null,
+      priceCents,
       hazardous: hazardous.has(basis.wasteTypeId),
     })),
   );
@@ -62,7 +67,7 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
     second,
     approveBy,
     desiredDate,
-    priceCents: null,
+    priceCents,
   });
   const approvers = candidates.filter(({ userId }) => approverIds.includes(userId));
   await notifyApprovers(context, id, approvers);

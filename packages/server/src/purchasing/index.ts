@@ -1,3 +1,3 @@
-export { storeOrderPrices } from "./order-price.ts";
+export { quoteNetAmount, storeOrderPrices } from "./order-price.ts";
 export { writePriceList } from "./prices.store.ts";
 export { bindPurchasingRoutes } from "./purchasing.routes.ts";

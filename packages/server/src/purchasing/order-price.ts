@@ -38,6 +38,19 @@ export async function quotePrices(
   );
 }
 
+/** What orders cost together before tax, of those that have a price; null if none has. */
+export async function quoteNetAmount(
+  source: Pick<Context, "db">,
+  wishes: readonly (Omit<PricedWish, "agreementId"> & { readonly agreementId: number | null })[],
+): Promise<number | null> {
+  const priced = wishes.flatMap(({ agreementId, ...wish }) =>
+    agreementId === null ? [] : [{ ...wish, agreementId }],
+  );
+  if (priced.length === 0) return null;
+  const amounts = (await quotePrices(source, priced)).flatMap(({ netAmount }) => netAmount ?? []);
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
 /** Keeps price and terms with new orders (section 312i BGB); null where no price is agreed. */
 export async function storeOrderPrices(
   work: Pick<WriteContext, "db" | "now">,
