@@ -41,7 +41,7 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   orders: ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"],
   records: ["orders", "proofs", "documents", "agreements", "sites", "users", "catalog"],
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
-  approvals: ["orders", "agreements", "sites", "users", "catalog"],
+  approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],
   staff: [...belowProvider, "provider"],
