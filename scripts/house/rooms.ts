@@ -31,7 +31,7 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   session: ["users", "sites"],
   notifications: ["users", "catalog"],
   agreements: ["sites", "users", "catalog"],
-  documents: ["sites", "users", "catalog"],
+  documents: ["proofs", "sites", "users", "catalog"],
   purchasing: ["documents", "sites", "users", "catalog"],
   disposers: ["orders", ...aboveOrders],
   questions: ["orders", ...aboveOrders],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amount, date, kilograms, requiredText } from "../base/index.ts";
 import { amountUnits } from "../catalog/index.ts";
+import { noteKinds, type NoteParty } from "../proofs/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
 import { address, email, name, number, optionalNumber } from "./documents.fields.ts";
 
@@ -20,6 +21,18 @@ const line = z.strictObject({
   treatmentCode: optionalNumber,
 });
 
+const wasteNote = z.strictObject({
+  kind: z.enum(noteKinds),
+  number,
+  proofNumber: optionalNumber,
+  /** When each party signed; null if it has not. */
+  signedOn: z.strictObject({
+    producer: z.nullable(date),
+    carrier: z.nullable(date),
+    disposer: z.nullable(date),
+  } satisfies Record<NoteParty, unknown>),
+});
+
 /** The content of a service receipt; the portal generates its PDF from it if the provider sends none. */
 export const receiptFigures = z.strictObject({
   issuer: z.strictObject({ name, ...address, phone: name, email }),
@@ -29,6 +42,8 @@ export const receiptFigures = z.strictObject({
   /** Receipts of before cost centres have neither. */
   costCentre: z.nullish(number),
   project: z.nullish(number),
+  /** Of hazardous waste; by default the note of the order, as it stands when the receipt is published. */
+  wasteNote: z.nullish(wasteNote),
   executedOn: date,
   disposer: name,
   lines: z.array(line).check(z.minLength(1), z.maxLength(100)),

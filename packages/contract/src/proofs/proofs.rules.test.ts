@@ -81,6 +81,16 @@ describe("an order of hazardous waste", () => {
     expect(check(changes)).toMatchObject({ state, allowed });
   });
 
+  test.each([
+    ["the end of the last proof", { proofs: [proof(), proof({ validUntil: "2027-04-15" })] }, "2028-04-15"],
+    ["nothing where people are only warned", { handling: "warn" as const }, null],
+    ["nothing without any proof", { proofs: [] }, null],
+    ["nothing while the year is within two tonnes", { thisYearKg: 1_300 }, null],
+    ["the end from one gram above two tonnes on", { thisYearKg: 1_300.001 }, "2028-04-15"],
+  ] as const)("the days that can be chosen end with %s", (_, changes, lastDate) => {
+    expect(check(changes).lastDate).toBe(lastDate);
+  });
+
   test("uses the proof that ends first and has room", () => {
     const full = proof({ number: "ENF000000001", validUntil: "2027-01-01", usedKg: 24_000 });
     const later = proof({ number: "ENF000000003", validUntil: "2029-01-01" });

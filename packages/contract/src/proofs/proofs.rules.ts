@@ -54,6 +54,8 @@ export interface OrderProofVerdict<Proof extends ProofAccount> {
   readonly leftKg: number | null;
   /** From when the order could be covered: by a proof that begins later, or by one applied for today. */
   readonly firstDate: BerlinDate | null;
+  /** After this day every order is refused, because no proof lasts longer; null if that limits nothing. */
+  readonly lastDate: BerlinDate | null;
 }
 
 /** Up to two tonnes a year, this year and the last, no proof is needed. */
@@ -87,6 +89,25 @@ export function checkProof<Proof extends ProofAccount>(
   facts: OrderProofFacts<Proof>,
   now: Temporal.Instant,
 ): OrderProofVerdict<Proof> {
+  return { ...judge(facts, now), lastDate: lastCoveredDay(facts) };
+}
+
+function lastCoveredDay(facts: OrderProofFacts<ProofAccount>): BerlinDate | null {
+  // A year that has not used up its small quantity may leave days of the next one open.
+  const isSmall = facts.thisYearKg + (facts.kg ?? 0) <= smallQuantityKg;
+  if (facts.handling === "warn" || isSmall) return null;
+  return (
+    facts.proofs
+      .map(({ validUntil }) => validUntil)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function judge<Proof extends ProofAccount>(
+  facts: OrderProofFacts<Proof>,
+  now: Temporal.Instant,
+): Omit<OrderProofVerdict<Proof>, "lastDate"> {
   const { date, kg, proofs, handling } = facts;
   const today = berlinDate(now);
   const ordered = proofs.toSorted(byEnd);
@@ -100,7 +121,7 @@ export function checkProof<Proof extends ProofAccount>(
     const leftKg = smallQuantityKg - facts.thisYearKg;
     return { state: "small_quantity", allowed: true, proof: null, leftKg, firstDate: null };
   }
-  const failed = (problem: ProofProblem, proof: Proof | null): OrderProofVerdict<Proof> => ({
+  const failed = (problem: ProofProblem, proof: Proof | null) => ({
     state: problem,
     allowed: handling === "warn",
     proof,

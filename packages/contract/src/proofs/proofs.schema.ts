@@ -91,6 +91,8 @@ export const proofCheck = z.object({
   /** How many containers would fit, if fewer than asked for do. */
   fittingAmount: z.nullable(amount),
   firstDate: z.nullable(date),
+  /** The last day that orders are not refused on, because no proof lasts longer; null if that limits nothing. */
+  lastDate: z.nullable(date),
   proof: z.nullable(proofView),
   thisYearKg: z.number(),
 });

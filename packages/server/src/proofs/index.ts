@@ -8,7 +8,15 @@ export {
 } from "./check-order-proof.ts";
 export { isDisposal, isOfHazardousWaste } from "./disposals.store.ts";
 export { bindProofsRoutes } from "./proofs.routes.ts";
-export { findAnyProof, lockProofs, saveHandling, toOrderNoteView, toProviderProof } from "./proofs.store.ts";
+export {
+  findAnyProof,
+  findProofByNumber,
+  findSignedNote,
+  lockProofs,
+  saveHandling,
+  toOrderNoteView,
+  toProviderProof,
+} from "./proofs.store.ts";
 export type { OrderNoteRow, ProofRow } from "./proofs.tables.ts";
 export { ensureHazardous, saveProof, setOrderNote } from "./save-proof.ts";
 export { proofEndingMail } from "./proof-ending.mail.ts";

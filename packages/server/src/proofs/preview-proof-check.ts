@@ -14,6 +14,7 @@ const notNeeded: ProofCheck = {
   leftKg: null,
   fittingAmount: null,
   firstDate: null,
+  lastDate: null,
   proof: null,
   thisYearKg: 0,
 };
@@ -40,7 +41,7 @@ export async function previewProofCheck(context: Context, query: ProofCheckQuery
   });
   if (coverage === null) return notNeeded;
   const { verdict, kg, thisYearKg } = coverage;
-  const { state, allowed, leftKg, firstDate, proof } = verdict;
+  const { state, allowed, leftKg, firstDate, lastDate, proof } = verdict;
   return {
     applies: true,
     state,
@@ -49,6 +50,7 @@ export async function previewProofCheck(context: Context, query: ProofCheckQuery
     leftKg,
     fittingAmount: state === "used_up" ? amountThatFits(kg, query.amount, leftKg) : null,
     firstDate,
+    lastDate,
     proof,
     thisYearKg,
   };

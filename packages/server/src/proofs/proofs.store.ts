@@ -1,3 +1,4 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import type {
   NoteKind,
   NoteSignatures,
@@ -71,6 +72,21 @@ export async function insertOrderProof(
 
 export const findOrderNote = ({ db }: { readonly db: Db }, orderId: number) =>
   db.selectFrom("order_notes").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+
+/** The note of an order as it stands now, with the days of its signatures; null until it has a number. */
+export async function findSignedNote(source: { readonly db: Db }, orderId: number) {
+  const row = await findOrderNote(source, orderId);
+  if (row === undefined || row.kind === null || row.number === null) return null;
+  const { producer, carrier, disposer } = row.signatures;
+  const dayOf = (signature: NoteSignatures["producer"]) =>
+    signature === null ? null : berlinDate(Temporal.Instant.from(signature.signedAt));
+  return {
+    kind: row.kind,
+    number: row.number,
+    proofNumber: row.proof_number,
+    signedOn: { producer: dayOf(producer), carrier: dayOf(carrier), disposer: dayOf(disposer) },
+  };
+}
 
 interface SavedNote {
   readonly orderId: number;

@@ -12,6 +12,7 @@ import {
   type TestCompany,
 } from "../../test/factories/company.ts";
 import { createWeighedOrder, hazardousWasteId, makeAgreementHazardous } from "../../test/factories/proof.ts";
+import { findSignedNote } from "./proofs.store.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
@@ -271,5 +272,11 @@ describe("the provider's system", () => {
       note: { orderId: id, signatures: { producer } },
     });
     expect((await overview()).rows[0]?.lastNote).toMatchObject({ orderId: id, number: "14800437291" });
+    expect(await findSignedNote(portal.database, id)).toEqual({
+      kind: "consignment",
+      number: "14800437291",
+      proofNumber: "ENF062104437",
+      signedOn: { producer: "2027-03-01", carrier: null, disposer: null },
+    });
   });
 });

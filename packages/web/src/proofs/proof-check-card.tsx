@@ -13,7 +13,7 @@ import { proofCheckTexts } from "./proof-check.texts.ts";
 import type { ProofCheckState } from "./use-proof-check.ts";
 import styles from "./proof-check-card.module.css";
 
-interface ProofCheckCardProps extends ProofCheckState {
+interface ProofCheckCardProps extends Pick<ProofCheckState, "check" | "isFailed"> {
   siteId: number;
   wasteTypeId: number;
   onAmount: (amount: number) => void;

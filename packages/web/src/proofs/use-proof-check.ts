@@ -1,5 +1,6 @@
 import type { ProofCheck } from "@kreislauf/contract/proofs";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { proofCheckQuery } from "./proofs.queries.ts";
 
 interface OrderToCheck {
@@ -11,6 +12,8 @@ interface OrderToCheck {
 }
 
 export interface ProofCheckState {
+  /** The last day that is not refused for want of a proof; null if that limits nothing, or is not known. */
+  readonly lastDate: string | null;
   readonly check: ProofCheck | undefined;
   readonly isFailed: boolean;
 }
@@ -18,17 +21,22 @@ export interface ProofCheckState {
 /** Asks what the proofs say once action, amount and date of an order of hazardous waste are set. */
 export function useProofCheck(order: OrderToCheck): ProofCheckState {
   const { agreementId, isHazardous, containerActionId, amount, desiredDate } = order;
-  const isComplete = containerActionId !== null && amount !== null && amount >= 1 && desiredDate !== null;
-  const enabled = isHazardous && isComplete;
+  const isComplete = amount !== null && amount >= 1 && desiredDate !== null;
+  // Before a day is chosen the calendar already needs to know which days are refused.
+  const enabled = isHazardous && containerActionId !== null;
   const { data, isError } = useQuery({
     ...proofCheckQuery({
       agreementId,
       containerActionId: containerActionId ?? 0,
-      amount: amount ?? 0,
-      desiredDate: desiredDate ?? "",
+      amount: amount !== null && amount >= 1 ? amount : 1,
+      desiredDate: desiredDate ?? today(),
     }),
     enabled,
     placeholderData: keepPreviousData,
   });
-  return { check: enabled ? data : undefined, isFailed: enabled && isError };
+  return {
+    check: enabled && isComplete ? data : undefined,
+    isFailed: enabled && isComplete && isError,
+    lastDate: (enabled ? data?.lastDate : null) ?? null,
+  };
 }

@@ -63,6 +63,12 @@ export const printedDocumentsTexts = {
   orderNumber: "Auftragsnummer",
   customerOrderNumber: "Ihre Bestellnummer",
   disposer: "Entsorger",
+  noteKinds: { consignment: "Begleitschein", handover: "Übernahmeschein" },
+  proof: "Entsorgungsnachweis",
+  noteParties: { producer: "Erzeuger", carrier: "Beförderer", disposer: "Entsorger" },
+  signatures: (note: string, parties: readonly string[]) => `${note}: ${parties.join(", ")}.`,
+  signed: (party: string, date: string) => `${party} hat am ${date} signiert`,
+  unsigned: (party: string) => `Signatur ${party} steht aus`,
   receiptColumns: {
     service: "Leistung",
     waste: "Abfallart",

@@ -115,7 +115,15 @@ describe("an invoice", () => {
 });
 
 test("a receipt tells what was done, and how much it weighed", async () => {
-  const figures = z.parse(receiptFigures, testReceiptFigures());
+  const figures = z.parse(receiptFigures, {
+    ...testReceiptFigures(),
+    wasteNote: {
+      kind: "consignment",
+      number: "14800437291",
+      proofNumber: "ENF062104437",
+      signedOn: { producer: "2027-02-12", carrier: null, disposer: null },
+    },
+  });
   const { site } = invoiceOf(1);
   const pdf = await renderReceiptPdf(
     { number: "LN-884213", date: "2027-02-12", corrects: null, site, figures },
@@ -131,6 +139,9 @@ test("a receipt tells what was done, and how much it weighed", async () => {
     "AVV 17 02 04* gefährlich",
     "11.240 kg 9.990 kg 1.250 kg R12",
     "Gesamtgewicht netto 1.250 kg",
+    "Begleitschein 14800437291",
+    "Entsorgungsnachweis ENF062104437",
+    "Begleitschein 14800437291: Erzeuger hat am 12.02.2027 signiert, Signatur Beförderer steht aus",
     "keine Rechnung",
   ]) {
     expect(text[0], words).toContain(words);

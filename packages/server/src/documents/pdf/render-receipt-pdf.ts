@@ -1,6 +1,7 @@
 import { formatDate } from "@kreislauf/contract/base";
 import { formatAvvCode, formatOrderedAmount } from "@kreislauf/contract/catalog";
 import type { ReceiptFigures } from "@kreislauf/contract/documents";
+import { noteParties } from "@kreislauf/contract/proofs";
 import { formatDecimal } from "../base/format-german-numbers.ts";
 import type { InvoiceDocument } from "../base/invoice-document.ts";
 import { pageLayout, PdfWriter, rightEdge } from "./pdf-writer.ts";
@@ -44,6 +45,18 @@ const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
 const given = (label: string, value: string | null | undefined): readonly (readonly [string, string])[] =>
   value ? [[label, value]] : [];
 
+/** Who has signed the note so far; a handover note has no signature of the disposer. */
+function signatureLines(note: ReceiptFigures["wasteNote"]): readonly string[] {
+  if (!note) return [];
+  const parties = noteParties.filter((party) => note.kind === "consignment" || party !== "disposer");
+  const states = parties.map((party) => {
+    const signedOn = note.signedOn[party];
+    const name = texts.noteParties[party];
+    return signedOn === null ? texts.unsigned(name) : texts.signed(name, formatDate(signedOn));
+  });
+  return [texts.signatures(`${texts.noteKinds[note.kind]} ${note.number}`, states)];
+}
+
 /** What was done, when and where, and the weight. */
 export async function renderReceiptPdf(
   receipt: ReceiptDocument,
@@ -72,6 +85,12 @@ export async function renderReceiptPdf(
       ...given(texts.project, figures.project),
       [texts.executedOn, formatDate(figures.executedOn)],
       [texts.disposer, figures.disposer],
+      ...(figures.wasteNote
+        ? [
+            [texts.noteKinds[figures.wasteNote.kind], figures.wasteNote.number] as const,
+            ...given(texts.proof, figures.wasteNote.proofNumber),
+          ]
+        : []),
     ],
     title,
     subject: [
@@ -88,7 +107,7 @@ export async function renderReceiptPdf(
   return await sheet.finish();
 }
 
-function writeTotal(sheet: PdfWriter, { lines, note }: ReceiptFigures): void {
+function writeTotal(sheet: PdfWriter, { lines, note, wasteNote }: ReceiptFigures): void {
   const weighed = lines.filter((line) => line.weightKg !== null);
   const total = weighed.reduce((sum, line) => sum + (line.weightKg ?? 0), 0);
   sheet.y += 6;
@@ -101,7 +120,7 @@ function writeTotal(sheet: PdfWriter, { lines, note }: ReceiptFigures): void {
     });
   });
   sheet.y += 28;
-  const remarks = note === null ? [texts.receiptRemark] : [note, texts.receiptRemark];
+  const remarks = [...signatureLines(wasteNote), ...(note === null ? [] : [note]), texts.receiptRemark];
   for (const line of remarks.flatMap((text) => sheet.wrap(text, rightEdge - pageLayout.left))) {
     sheet.element("P", () => sheet.text(line, pageLayout.left, sheet.y, { muted: true }));
     sheet.y += 13;

@@ -51,12 +51,14 @@ export function withCustomerReferences(
   };
 }
 
-/** Cost centre and project of the order, if the provider names none. */
+/** Cost centre, project and note of the order, if the provider names none. */
 export const withOrderReferences = (
   figures: ReceiptFigures,
   order: OrderReferences | undefined,
+  wasteNote: ReceiptFigures["wasteNote"] = null,
 ): ReceiptFigures => ({
   ...figures,
+  wasteNote: figures.wasteNote ?? wasteNote,
   costCentre: figures.costCentre ?? (order?.cost_centre || null),
   project: figures.project ?? (order?.project || null),
 });

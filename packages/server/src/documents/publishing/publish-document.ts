@@ -7,6 +7,7 @@ import {
 } from "@kreislauf/contract/documents";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
+import { findSignedNote } from "../../proofs/index.ts";
 import { storeDocumentFile } from "../rendering/document-files.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import { searchNumbers } from "./search-numbers.ts";
@@ -37,7 +38,9 @@ export async function publishDocument(
   const ordersOfLines = await findOrdersOfLines(publishing, site.company_id, publication.invoice);
   const invoice =
     publication.invoice && withCustomerReferences(publication.invoice, { site, order, ordersOfLines });
-  const receipt = publication.receipt && withOrderReferences(publication.receipt, order);
+  const receipt =
+    publication.receipt &&
+    withOrderReferences(publication.receipt, order, order && (await findSignedNote(publishing, order.id)));
   const netAmount = invoice?.netAmount ?? publication.netAmount;
 
   const document = await db

@@ -17,14 +17,14 @@ import {
   lockAnyAgreement,
 } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
-import { listSitesByBranch, type SiteRow } from "../../sites/index.ts";
+import type { SiteRow } from "../../sites/index.ts";
 import { scheduleAgreementEnd, setContainerStock, startAgreement } from "../../orders/index.ts";
-import { lockCompany } from "../../users/index.ts";
 import { type CatalogLookup, readCatalogLookup } from "./catalog-lookup.ts";
 import { choice, date, text, wholeNumber, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { type ImportRow, type ImportTable, required, optional } from "./read-import.ts";
 import { tryRow, type ImportDefinition, withoutDuplicateRows } from "./run-import.ts";
+import { readSiteLookup } from "./site-lookup.ts";
 
 const weekdayWords = wordsInAllLanguages((language) => dateTexts[language].weekdays);
 
@@ -74,7 +74,10 @@ export const agreementImport: ImportDefinition<Columns> = {
   headings: { de: importTexts.de.agreements, en: importTexts.en.agreements },
   write: async (work, table, outcome) => {
     const rows = withoutDuplicateRows(table, "agreementNumber", ({ agreementNumber }) => agreementNumber);
-    const findSite = await readSites(work, table);
+    const findSite = await readSiteLookup(
+      work,
+      table.rows.map(({ values }) => values),
+    );
     const catalog = await readCatalogLookup(work);
     const known = await listAgreementsByNumber(
       work,
@@ -83,7 +86,9 @@ export const agreementImport: ImportDefinition<Columns> = {
     for (const row of rows) {
       const { agreementNumber } = row.values;
       await tryRow(table, row, columnOf, async () => {
-        const site = findSite(row);
+        const found = findSite(row.values);
+        if ("says" in found) table.refuse(row, found.column, found.says);
+        const site = "says" in found ? undefined : found;
         const types = typesOf(catalog, table, row);
         if (!hasFittingCycle(table, row) || site === undefined || types === undefined) return;
         const id = known.get(agreementNumber);
@@ -100,24 +105,6 @@ export const agreementImport: ImportDefinition<Columns> = {
     }
   },
 };
-
-/** Finds the site of a row, or refuses the row. */
-async function readSites(work: WriteContext, table: Table) {
-  const companies = new Map<string, Awaited<ReturnType<typeof listSitesByBranch>> | undefined>();
-  for (const customerNumber of new Set(table.rows.map(({ values }) => values.customerNumber))) {
-    const company = await lockCompany(work, customerNumber);
-    companies.set(customerNumber, company && (await listSitesByBranch(work, company.id)));
-  }
-  return (row: Row): SiteRow | undefined => {
-    const sites = companies.get(row.values.customerNumber);
-    const [site, another] = sites?.get(row.values.siteNumber) ?? [];
-    if (sites === undefined) table.refuse(row, "customerNumber", "expected the number of a company");
-    else if (site === undefined)
-      table.refuse(row, "siteNumber", "expected the number of a site of the company");
-    else if (another !== undefined) table.refuse(row, "siteNumber", "several sites of the company have it");
-    return another === undefined ? site : undefined;
-  };
-}
 
 /** Waste type and container by their catalog numbers or names. */
 function typesOf(catalog: CatalogLookup, table: Table, row: Row) {

@@ -2,6 +2,7 @@ import type { Command } from "../base/command.ts";
 import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
+import { proofImport } from "./import-proofs.ts";
 import { siteImport } from "./import-sites.ts";
 import { runImport } from "./run-import.ts";
 
@@ -31,5 +32,11 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports orders of a former portal, past and ahead, by order number",
     run: runImport(orderImport),
+  },
+  {
+    words: "import proofs",
+    usage: takes,
+    help: "imports disposal proofs for hazardous waste, by site, waste type and proof number",
+    run: runImport(proofImport),
   },
 ];

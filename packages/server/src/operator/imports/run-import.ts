@@ -3,6 +3,7 @@ import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts, Refusal } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { proofsErrorTexts } from "@kreislauf/contract/proofs";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -95,6 +96,7 @@ const english: Readonly<Record<string, string>> = {
   ...sitesErrorTexts.en,
   ...agreementsErrorTexts.en,
   ...ordersErrorTexts.en,
+  ...proofsErrorTexts.en,
   ...providerErrorTexts.en,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayLock, firstOrderableDay } from "./orderable-days.ts";
+import { dayLock, firstOrderableDay, proofLock } from "./orderable-days.ts";
 import { orderingFactsFixture, pieceFactsFixture, placementFactsFixture } from "./ordering-facts.fixture.ts";
 
 const holidays = { "2027-05-27": "Fronleichnam" };
@@ -27,6 +27,15 @@ describe("why a day cannot be chosen", () => {
     expect(dayLock(null, holidays, "2027-05-27")).toBe("holiday");
     expect(dayLock(null, {}, "2027-05-22")).toBe("not_a_working_day");
   });
+});
+
+it.each([
+  [null, "2028-04-15", "2028-04-15", null],
+  [null, "2028-04-15", "2028-04-16", "proof_ended"],
+  ["holiday", "2028-04-15", "2028-04-16", "holiday"],
+  [null, null, "2028-04-16", null],
+] as const)("a day locked by %s, with a proof until %s, %s: %s", (lock, lastDate, date, locked) => {
+  expect(proofLock(lock, lastDate, date)).toBe(locked);
 });
 
 it("finds the first day that can be chosen", () => {

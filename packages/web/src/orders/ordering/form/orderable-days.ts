@@ -8,7 +8,7 @@ import {
 } from "@kreislauf/contract/orders";
 
 /** Why a day cannot be chosen: a rule forbids it, or the facts for the rules are not loaded. */
-export type DayLock = OrderingRefusal | EditRefusal | "uncounted" | "unknown";
+export type DayLock = OrderingRefusal | EditRefusal | "proof_ended" | "uncounted" | "unknown";
 
 /** `facts` is null until they are loaded. */
 export function dayLock(
@@ -28,6 +28,10 @@ export function dayLock(
     isLimitedByContainers(facts.containerActionId, facts.terms.unit);
   return isUncounted ? "uncounted" : verdict.reason;
 }
+
+/** Days after the end of the last proof are locked where the provider refuses orders without one. */
+export const proofLock = (lock: DayLock | null, lastDate: BerlinDate | null, date: BerlinDate) =>
+  lock === null && lastDate !== null && date > lastDate ? "proof_ended" : lock;
 
 /** The first possible day among those counted, if any. */
 export function firstOrderableDay(facts: OrderingFacts): BerlinDate | null {

@@ -22,7 +22,7 @@ import { QuotedPrice } from "../../../purchasing/index.ts";
 import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
 import { OrderSummary } from "../form/order-summary.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
-import { dayLock } from "../form/orderable-days.ts";
+import { dayLock, proofLock } from "../form/orderable-days.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
@@ -81,7 +81,9 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             form={form}
             agreement={agreement}
             factsState={factsState}
-            lockOf={(date) => dayLock(facts, factsState.holidays, date)}
+            lockOf={(date) =>
+              proofLock(dayLock(facts, factsState.holidays, date), model.proof.lastDate, date)
+            }
             from={facts?.earliestDate ?? today()}
             onMonthChange={model.showMonth}
           />
@@ -104,7 +106,8 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
         </div>
         {agreement.wasteType.hazardous && model.site && (
           <ProofCheckCard
-            {...model.proof}
+            check={model.proof.check}
+            isFailed={model.proof.isFailed}
             siteId={model.site.id}
             wasteTypeId={agreement.wasteType.id}
             onAmount={(fitting) =>
