@@ -68,6 +68,11 @@ export const faqTexts = defineTexts({
       answer: ({ placementDays }: FaqFacts) =>
         `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälterart und Art der Vereinbarung wählen. Die Stellung braucht mindestens ${placementDays} Arbeitstage Vorlauf.\nIst Ihre Abfallart oder Behälterart nicht dabei, fordern Sie dort ein Angebot an. Dafür brauchen Sie das Recht „${rights.de[permission.agreementManager]}“.`,
     },
+    labels: {
+      question: "Was machen die QR-Codes auf den Behälterschildern?",
+      answer: () =>
+        "Wer angemeldet ist und an dem Standort beauftragen darf, kommt vom Code gleich zum Auftrag für diesen Behälter. Alle anderen können ohne Anmeldung melden, dass er voll ist, auf Wunsch mit Bild. Eine Meldung ist noch kein Auftrag: Sie steht bei Ihnen unter „Zu tun“.\nSchilder drucken Sie unter „Behälterschilder“. Ist ein Code in falsche Hände gekommen, erneuern oder beenden Sie ihn dort.",
+    },
     withdraw: {
       question: "Wie ziehe ich einen Behälter ab?",
       answer: (_facts: FaqFacts) =>
@@ -97,6 +102,21 @@ export const faqTexts = defineTexts({
       question: "Wo finde ich Rechnungen und Leistungsbelege?",
       answer: (_facts: FaqFacts) =>
         `Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht „${rights.de[permission.documentManager]}“, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.`,
+    },
+    proofs: {
+      question: "Wozu dienen die Entsorgungsnachweise im Portal?",
+      answer: () =>
+        "Gefährliche Abfälle brauchen einen Nachweis, solange am Standort mehr als zwei Tonnen im Jahr anfallen. Unter „Nachweise“ steht, bis wann jeder gilt und wie viel von ihm verbraucht ist.\n- Beim Beauftragen prüft das Portal Laufzeit und Menge und nennt, ab wann es ginge.\n- 90 und 30 Tage vor dem Ende erinnern wir Sie.\n- Signiert wird außerhalb des Portals; wer signiert hat, steht am Auftrag.",
+    },
+    register: {
+      question: "Wie komme ich zum Abfallregister?",
+      answer: () =>
+        "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit Abfallschlüssel, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Berichtigte Gewichte erscheinen dort von selbst.",
+    },
+    balance: {
+      question: "Woher kommen die Zahlen der Abfallbilanz?",
+      answer: () =>
+        "Aus den ausgeführten Entsorgungen mit Gewicht, dieselben wie in der Abfallstatistik. Jede Zahl öffnet die Belege, aus denen sie besteht.\nEntsorgungen ohne Gewicht zählen nicht mit und werden daneben genannt, geschätzte Gewichte ebenso.",
     },
     colleagues: {
       question: "Wie lade ich Kolleginnen und Kollegen ein?",
@@ -179,6 +199,11 @@ export const faqTexts = defineTexts({
       answer: ({ placementDays }) =>
         `Go to “Ordering” and choose “New container”, then select the waste type, container and order type. A placement requires at least ${placementDays} working days' notice.\nIf your waste type or container is not listed, request a quote there. You need the permission “${rights.en[permission.agreementManager]}”.`,
     },
+    labels: {
+      question: "What do the QR codes on the container labels do?",
+      answer: () =>
+        "Whoever is signed in and may order at the site gets from the code straight to ordering for that container. Everybody else can report without signing in that it is full, with a photo if they like. A report is not an order yet: it appears under “To do”.\nPrint labels under “Container labels”. If a code got into the wrong hands, renew or end it there.",
+    },
     withdraw: {
       question: "How do I have a container withdrawn?",
       answer: () =>
@@ -208,6 +233,21 @@ export const faqTexts = defineTexts({
       question: "Where do I find invoices and service receipts?",
       answer: () =>
         `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.`,
+    },
+    proofs: {
+      question: "What are the disposal proofs in the portal for?",
+      answer: () =>
+        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks dates and quantity and says from when it would work.\n- We remind you 90 and 30 days before the end.\n- Signing happens outside the portal; the order shows who has signed.",
+    },
+    register: {
+      question: "How do I get the waste register?",
+      answer: () =>
+        "Under “Proofs”, in the register: every disposal of a period with waste code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. Corrected weights appear there by themselves.",
+    },
+    balance: {
+      question: "Where do the figures of the waste balance come from?",
+      answer: () =>
+        "From the disposals carried out and weighed, the same as in the waste statistics. Each figure opens the receipts it consists of.\nDisposals without a weight are not counted and are named beside it, and so are estimated weights.",
     },
     colleagues: {
       question: "How do I invite colleagues?",

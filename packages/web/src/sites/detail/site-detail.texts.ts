@@ -21,6 +21,8 @@ export const siteDetailTexts = defineTexts({
       documents: "Belege",
       statistics: "Abfallstatistik",
       proofs: "Nachweise",
+      balance: "Abfallbilanz",
+      labels: "Behälterschilder",
       users: "Benutzer und Rechte",
     },
     containers: {
@@ -96,6 +98,8 @@ export const siteDetailTexts = defineTexts({
       documents: "Documents",
       statistics: "Waste statistics",
       proofs: "Proofs",
+      balance: "Waste balance",
+      labels: "Container labels",
       users: "Users and rights",
     },
     containers: {

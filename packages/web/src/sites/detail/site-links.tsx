@@ -1,5 +1,5 @@
 import { permission, type Permission } from "@kreislauf/contract/base";
-import { BadgeCheck, CalendarDays, ChartColumn, FileText, List, Users } from "lucide-react";
+import { BadgeCheck, CalendarDays, ChartColumn, FileText, List, Scale, Tag, Users } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { mayReadOrders } from "../../base/may-read-orders.ts";
@@ -44,6 +44,18 @@ export function SiteLinks({ siteId }: { siteId: number }) {
       text: texts.proofs,
       isOpen: may(permission.fileExportManager) || may(permission.documentManager),
       href: hrefTo("proofs", {}, { site: siteId }),
+    },
+    {
+      icon: Scale,
+      text: texts.balance,
+      isOpen: may(permission.fileExportManager) || may(permission.documentManager),
+      href: hrefTo("balance", {}, { site: siteId }),
+    },
+    {
+      icon: Tag,
+      text: texts.labels,
+      isOpen: may(permission.agreementManager) || may(permission.orderManager),
+      href: hrefTo("labels", {}, { site: siteId }),
     },
     {
       icon: Users,
