@@ -71,7 +71,7 @@ export const faqTexts = defineTexts({
     labels: {
       question: "Was machen die QR-Codes auf den Behälterschildern?",
       answer: () =>
-        "Wer angemeldet ist und an dem Standort beauftragen darf, kommt vom Code gleich zum Auftrag für diesen Behälter. Alle anderen können ohne Anmeldung melden, dass er voll ist, auf Wunsch mit Bild. Eine Meldung ist noch kein Auftrag: Sie steht bei Ihnen unter „Zu tun“.\nSchilder drucken Sie unter „Behälterschilder“. Ist ein Code in falsche Hände gekommen, erneuern oder beenden Sie ihn dort.",
+        "Wer angemeldet ist und das Recht dazu hat, kommt vom Code gleich zum Auftrag für diesen Behälter. Alle anderen können ohne Anmeldung melden, dass er voll ist, auf Wunsch mit Bild. Eine Meldung ist noch kein Auftrag: Sie steht bei Ihnen unter „Zu tun“.\nSchilder drucken Sie unter „Behälterschilder“. Ist ein Code in falsche Hände gekommen, erneuern oder beenden Sie ihn dort.",
     },
     withdraw: {
       question: "Wie ziehe ich einen Behälter ab?",
