@@ -14,8 +14,9 @@ import {
 } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import { maxPhotoBodyBytes, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
-import { deskCountLimit, deskPhases, countedDeskPhases } from "./desk.codes.ts";
+import { deskClaimStates, deskCountLimit, deskPhases, countedDeskPhases } from "./desk.codes.ts";
 import {
+  deskClaim,
   deskOrder,
   deskOrderAnswer,
   deskOrderDetail,
@@ -120,6 +121,23 @@ export const deskOrdersApi = {
     body: deskOrdersAnswer,
     answer: z.object({
       results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(codes)) })),
+    }),
+  },
+  deskClaims: {
+    method: "GET",
+    path: "/desk/v1/claims",
+    summary: "Open claims of all customers, the oldest first, beside what was reported of their orders",
+    access: reading,
+    query: z.object({
+      state: z._default(z.enum(deskClaimStates), "open"),
+      search: z._default(searchInput(100), ""),
+      offset: z._default(integerParam(0, 100_000), 0),
+    }),
+    answer: z.object({
+      claims: z.array(deskClaim),
+      hasMore: z.boolean(),
+      /** Whatever is searched for, at most 1,000. */
+      counts: z.record(z.enum(deskClaimStates), z.int().check(z.maximum(deskCountLimit))),
     }),
   },
   answerDeskClaim: {

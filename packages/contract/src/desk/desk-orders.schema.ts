@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { date, id, instant, kilograms, optionalText, requiredText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
-import { orderChangeFields, orderChanges, orderStatusId, proposal, timeWindow } from "../orders/index.ts";
+import {
+  claim,
+  orderChangeFields,
+  orderChanges,
+  orderStatusId,
+  proposal,
+  timeWindow,
+} from "../orders/index.ts";
 import { maxProviderTextLengths, orderExecution } from "../provider/index.ts";
 import { deskPhases, maxDeskOrders } from "./desk.codes.ts";
 
@@ -53,6 +60,37 @@ const deskLogEntry = z.object({
   new: orderChangeFields,
 });
 
+const claimTicket = z.object({
+  claimedOn: instant,
+  reason: z.nullable(z.string()),
+  ticketNumber: z.nullable(z.string()),
+  ticketStatus: z.nullable(z.string()),
+  hint: z.nullable(z.string()),
+});
+
+/** A claim beside what the disposer reported of the order. */
+export const deskClaim = z.object({
+  order: deskOrder,
+  claim: z.object({
+    ...claimTicket.shape,
+    claimedBy: z.string(),
+    claimReasonId: claim.shape.claimReasonId,
+    hasPhoto: z.boolean(),
+  }),
+  isAnswered: z.boolean(),
+  /** Minutes of service since the claim, until its answer if there is one. */
+  serviceMinutes: z.int(),
+  report: z.object({
+    executedOn: z.nullable(date),
+    weightKg: z.nullable(z.number()),
+    isWeightEstimated: z.boolean(),
+    treatmentCode: z.nullable(z.string()),
+    failedTripReason: z.nullable(z.string()),
+    hasPhoto: z.boolean(),
+  }),
+});
+export type DeskClaim = z.output<typeof deskClaim>;
+
 export const deskOrderDetail = z.object({
   order: deskOrder,
   details: z.string(),
@@ -64,15 +102,7 @@ export const deskOrderDetail = z.object({
   treatmentCode: z.nullable(z.string()),
   failedTripReason: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
-  claim: z.nullable(
-    z.object({
-      claimedOn: instant,
-      reason: z.nullable(z.string()),
-      ticketNumber: z.nullable(z.string()),
-      ticketStatus: z.nullable(z.string()),
-      hint: z.nullable(z.string()),
-    }),
-  ),
+  claim: z.nullable(claimTicket),
   access: z.object({
     openingHours: z.nullable(z.string()),
     gateWidth: z.nullable(z.string()),

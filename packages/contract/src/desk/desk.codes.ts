@@ -13,6 +13,15 @@ export type DeskPhase = (typeof deskPhases)[number];
 /** Counted beside the list; the others only grow. */
 export const countedDeskPhases = ["new", "proposal", "confirmed", "claimed"] as const;
 
+/** What of the open claims waits: for the provider, or for the customer after an answer. */
+export const deskClaimStates = ["open", "answered"] as const;
+export type DeskClaimState = (typeof deskClaimStates)[number];
+
+/** Hours of service in which a claim is to be answered. */
+export const claimAnswerHours = 16;
+/** Claims of a page. */
+export const deskClaimsPageSize = 100;
+
 /** Above it a count is "999+". */
 export const deskCountLimit = 1_000;
 /** Rows of a page. */

@@ -1,3 +1,4 @@
+export * from "./desk-claims.rules.ts";
 export * from "./desk-orders.api.ts";
 export * from "./desk-orders.rules.ts";
 export * from "./desk-orders.schema.ts";

@@ -9,6 +9,9 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { isOpenTo, menu } from "./menu.ts";
 
 const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts")).InboxScreen }));
+const ClaimsScreen = lazy(async () => ({
+  default: (await import("../desk/claims-screen.tsx")).ClaimsScreen,
+}));
 const AdministrationScreen = lazy(async () => ({
   default: (await import("../staff/administration-screen.tsx")).AdministrationScreen,
 }));
@@ -35,6 +38,7 @@ export function DeskApp() {
     <DeskFrame staff={staff} current={entry?.name}>
       <Suspense fallback={null}>
         {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
+        {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
         {isAdministration && <AdministrationScreen self={staff} />}
         {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
         {entry === undefined && <p>{texts.nothingOpen}</p>}

@@ -2,13 +2,14 @@ import type { StaffRole } from "@kreislauf/contract/base";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 
 interface MenuEntry {
-  readonly name: "orders" | "administration";
+  readonly name: "orders" | "claims" | "administration";
   readonly path: string;
   readonly roles: readonly StaffRole[];
 }
 
 export const menu: readonly MenuEntry[] = [
   { name: "orders", path: "/orders", roles: ["dispatch", "claims"] },
+  { name: "claims", path: "/claims", roles: ["claims", "dispatch"] },
   { name: "administration", path: "/administration", roles: ["administration"] },
 ];
 

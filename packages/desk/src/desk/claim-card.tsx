@@ -12,7 +12,13 @@ import { inboxTexts } from "./inbox.texts.ts";
 import styles from "./order-panel.module.css";
 
 /** What the customer claims, and the ticket with the answer they read. */
-export function ClaimCard({ detail, staff }: { detail: DeskOrderDetail; staff: DeskStaff }) {
+export function ClaimCard({
+  detail,
+  staff,
+}: {
+  detail: Pick<DeskOrderDetail, "order" | "claim">;
+  staff: DeskStaff;
+}) {
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();

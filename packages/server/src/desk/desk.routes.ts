@@ -1,8 +1,10 @@
-import { deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
+import { deskClaimsPageSize, deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
+import { countClaims, listClaims } from "./claims.store.ts";
 import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
+import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
@@ -22,6 +24,14 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
     // Photos are read before the transaction, and each of many orders has one of its own.
     answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
     answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body) },
+    deskClaims: async (context, { query }) => {
+      const rows = await listClaims(context, query);
+      return {
+        claims: await toDeskClaims(rows.slice(0, deskClaimsPageSize), context.now),
+        hasMore: rows.length > deskClaimsPageSize,
+        counts: await countClaims(context),
+      };
+    },
     answerDeskClaim: (context, { params, body }) => answerClaim(context, params.orderId, body),
   });
 }

@@ -57,7 +57,7 @@ const joined = ({ db }: Pick<Reading, "db">) =>
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id");
 
-const selected = (reading: Reading) =>
+export const selectInboxRows = (reading: Reading) =>
   joined(reading)
     .selectAll("orders")
     .select([
@@ -77,7 +77,7 @@ const selected = (reading: Reading) =>
       "container_types.type as container_name",
     ]);
 
-export type InboxRow = Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirstOrThrow"]>>;
+export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
 
 function matchesFilters(query: Omit<InboxQuery, "phase" | "offset">): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
@@ -96,7 +96,7 @@ function matchesFilters(query: Omit<InboxQuery, "phase" | "offset">): Expression
 }
 
 /** Numbers, texts, waste, site and company; the short tables are read once, not once per order. */
-function matchesWord(word: string): Expression<SqlBool> {
+export function matchesWord(word: string): Expression<SqlBool> {
   const { pattern, folded } = wordPatterns(word);
   return sql<SqlBool>`(orders.order_number::text like ${pattern}
     or orders.customer_order_number ilike ${pattern} or orders.details ilike ${pattern}
@@ -113,7 +113,7 @@ export async function listInbox(
 ): Promise<InboxRow[]> {
   const number = /^\d{4,9}$/.exec(filters.search.trim())?.[0];
   if (number !== undefined) {
-    const found = await selected(reading).where("orders.order_number", "=", Number(number)).execute();
+    const found = await selectInboxRows(reading).where("orders.order_number", "=", Number(number)).execute();
     if (found.length > 0) return found;
   }
   const direction = comesNextFirst(phase) ? "asc" : "desc";
@@ -126,7 +126,7 @@ export async function listInbox(
     .orderBy("orders.id", direction)
     .offset(offset)
     .limit(deskPageSize + 1);
-  return await selected(reading)
+  return await selectInboxRows(reading)
     .where("orders.id", "in", page)
     .orderBy("orders.desired_date", direction)
     .orderBy("orders.id", direction)
@@ -151,7 +151,7 @@ export async function countInbox(
 }
 
 export const findInboxRow = (reading: Reading, orderId: number): Promise<InboxRow | undefined> =>
-  selected(reading).where("orders.id", "=", orderId).executeTakeFirst();
+  selectInboxRows(reading).where("orders.id", "=", orderId).executeTakeFirst();
 
 export const readNews = ({ db }: Reading, after: number) =>
   db

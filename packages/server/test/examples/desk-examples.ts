@@ -73,6 +73,7 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       answer: { kind: "fail", reason: "Tor verschlossen" },
     },
   }),
+  deskClaims: open("/claims?search=Werk"),
   answerDeskClaim: async ({ portal, company }) => {
     const claimed = { desiredDate: "2027-02-22", status: orderStatus.claimed };
     return {

@@ -1,0 +1,125 @@
+import { deskClaimsPageSize, deskClaimStates, deskCountLimit, deskOrdersApi } from "@kreislauf/contract/desk";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { changeParameters, hrefTo, useAddress } from "../base/address.ts";
+import { call, errorSentence } from "../base/call.ts";
+import type { DeskStaff } from "../base/desk-session.ts";
+import { ClaimPanel } from "./claim-panel.tsx";
+import { ClaimsTable } from "./claims-table.tsx";
+import { claimsTexts } from "./claims.texts.ts";
+import styles from "./claims.module.css";
+import inboxStyles from "./inbox.module.css";
+import { useListKeys } from "./use-list-keys.ts";
+
+/** How often the page asks by itself whether any order changed. */
+const pollMilliseconds = 15_000;
+
+const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimit - 1}+` : String(count));
+
+/** Open claims by age, what both sides say, and the answer. */
+export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
+  const texts = useTexts(claimsTexts);
+  const { parameters } = useAddress();
+  const state = deskClaimStates.find((each) => each === parameters.get("state")) ?? "open";
+  const search = parameters.get("search") ?? "";
+  const page = Number(parameters.get("page") ?? "0") || 0;
+  const query = { state, search, offset: String(page * deskClaimsPageSize) };
+  const list = useQuery({
+    queryKey: ["desk", "claims", query],
+    queryFn: () => call(deskOrdersApi.deskClaims, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const news = useQuery({
+    queryKey: ["desk", "news", 0],
+    queryFn: () => call(deskOrdersApi.deskNews, { query: { after: "0" } }, { isByItself: true }),
+    refetchInterval: pollMilliseconds,
+  });
+  const lastChange = news.data?.lastChange ?? 0;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (lastChange > 0) void client.invalidateQueries({ queryKey: ["desk", "claims"] });
+  }, [lastChange, client]);
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const claims = list.data?.claims ?? [];
+  const current = claims.find(({ order }) => order.id === currentId);
+  useListKeys({ ids: claims.map(({ order }) => order.id), currentId, open: setCurrentId });
+
+  return (
+    <div className={styles.screen}>
+      <section className={styles.main} aria-label={texts.title}>
+        <div className={styles.tools}>
+          <h1>{texts.title}</h1>
+          <nav className={styles.states} aria-label={texts.states}>
+            {deskClaimStates.map((each) => (
+              <a
+                key={each}
+                href={hrefTo("/claims", new URLSearchParams({ state: each, ...(search && { search }) }))}
+                aria-current={each === state ? "page" : undefined}
+              >
+                {texts[each]} {list.data && countText(list.data.counts[each])}
+              </a>
+            ))}
+          </nav>
+          <div role="search">
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchHint}
+              clearLabel={texts.clearSearch}
+              maxLength={100}
+              value={search}
+              onSearch={(words) => changeParameters({ search: words, page: null })}
+            />
+          </div>
+        </div>
+        {list.isError && (
+          <Note variant="error" role="alert">
+            {errorSentence(list.error)}
+          </Note>
+        )}
+        {list.isPending && (
+          <div className={inboxStyles.skeletons} role="status" aria-label={texts.loading}>
+            {[62, 48, 70, 55, 66].map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </div>
+        )}
+        {list.data !== undefined && claims.length === 0 && (
+          <StateMessage
+            illustration="search"
+            title={search === "" ? texts.nothing : texts.noMatch}
+            text={search === "" ? texts.nothingText : texts.noMatchText}
+          />
+        )}
+        {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
+        {(page > 0 || list.data?.hasMore === true) && (
+          <div className={inboxStyles.pager}>
+            <Button
+              small
+              aria-disabled={page === 0}
+              onClick={() => changeParameters({ page: page > 1 ? String(page - 1) : null })}
+            >
+              {texts.previous}
+            </Button>
+            <Button
+              small
+              aria-disabled={list.data?.hasMore !== true}
+              onClick={() => list.data?.hasMore === true && changeParameters({ page: String(page + 1) })}
+            >
+              {texts.next}
+            </Button>
+          </div>
+        )}
+        <p className={inboxStyles.keys}>{texts.keys}</p>
+      </section>
+      {current && (
+        <ClaimPanel key={current.order.id} claim={current} staff={staff} onClose={() => setCurrentId(null)} />
+      )}
+    </div>
+  );
+}
