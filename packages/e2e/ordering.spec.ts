@@ -10,6 +10,7 @@ import {
   dayOf,
   inquiryTexts,
   openAgreements,
+  openCalendar,
   openOrderDialog,
   readAgreement,
   readOrdersOn,
@@ -134,6 +135,7 @@ test("a second order for a day is asked about, and a double click orders once", 
   await dialog.getByRole("button", order).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("gibt es für Montag, 31.05.2027 schon 1 Auftrag");
+  await expect(question.getByRole("link", { name: /^Auftrag \d+$/ })).toBeVisible();
   await expectNoAxeFindings(page);
   await question.getByRole("button", { name: "Zurück" }).click();
   await expect(question).toBeHidden();
@@ -192,6 +194,7 @@ test("an earlier order is given again, as far as today allows", async ({ page, r
   await expect(dialog.getByRole("radio", { name: "Absaugen" })).toBeChecked();
   await expect(dialog.getByText("Den Wunschtermin wählen Sie neu.")).toBeVisible();
   await expectNoAxeFindings(page);
+  await openCalendar(dialog);
   await dayOf(dialog, "28. Mai").click();
   await dialog.getByRole("button", order).click();
   const question = page.getByRole("alertdialog");
@@ -363,9 +366,9 @@ test("the whole way by keyboard alone, in English", async ({ page, request }) =>
   await card.getByRole("button", { name: /^Order disposal/ }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("grid")).toBeVisible();
   await press("Tab", 2);
   await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await openCalendar(dialog);
   await dialog.getByRole("button", { name: /^Next month/ }).focus();
   await page.keyboard.press("Tab");
   await expect(dayOf(dialog, "18 May")).toBeFocused();

@@ -29,8 +29,17 @@ export async function openOrderDialog(page: Page, waste: string): Promise<Locato
     .getByRole("button", { name: new RegExp(`^(Entsorgung|Weiteren Behälter) beauftragen: ${waste}`) })
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("grid")).toBeVisible();
+  await openCalendar(dialog);
   return dialog;
+}
+
+/** On the phone the calendar of an order comes behind the next days. */
+export async function openCalendar(dialog: Locator): Promise<void> {
+  const grid = dialog.getByRole("grid");
+  const another = dialog.getByRole("radio", { name: /^(Anderer Tag|Another day)/ });
+  await expect(grid.or(another).first()).toBeVisible();
+  if (await another.isVisible()) await another.check();
+  await expect(grid).toBeVisible();
 }
 
 /** Opens the dialog of another action on the agreement with the given waste. */

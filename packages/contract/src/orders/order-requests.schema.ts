@@ -178,5 +178,9 @@ export type LeadTimeInfo = z.output<typeof leadTimeInfo>;
 export const existingOrdersRequest = z.strictObject({ agreementId: id, date });
 export type ExistingOrdersRequest = z.output<typeof existingOrdersRequest>;
 
-export const existingOrders = z.object({ count: z.int() });
+export const existingOrders = z.object({
+  count: z.int(),
+  /** The first of them. */
+  orders: z.array(z.object({ id, orderNumber: z.string(), containerActionId, amount: z.int() })),
+});
 export type ExistingOrders = z.output<typeof existingOrders>;

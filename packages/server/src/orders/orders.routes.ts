@@ -22,7 +22,7 @@ import { listOrderDocuments } from "./reading/list-order-documents.ts";
 import { editOrder } from "./actions/edit-order.ts";
 import type { ApprovalGate } from "./base/approval-gate.ts";
 import { getLeadTimeInfo } from "./ordering/get-lead-time-info.ts";
-import { countExistingOrders } from "./ordering/count-existing-orders.ts";
+import { findExistingOrders } from "./ordering/find-existing-orders.ts";
 import { listFilterOptions } from "./reading/list-filter-options.ts";
 import { getOrderBasis } from "./base/order-basis.store.ts";
 import { orderFacts } from "./base/order-facts.ts";
@@ -83,7 +83,7 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices, g
     },
     filterOptions: (context, { query }) => listFilterOptions(context, query.serviceLocationId),
     leadTimeInfo: (context, { body }) => getLeadTimeInfo(context, body),
-    existingOrders: (context, { body }) => countExistingOrders(context, body),
+    existingOrders: (context, { body }) => findExistingOrders(context, body),
     sitesOrderInfo: (context) => getSitesOrderInfo(context),
     todaysDisposals: (context) => listTodaysDisposals(context),
     awaitingFeedback: (context, { query }) => listOrdersAwaitingFeedback(context, query),

@@ -9,15 +9,17 @@ export interface DayFacts {
   /** Why the day cannot be chosen. Such a day is hatched. */
   lockedBecause?: string | undefined;
   holiday?: string | undefined;
+  /** What else the day is, for example the day of an order that is being changed. */
+  note?: string | undefined;
   /** How many orders there already are for this day. */
   orders?: number | undefined;
 }
 
 export const DayFactsContext = createContext<(date: string) => DayFacts>(() => ({}));
 
-/** The reason for the lock and the holiday's name, without repeating equal ones. */
-export const dayRemarks = ({ lockedBecause, holiday }: DayFacts): string[] =>
-  [...new Set([holiday, lockedBecause])].filter((words) => words !== undefined);
+/** The note, the holiday's name and the reason for the lock, without repeating equal ones. */
+export const dayRemarks = ({ lockedBecause, holiday, note }: DayFacts): string[] =>
+  [...new Set([note, holiday, lockedBecause])].filter((words) => words !== undefined);
 
 /** Locked days stay focusable, so that keyboard users can read the reason, too. */
 export function CalendarDay({ day, modifiers, onClick, disabled: _, ...button }: DayButtonProps) {

@@ -18,7 +18,10 @@ export interface CalendarProps {
   today: string;
   label: string;
   facts?: (date: string) => DayFacts;
-  /** The first and the last month that can be reached, given as any day of them. */
+  /**
+   * The first and the last month that can be reached, given as any day of them. With a first one, weeks before it and
+   * before the current one are not shown.
+   */
   from?: string;
   to?: string;
   /** Explains the hatched days; without it there is no legend. */
@@ -33,6 +36,11 @@ const toLocal = (date: string) => {
 };
 const toDate = (local: Date) =>
   new Temporal.PlainDate(local.getFullYear(), local.getMonth() + 1, local.getDate()).toString();
+
+const mondayOf = (date: string) => {
+  const day = Temporal.PlainDate.from(date);
+  return toLocal(day.subtract({ days: day.dayOfWeek - 1 }).toString());
+};
 
 const Chevron = ({ orientation }: ChevronProps) => (
   <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} />
@@ -89,6 +97,7 @@ export function Calendar(props: CalendarProps) {
             onMonthChange?.(toDate(next));
           }}
           today={toLocal(today)}
+          {...(from !== undefined && { hidden: { before: mondayOf(from < today ? from : today) } })}
           {...(from === undefined ? {} : { startMonth: toLocal(from) })}
           {...(to === undefined ? {} : { endMonth: toLocal(to) })}
           autoFocus={autoFocus}

@@ -1,6 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { Pencil, Upload } from "lucide-react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { agreementLocks, type AgreementAction } from "./agreement-locks.ts";
@@ -23,6 +24,7 @@ export function AgreementCardActions({ agreement, opening, onAction }: Agreement
   const locks = agreementLocks(agreement, permissions, language);
   const name = agreementName(agreement);
   const order = orderTitle(agreement, language);
+  const isShort = useIsMobile() && order === texts.order;
   const shared = (action: AgreementAction) => ({
     block: true,
     "aria-label": texts.actionOf[action](name, order),
@@ -32,9 +34,9 @@ export function AgreementCardActions({ agreement, opening, onAction }: Agreement
   });
   return (
     <div className={styles.actions}>
-      <div className={styles.wide}>
+      <div className={isShort ? undefined : styles.wide}>
         <Button variant="tonal" {...shared("order")}>
-          {order}
+          {isShort ? texts.orderShort : order}
         </Button>
       </div>
       <Button icon={Upload} reasonElsewhere={locks.withdraw === locks.order} {...shared("withdraw")}>

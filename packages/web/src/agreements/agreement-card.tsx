@@ -6,6 +6,8 @@ import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { AgreementTile } from "./agreement-tile.tsx";
 import { AgreementCardActions } from "./agreement-card-actions.tsx";
 import type { AgreementAction } from "./agreement-locks.ts";
 import { AgreementSummaryLine } from "./agreement-summary-line.tsx";
@@ -30,30 +32,34 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
   const texts = useTexts(agreementsScreenTexts);
   const { wasteType, containerType, pendingChange } = agreement;
   const name = agreementName(agreement);
-  const isRequested = agreement.status === "requested";
+  const isMobile = useIsMobile();
+  const count = agreement.status === "requested" ? texts.requested : texts.onSite(agreement.containersOnSite);
+  const details = (
+    <span className={styles.details}>
+      <IconButton icon={Info} label={texts.details(name)} tooltip={texts.detailsShort} onClick={onDetails} />
+    </span>
+  );
   return (
     <article className={styles.card} aria-label={name}>
-      <ContainerIllustration
-        shape={containerShapes[containerType.drawing]}
-        dimension={containerType.size}
-        empty={agreement.containersOnSite === 0}
-      >
-        <span className={styles.count}>
-          {isRequested ? texts.requested : texts.onSite(agreement.containersOnSite)}
-        </span>
-        <span className={styles.details}>
-          <IconButton
-            icon={Info}
-            label={texts.details(name)}
-            tooltip={texts.detailsShort}
-            onClick={onDetails}
-          />
-        </span>
-      </ContainerIllustration>
+      {isMobile ? (
+        <>
+          <AgreementTile agreement={agreement} />
+          {details}
+        </>
+      ) : (
+        <ContainerIllustration
+          shape={containerShapes[containerType.drawing]}
+          dimension={containerType.size}
+          empty={agreement.containersOnSite === 0}
+        >
+          <span className={styles.count}>{count}</span>
+          {details}
+        </ContainerIllustration>
+      )}
       <div className={styles.text}>
         <h2 className={styles.waste}>{wasteType.description}</h2>
         <p className={styles.container}>
-          {`${containerType.type} · ${texts.avv(wasteType.avvCode)} `}
+          {`${containerType.type} · ${isMobile ? count : texts.avv(wasteType.avvCode)} `}
           {wasteType.hazardous && <HazardMark />}
         </p>
         <p className={styles.kind}>

@@ -6,6 +6,7 @@ import { ApiError } from "../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { useListState } from "../base/use-list-state.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
@@ -46,6 +47,7 @@ export function AgreementList({ siteId }: { siteId: number }) {
 function Agreements({ siteId, agreements }: { siteId: number; agreements: readonly Agreement[] }) {
   const texts = useTexts(agreementsScreenTexts);
   const dialogs = useAgreementDialogs(siteId);
+  const isMobile = useIsMobile();
   const { opening } = dialogs;
   useOrderInAddress(agreements, dialogs.start);
   const [detailsOf, setDetailsOf] = useState<Agreement | null>(null);
@@ -61,6 +63,13 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
     change({ search: next });
   };
   const onType = (next: typeof type) => change({ type: next });
+  const siteActions = (
+    <SiteActions
+      agreements={agreements}
+      opening={opening?.agreementId === null ? opening.action : null}
+      onAction={dialogs.startForSite}
+    />
+  );
   return (
     <>
       <div className={styles.tools}>
@@ -73,11 +82,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
             onSelectType={onType}
           />
         )}
-        <SiteActions
-          agreements={agreements}
-          opening={opening?.agreementId === null ? opening.action : null}
-          onAction={dialogs.startForSite}
-        />
+        {!isMobile && siteActions}
       </div>
       <VisuallyHidden role="status">{isFiltered ? texts.found(found.length) : ""}</VisuallyHidden>
       {agreements.length === 0 ? (
@@ -105,6 +110,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
           ))}
         </div>
       )}
+      {isMobile && <div className={styles.below}>{siteActions}</div>}
       {agreements.length > 0 && (
         <p className={styles.hint}>
           <Icon of={Info} size={16} />

@@ -86,10 +86,11 @@ export const agreementsScreenTexts = defineTexts({
           : `Ab ${from} entfallen ${count} bisherige Turnustermine, ${first} bis ${last}`,
     },
     changesHint: agreementsTexts.de.coordination,
-    choose: {
-      title: "Wählen Sie einen Standort",
-      text: "Danach sehen Sie hier die Behälter und können Entsorgungen beauftragen.",
-    },
+    orderShort: "Beauftragen",
+    several: (count: number, container: string) => `${count} × ${container}`,
+    /** The sites that are offered while none is chosen. */
+    sitesToOrderAt: { all: "Ihre Standorte", recent: "Zuletzt geöffnet", first: "Standorte" },
+    allOfThem: (count: number) => `Alle ${count} Standorte`,
     unknown: {
       title: "Diesen Standort können Sie nicht öffnen",
       text: "Er ist inaktiv oder Ihnen nicht zugewiesen. Wählen Sie einen anderen.",
@@ -179,10 +180,10 @@ export const agreementsScreenTexts = defineTexts({
           : `${count} dates of the previous cycle, ${first} to ${last}, are cancelled on ${from}`,
     },
     changesHint: agreementsTexts.en.coordination,
-    choose: {
-      title: "Select a site",
-      text: "You will then see its containers here and can order disposals.",
-    },
+    orderShort: "Order",
+    several: (count, container) => `${count} × ${container}`,
+    sitesToOrderAt: { all: "Your sites", recent: "Opened recently", first: "Sites" },
+    allOfThem: (count) => `All ${count} sites`,
     unknown: {
       title: "You cannot open this site",
       text: "It is inactive or not assigned to you. Select another one.",

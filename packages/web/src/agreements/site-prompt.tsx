@@ -4,6 +4,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { AgreementSkeletons } from "./agreement-skeletons.tsx";
+import { SitesToOrderAt } from "./sites-to-order-at.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 /** Instead of the agreements while there is no site to show. */
@@ -17,7 +18,8 @@ export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
       </Card>
     );
   }
-  const message = chosen.sites.length === 0 ? texts.noSite : chosen.isUnknown ? texts.unknown : texts.choose;
+  if (chosen.sites.length > 0 && !chosen.isUnknown) return <SitesToOrderAt sites={chosen.sites} />;
+  const message = chosen.sites.length === 0 ? texts.noSite : texts.unknown;
   return (
     <Card>
       <StateMessage illustration="orders" title={message.title} text={message.text} />

@@ -58,8 +58,7 @@ export const placementLeadTimeQuery = (
 export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
   queryOptions({
     queryKey: ["orders", "existing", agreementId, date],
-    queryFn: async ({ signal }) =>
-      (await call(ordersApi.existingOrders, { body: { agreementId, date } }, { signal })).count,
+    queryFn: ({ signal }) => call(ordersApi.existingOrders, { body: { agreementId, date } }, { signal }),
   });
 
 type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];

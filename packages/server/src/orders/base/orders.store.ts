@@ -136,15 +136,16 @@ export const listOrderLog = (context: Context, orderId: number) =>
 export const findAnyOrder = ({ db }: Pick<Context, "db">, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
-/** Open orders of an agreement on a day. */
-export const countOpenOrders = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
+/** Open orders of an agreement on a day, the first ones first. */
+export const listOpenOrdersOn = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
   db
     .selectFrom("orders")
-    .select((select) => select.fn.countAll<number>().as("count"))
+    .select(["id", "order_number", "container_action_id", "amount"])
     .where("agreement_id", "=", agreementId)
     .where("desired_date", "=", date)
     .where("status", "=", orderStatus.open)
-    .executeTakeFirstOrThrow();
+    .orderBy("id")
+    .execute();
 
 interface AgreementDay {
   readonly agreementId: number;

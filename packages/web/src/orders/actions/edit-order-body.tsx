@@ -72,6 +72,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
           lockOf={(date) =>
             facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now())
           }
+          ownDay={order.desiredDate}
           from={earliest < order.desiredDate ? earliest : order.desiredDate}
           onMonthChange={model.showMonth}
         />

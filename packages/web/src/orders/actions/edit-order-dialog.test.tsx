@@ -27,7 +27,7 @@ function openNetwork() {
   network.on(ordersApi.orderContainerActions, { containerActions: [...emptying] });
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
-  network.on(ordersApi.existingOrders, { count: 0 });
+  network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   return network;
 }
 

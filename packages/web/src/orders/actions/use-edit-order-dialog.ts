@@ -79,7 +79,7 @@ export function useEditOrderDialog(
     factsState,
     facts,
     showMonth: setFirstVisibleDay,
-    existing: !isMoved ? 0 : existing.isError ? null : existing.data,
+    existing: !isMoved ? 0 : existing.isError ? null : existing.data?.count,
     step,
     save: (edited: OrderCreation) => {
       const changed = changedFields(order, edited);

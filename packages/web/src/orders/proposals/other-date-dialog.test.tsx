@@ -30,7 +30,7 @@ function openNetwork() {
     earliestDate: "2027-05-20",
     editCutoff: "noon",
   });
-  network.on(ordersApi.existingOrders, { count: 0 });
+  network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   return network;
 }
 

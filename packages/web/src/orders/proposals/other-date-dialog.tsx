@@ -78,6 +78,7 @@ export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: Other
             lockOf={(date) =>
               facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now())
             }
+            ownDay={order.desiredDate}
             from={firstOf(facts?.ordering?.earliestDate, order.desiredDate)}
             onMonthChange={model.showMonth}
           />

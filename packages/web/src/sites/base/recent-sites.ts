@@ -1,8 +1,8 @@
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 
-const maxRecentSites = 3;
+const maxRecentSites = 10;
 
-/** The ids of the single sites that were chosen last, the latest first. Deleted on sign-out. */
+/** The ids of the single sites that were shown last, the latest first. Deleted on sign-out. */
 export const recentSites = storedValue<readonly number[]>("kreislauf.recentSites", (stored) =>
   Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)).slice(0, maxRecentSites) : [],
 );

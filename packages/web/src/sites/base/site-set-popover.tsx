@@ -24,6 +24,8 @@ import type { ChosenSites } from "./use-chosen-site.ts";
 import { useNameOfPart } from "./use-sites-name.ts";
 import styles from "./site-set-popover.module.css";
 
+const maxShownRecent = 3;
+
 export interface SiteSetPopoverProps {
   chosen: ChosenSites;
   trigger: ReactElement<ComponentProps<"button">>;
@@ -59,7 +61,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const texts = useTexts(siteSetPickerTexts);
   const switcher = useTexts(siteSwitcherTexts);
   const nameOf = useNameOfPart(sites);
-  const recent = useStoredValue(recentSites);
+  const recent = useStoredValue(recentSites).slice(0, maxShownRecent);
   const [draft, setDraft] = useState<readonly ScopePart[]>(() => (choice === null ? [] : scopeParts(choice)));
   const [hasChanged, setChanged] = useState(false);
   const [search, setSearch] = useState("");

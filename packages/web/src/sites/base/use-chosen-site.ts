@@ -5,6 +5,7 @@ import { useUrlSearch } from "../../base/navigation.ts";
 import { formatSiteScope, parseSiteScope, scopeParts, setOfScope, type SiteScope } from "./site-scope.ts";
 import { chooseSite, chooseSites, type ChoiceInput } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
+import { addRecentSite } from "./recent-sites.ts";
 import { rememberedSite, rememberSite } from "./remembered-site.ts";
 
 interface Choice<Scope extends SiteScope> {
@@ -61,7 +62,9 @@ function useChoice<Scope extends SiteScope>(
     if (text !== undefined && text !== named && !keepsAddress) changeSearch({ site: text });
   }, [text, named, keepsAddress, changeSearch]);
   useEffect(() => {
-    if (site !== undefined) rememberSite(site.id);
+    if (site === undefined) return;
+    rememberSite(site.id);
+    addRecentSite(site.id);
   }, [site]);
 
   const namesSites = keepsAddress || typeof parseSiteScope(named ?? "") === "number";

@@ -1,4 +1,5 @@
 import { formatLongDay, type BerlinDate } from "@kreislauf/contract/base";
+import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
@@ -11,12 +12,15 @@ interface DuplicateOrderDialogProps {
     readonly text: (day: string, count: number) => string;
     readonly unknownText: (day: string) => string;
   };
+  /** Below the text: what else can be done. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before a second order for the same day, or if it is not known whether there is one already. */
-export function DuplicateOrderDialog({ question, words, onConfirm, onClose }: DuplicateOrderDialogProps) {
+export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
+  const { question, words, children, onConfirm, onClose } = props;
   const language = useLanguage();
   const texts = { ...useTexts(orderingFormTexts).question, ...words };
   const isUnknown = question?.count === null;
@@ -32,6 +36,7 @@ export function DuplicateOrderDialog({ question, words, onConfirm, onClose }: Du
       onClose={onClose}
     >
       {isUnknown ? texts.unknownText(day) : texts.text(day, question?.count ?? 0)}
+      {children}
     </ConfirmDialog>
   );
 }

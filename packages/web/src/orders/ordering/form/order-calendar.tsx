@@ -7,11 +7,15 @@ import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
 import { Field } from "@kreislauf/ui/controls/field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { compositeFieldRef } from "../../base/composite-field-ref.ts";
+import { DateChips } from "./date-chips.tsx";
 import { orderDayFacts } from "./order-day-facts.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { OrderingFactsState } from "./use-ordering-facts.ts";
 import styles from "./ordering-form.module.css";
+
+const noDays: readonly BerlinDate[] = [];
 
 interface OrderCalendarProps {
   label: string;
@@ -26,6 +30,10 @@ interface OrderCalendarProps {
   lockedBecause: (date: BerlinDate) => string | undefined;
   /** Days that already have orders. */
   orderedDays: readonly BerlinDate[];
+  /** The day of the order that is being changed, and what it is called. */
+  ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
+  /** The next possible days, offered before the calendar. */
+  nextDays?: readonly BerlinDate[];
   /** The months of these days are the first and the last that can be shown. */
   from: BerlinDate;
   to: BerlinDate | undefined;
@@ -34,38 +42,56 @@ interface OrderCalendarProps {
 
 /** A calendar for ordering, which explains why a day is locked. */
 export function OrderCalendar(props: OrderCalendarProps) {
-  const { label, field, error, factsState, lockedBecause, orderedDays, from, to, onMonthChange } = props;
+  const { label, field, error, factsState, lockedBecause, orderedDays, ownDay, from, to, onMonthChange } =
+    props;
+  const nextDays = props.nextDays ?? noDays;
+  const isMobile = useIsMobile();
+  const [wantsCalendar, setWantsCalendar] = useState(false);
   const texts = useTexts(orderingFormTexts);
   const isReady = factsState.state === "ready";
   const [wasEverReady, setWasEverReady] = useState(isReady);
   if (isReady && !wasEverReady) setWasEverReady(true);
 
-  const factsOf = orderDayFacts({ lockedBecause, holidays: factsState.holidays, orderedDays });
+  const factsOf = orderDayFacts({ lockedBecause, holidays: factsState.holidays, orderedDays, ownDay });
+  const isOther = wantsCalendar || (field.value !== null && !nextDays.includes(field.value));
+  const showsCalendar = !isMobile || nextDays.length === 0 || isOther;
   return (
     <Field label={label} kind="group" error={error && field.value === null ? texts.dateMissing : error}>
       {() => (
-        <div ref={compositeFieldRef(field, "td [tabindex='0']")} onBlur={field.onBlur}>
-          {wasEverReady ? (
-            <Calendar
-              label={texts.calendar}
-              value={field.value}
-              onChange={field.onChange}
-              {...(onMonthChange && { onMonthChange })}
-              today={today()}
-              from={from}
-              {...(to !== undefined && { to })}
-              facts={factsOf}
-              lockedLegend={texts.legend}
+        <div ref={compositeFieldRef(field, "input, td [tabindex='0']")} onBlur={field.onBlur}>
+          {nextDays.length > 0 && (
+            <DateChips
+              days={nextDays}
+              value={isOther ? null : field.value}
+              isOther={isOther}
+              factsOf={factsOf}
+              onChoose={(date) => {
+                setWantsCalendar(date === null);
+                if (date !== null) field.onChange(date);
+              }}
             />
-          ) : (
-            factsState.state === "loading" && (
-              <div className={styles.loadingDates}>
-                <Delayed text={texts.loading}>
-                  <Skeleton height={366} radius={12} />
-                </Delayed>
-              </div>
-            )
           )}
+          {wasEverReady
+            ? showsCalendar && (
+                <Calendar
+                  label={texts.calendar}
+                  value={field.value}
+                  onChange={field.onChange}
+                  {...(onMonthChange && { onMonthChange })}
+                  today={today()}
+                  from={from}
+                  {...(to !== undefined && { to })}
+                  facts={factsOf}
+                  lockedLegend={texts.legend}
+                />
+              )
+            : factsState.state === "loading" && (
+                <div className={styles.loadingDates}>
+                  <Delayed text={texts.loading}>
+                    <Skeleton height={366} radius={12} />
+                  </Delayed>
+                </div>
+              )}
         </div>
       )}
     </Field>

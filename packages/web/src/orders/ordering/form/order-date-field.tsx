@@ -14,13 +14,18 @@ interface OrderDateFieldProps {
   agreement: Agreement;
   factsState: OrderingFactsState;
   lockOf: (date: BerlinDate) => DayLock | null;
+  /** The next possible days, offered before the calendar. */
+  nextDays?: readonly BerlinDate[];
+  /** The day of the order that is being changed. */
+  ownDay?: BerlinDate;
   /** The month of this day is the first that can be shown. */
   from: BerlinDate;
   onMonthChange: (firstDay: BerlinDate) => void;
 }
 
 /** The desired date of an order on an agreement. */
-export function OrderDateField({ form, agreement, factsState, lockOf, ...calendar }: OrderDateFieldProps) {
+export function OrderDateField(props: OrderDateFieldProps) {
+  const { form, agreement, factsState, lockOf, ownDay, ...calendar } = props;
   const texts = useTexts(orderingFormTexts);
   const language = useLanguage();
   return (
@@ -35,6 +40,7 @@ export function OrderDateField({ form, agreement, factsState, lockOf, ...calenda
           factsState={factsState}
           lockedBecause={(date) => dayLockText(lockOf(date), language)}
           orderedDays={agreement.nextDates}
+          ownDay={ownDay === undefined ? undefined : { date: ownDay, word: texts.ownDay }}
           to={factsState.facts?.latestDate}
           {...calendar}
         />

@@ -16,13 +16,16 @@ interface CalendarDays {
   readonly holidays: Readonly<Record<BerlinDate, string>>;
   /** Days that already have orders. */
   readonly orderedDays: readonly BerlinDate[];
+  /** The day of the order that is being changed, which is not one more order. */
+  readonly ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
 }
 
 /** What a calendar for ordering shows about a day. */
 export const orderDayFacts =
-  ({ lockedBecause, holidays, orderedDays }: CalendarDays) =>
+  ({ lockedBecause, holidays, orderedDays, ownDay }: CalendarDays) =>
   (date: BerlinDate): DayFacts => ({
     lockedBecause: lockedBecause(date),
     holiday: holidays[date],
-    orders: orderedDays.filter((next) => next === date).length,
+    ...(ownDay?.date === date && { note: ownDay.word }),
+    orders: orderedDays.filter((next) => next === date).length - (ownDay?.date === date ? 1 : 0),
   });

@@ -14,6 +14,8 @@ interface OrderSummaryProps {
   timeWindow: TimeWindow;
   /** Open orders on that day; undefined while loading, null if that failed. */
   existingCount: number | null | undefined;
+  /** Another warning follows before anything is sent, so that this one is only told. */
+  warnsLater?: boolean;
   /** The previous day in words, if it is being changed. */
   previousDay?: string | undefined;
 }
@@ -24,6 +26,7 @@ export function OrderSummary({
   desiredDate,
   timeWindow,
   existingCount,
+  warnsLater = false,
   previousDay,
 }: OrderSummaryProps) {
   const language = useLanguage();
@@ -40,17 +43,20 @@ export function OrderSummary({
     desiredDate === null
       ? texts.earliest(formatLongDay(facts.earliestDate, language))
       : words.latestExecution(formatDate(latestExecutionDate(desiredDate, facts.holidays)));
+  const existing =
+    existingCount === null
+      ? texts.existingUnknown
+      : existingCount === undefined || existingCount === 0
+        ? null
+        : texts.existing(existingCount);
   return (
     <div className={styles.summary} aria-live="polite">
       <Note icon={CalendarDays} title={title}>
         {previousDay !== undefined && <p className={styles.second}>{previousDay}</p>}
         <p className={styles.second}>{text}</p>
+        {existing !== null && warnsLater && <p className={styles.second}>{existing}</p>}
       </Note>
-      {existingCount !== 0 && existingCount !== undefined && (
-        <Note variant="warning">
-          {existingCount === null ? texts.existingUnknown : texts.existing(existingCount)}
-        </Note>
-      )}
+      {existing !== null && !warnsLater && <Note variant="warning">{existing}</Note>}
     </div>
   );
 }

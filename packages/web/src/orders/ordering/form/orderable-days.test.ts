@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayLock, firstOrderableDay, proofLock } from "./orderable-days.ts";
+import { dayLock, firstOrderableDay, orderableDays, proofLock } from "./orderable-days.ts";
 import { orderingFactsFixture, pieceFactsFixture, placementFactsFixture } from "./ordering-facts.fixture.ts";
 
 const holidays = { "2027-05-27": "Fronleichnam" };
@@ -36,6 +36,11 @@ it.each([
   [null, null, "2028-04-16", null],
 ] as const)("a day locked by %s, with a proof until %s, %s: %s", (lock, lastDate, date, locked) => {
   expect(proofLock(lock, lastDate, date)).toBe(locked);
+});
+
+it("finds the next days that can be chosen, without holidays and weekends", () => {
+  expect(orderableDays(orderingFactsFixture, 3)).toEqual(["2027-05-20", "2027-05-21", "2027-05-25"]);
+  expect(orderableDays({ ...orderingFactsFixture, containersOnSite: {} }, 3)).toEqual([]);
 });
 
 it("finds the first day that can be chosen", () => {

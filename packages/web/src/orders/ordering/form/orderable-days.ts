@@ -33,8 +33,11 @@ export function dayLock(
 export const proofLock = (lock: DayLock | null, lastDate: BerlinDate | null, date: BerlinDate) =>
   lock === null && lastDate !== null && date > lastDate ? "proof_ended" : lock;
 
-/** The first possible day among those counted, if any. */
-export function firstOrderableDay(facts: OrderingFacts): BerlinDate | null {
+/** The first possible days among those counted, at most `most`. */
+export function orderableDays(facts: OrderingFacts, most: number): BerlinDate[] {
   const counted = Object.keys(facts.containersOnSite).toSorted();
-  return counted.find((date) => canOrderOn(facts, date).allowed) ?? null;
+  return counted.filter((date) => canOrderOn(facts, date).allowed).slice(0, most);
 }
+
+export const firstOrderableDay = (facts: OrderingFacts): BerlinDate | null =>
+  orderableDays(facts, 1)[0] ?? null;

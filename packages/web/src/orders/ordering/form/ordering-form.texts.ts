@@ -50,6 +50,15 @@ export const orderingFormTexts = defineTexts({
       count === 1
         ? "Für diesen Tag gibt es schon 1\u00A0Auftrag."
         : `Für diesen Tag gibt es schon ${count}\u00A0Aufträge.`,
+    existingOrder: (orderNumber: string) => `Auftrag ${orderNumber}`,
+    raise: (orderNumber: string, amount: number) => `Auftrag ${orderNumber} auf ${amount} erhöhen`,
+    raised: (orderNumber: string, amount: number) => `Auftrag ${orderNumber} ist auf ${amount} erhöht.`,
+    dateChips: "Die nächsten Termine",
+    earliestChip: "frühestens",
+    orderedChip: (count: number) => (count === 1 ? "schon 1 Auftrag" : `schon ${count} Aufträge`),
+    anotherDay: "Anderer Tag",
+    anotherDayHint: "Kalender",
+    ownDay: "bisher",
     existingUnknown: "Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen.",
     question: {
       title: "Noch einen Auftrag für diesen Tag erteilen?",
@@ -152,6 +161,15 @@ export const orderingFormTexts = defineTexts({
       count === 1
         ? "There is already 1 order for this day."
         : `There are already ${count} orders for this day.`,
+    existingOrder: (orderNumber) => `Order ${orderNumber}`,
+    raise: (orderNumber, amount) => `Raise order ${orderNumber} to ${amount}`,
+    raised: (orderNumber, amount) => `Order ${orderNumber} has been raised to ${amount}.`,
+    dateChips: "The next dates",
+    earliestChip: "earliest",
+    orderedChip: (count) => (count === 1 ? "already 1 order" : `already ${count} orders`),
+    anotherDay: "Another day",
+    anotherDayHint: "Calendar",
+    ownDay: "current date",
     existingUnknown: "Could not check whether there are already orders for this day.",
     question: {
       title: "Place another order for this day?",

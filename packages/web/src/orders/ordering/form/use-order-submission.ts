@@ -1,4 +1,10 @@
-import { ordersApi, type Order, type OrderCreation, type WaitingOrder } from "@kreislauf/contract/orders";
+import {
+  type ExistingOrders,
+  type Order,
+  type OrderCreation,
+  ordersApi,
+  type WaitingOrder,
+} from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../base/api.ts";
@@ -21,13 +27,18 @@ export const useCreateOrder = (
     isReady,
   });
 
+/** The order to confirm, with those of its day; null if they could not be loaded. */
+export interface OrderQuestion {
+  readonly order: OrderCreation;
+  readonly existing: ExistingOrders | null;
+}
+
 /** Sends an order after asking about a second one for the same day. */
 export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order | WaitingOrder) => void) {
   const queryClient = useQueryClient();
-  /** The order to confirm, with the number of orders on that day; null if it could not be loaded. */
-  const [question, setQuestion] = useState<{ order: OrderCreation; count: number | null } | null>(null);
+  const [question, setQuestion] = useState<OrderQuestion | null>(null);
 
-  async function countExisting({ agreementId, desiredDate }: OrderCreation): Promise<number | null> {
+  async function findExisting({ agreementId, desiredDate }: OrderCreation): Promise<ExistingOrders | null> {
     const query = { ...existingOrdersQuery(agreementId, desiredDate), staleTime: 0, retry: false };
     return await queryClient.fetchQuery(query).catch(() => null);
   }
@@ -36,9 +47,11 @@ export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order |
     form,
     onSubmitted,
     async (order, mayHaveArrived) => {
-      const count = mayHaveArrived ? 0 : await countExisting(order);
-      if (count !== 0) setQuestion({ order, count });
-      return count === 0;
+      if (mayHaveArrived) return true;
+      const existing = await findExisting(order);
+      if (existing?.count === 0) return true;
+      setQuestion({ order, existing });
+      return false;
     },
   );
   return {

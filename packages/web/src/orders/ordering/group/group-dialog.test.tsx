@@ -35,7 +35,7 @@ function openNetwork() {
     earliestDate: "2027-05-20",
     editCutoff: "noon",
   });
-  network.on(ordersApi.existingOrders, { count: 0 });
+  network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   return network;
 }
 
@@ -146,7 +146,7 @@ test("a refusal of the whole is said below", async () => {
 
 test("orders of that day that are there already are counted together and asked about", async () => {
   const network = openNetwork();
-  network.on(ordersApi.existingOrders, { count: 2 });
+  network.on(ordersApi.existingOrders, { count: 2, orders: [] });
   const calls = network.on(orderingApi.createGroupedOrders, created);
   const onClosed = await openDialog();
   await chooseBoth();

@@ -109,7 +109,10 @@ export function useGroupDialog(
     const counts = await Promise.all(
       orders.map(({ agreementId, desiredDate: date }) => {
         const query = { ...existingOrdersQuery(agreementId, date), staleTime: 0, retry: false };
-        return queryClient.fetchQuery(query).catch(() => null);
+        return queryClient.fetchQuery(query).then(
+          ({ count }) => count,
+          () => null,
+        );
       }),
     );
     return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);

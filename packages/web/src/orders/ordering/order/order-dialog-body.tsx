@@ -4,6 +4,7 @@ import { needsPartsList } from "@kreislauf/contract/orders";
 import { ProofCheckCard } from "../../../proofs/index.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { containerActionIcons } from "../form/container-action-icons.ts";
@@ -22,7 +23,7 @@ import { QuotedPrice } from "../../../purchasing/index.ts";
 import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
 import { OrderSummary } from "../form/order-summary.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
-import { dayLock, proofLock } from "../form/orderable-days.ts";
+import { dayLock, orderableDays, proofLock } from "../form/orderable-days.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
@@ -37,6 +38,7 @@ interface OrderDialogBodyProps {
 export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBodyProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);
+  const isMobile = useIsMobile();
   const { airbagNotice } = useTexts(catalogTexts);
   const { form, factsState, chosen, offered, submission } = model;
   const { containerActionId, desiredDate } = chosen;
@@ -45,10 +47,27 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
   const bounds = amountBounds(facts, desiredDate);
   const amount = form.watch("amount");
   const needsParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
+  const dateField = (
+    <OrderDateField
+      form={form}
+      agreement={agreement}
+      factsState={factsState}
+      nextDays={
+        facts === null
+          ? []
+          : orderableDays(facts, 3).filter((date) => proofLock(null, model.proof.lastDate, date) === null)
+      }
+      lockOf={(date) => proofLock(dayLock(facts, factsState.holidays, date), model.proof.lastDate, date)}
+      from={facts?.earliestDate ?? today()}
+      onMonthChange={model.showMonth}
+    />
+  );
   return (
     <>
       <OrderDialogNotes model={model} />
       <div className={styles.columns}>
+        {/* First on the phone, because nothing else has to be chosen. */}
+        {isMobile && dateField}
         <div className={styles.orderFields}>
           <div className={styles.actions}>
             <ActionField form={form} offered={offered} />
@@ -77,21 +96,13 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
           </div>
         </div>
         <div className={styles.date}>
-          <OrderDateField
-            form={form}
-            agreement={agreement}
-            factsState={factsState}
-            lockOf={(date) =>
-              proofLock(dayLock(facts, factsState.holidays, date), model.proof.lastDate, date)
-            }
-            from={facts?.earliestDate ?? today()}
-            onMonthChange={model.showMonth}
-          />
+          {!isMobile && dateField}
           <OrderSummary
             factsState={factsState}
             desiredDate={desiredDate}
             timeWindow={chosen.timeWindow}
             existingCount={desiredDate === null ? 0 : model.existing}
+            warnsLater
           />
           {containerActionId !== null && desiredDate !== null && amount !== null && amount > 0 && (
             <QuotedPrice

@@ -29,7 +29,7 @@ function openNetwork() {
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
-  network.on(ordersApi.existingOrders, { count: 0 });
+  network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   network.on(purchasingApi.agreementPrice, firmPriceFixture);
   return network;
 }
@@ -153,7 +153,7 @@ test("where no answer comes it is sent again under the same key, by itself and b
 
 test("a second order for the same day is asked about before it is sent", async () => {
   const network = openNetwork();
-  network.on(ordersApi.existingOrders, { count: 1 });
+  network.on(ordersApi.existingOrders, { count: 1, orders: [] });
   const calls = network.on(ordersApi.createOrder, orderFixture);
   const onClosed = await openDialog();
   await day("21. Mai").click();

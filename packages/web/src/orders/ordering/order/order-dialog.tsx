@@ -10,6 +10,7 @@ import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
 import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
+import { ExistingOrdersOffer } from "./existing-orders-offer.tsx";
 import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
 import { OrderDialogState } from "./order-dialog-state.tsx";
@@ -109,12 +110,28 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
         question={
           submission.question && {
             desiredDate: submission.question.order.desiredDate,
-            count: submission.question.count,
+            count: submission.question.existing?.count ?? null,
           }
         }
         onConfirm={submission.confirm}
         onClose={submission.dismiss}
-      />
+      >
+        {submission.question && (
+          <ExistingOrdersOffer
+            question={submission.question}
+            onRaised={(raised) => {
+              model.draft.clear();
+              submission.dismiss();
+              setOpen(false);
+              showSnack({
+                message: texts.raised(raised.orderNumber, raised.amount),
+                variant: "success",
+                link: { href: hrefTo("order", { orderId: raised.id }), text: texts.showOrder },
+              });
+            }}
+          />
+        )}
+      </DuplicateOrderDialog>
     </ActionDialog>
   );
 }

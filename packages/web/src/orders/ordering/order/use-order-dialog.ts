@@ -110,7 +110,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
     factsState,
     proof,
     showMonth: setFirstVisibleDay,
-    existing: existing.isError ? null : existing.data,
+    existing: existing.isError ? null : existing.data?.count,
     submission: useOrderSubmission(form, onSubmitted),
   } as const;
 }

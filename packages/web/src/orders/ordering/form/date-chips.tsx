@@ -1,0 +1,51 @@
+import { formatDay, type BerlinDate } from "@kreislauf/contract/base";
+import { useId } from "react";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import styles from "./date-chips.module.css";
+
+interface DateChipsProps {
+  days: readonly BerlinDate[];
+  /** Null while none of them is chosen. */
+  value: BerlinDate | null;
+  /** A day of the calendar is or will be chosen. */
+  isOther: boolean;
+  factsOf: (date: BerlinDate) => DayFacts;
+  /** Null asks for another day. */
+  onChoose: (date: BerlinDate | null) => void;
+}
+
+/** The next possible days as one press each; on the phone the last one opens the calendar. */
+export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChipsProps) {
+  const texts = useTexts(orderingFormTexts);
+  const language = useLanguage();
+  const isMobile = useIsMobile();
+  const name = useId();
+  const hintOf = (date: BerlinDate, index: number) => {
+    const { orders = 0 } = factsOf(date);
+    if (orders > 0) return texts.orderedChip(orders);
+    return index === 0 ? texts.earliestChip : undefined;
+  };
+  const chips = days.map((date, index) => ({
+    date: date as BerlinDate | null,
+    // Without the year, which is clear for the next days.
+    text: formatDay(date, language).slice(0, -4),
+    hint: hintOf(date, index),
+    checked: value === date,
+  }));
+  const another = { date: null, text: texts.anotherDay, hint: texts.anotherDayHint, checked: isOther };
+  return (
+    <div className={styles.chips} role="radiogroup" aria-label={texts.dateChips}>
+      {[...chips, ...(isMobile ? [another] : [])].map(({ date, text, hint, checked }) => (
+        <label key={date ?? "another"} className={classNames(styles.chip, checked && styles.chosen)}>
+          <input type="radio" name={name} checked={checked} onChange={() => onChoose(date)} />
+          <b>{text}</b>
+          {hint !== undefined && <small>{hint}</small>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { call } from "../../../base/api.ts";
+import { errorSentence } from "../../../base/api-error.ts";
+import { hrefTo } from "../../../base/paths.ts";
+import { orderQuery, refreshOrders } from "../../orders.queries.ts";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import type { OrderQuestion } from "../form/use-order-submission.ts";
+import styles from "../form/ordering-form.module.css";
+
+interface ExistingOrdersOfferProps {
+  question: OrderQuestion;
+  onRaised: (order: Order) => void;
+}
+
+/** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
+export function ExistingOrdersOffer({ question, onRaised }: ExistingOrdersOfferProps) {
+  const texts = useTexts(orderingFormTexts);
+  const queryClient = useQueryClient();
+  const { order: wish, existing } = question;
+  const orders = existing?.orders ?? [];
+  const [only, another] = orders.filter(
+    ({ containerActionId }) => containerActionId === wish.containerActionId,
+  );
+  const single = another === undefined ? only : undefined;
+  const { data: order } = useQuery({
+    ...orderQuery(String(single?.id)),
+    enabled: single !== undefined,
+    staleTime: 0,
+  });
+  const raise = useMutation({
+    mutationFn: ({ id, version, amount }: Order) =>
+      call(ordersApi.editOrder, {
+        params: { orderId: id },
+        body: { version, amount: amount + wish.amount },
+      }),
+    onSuccess: onRaised,
+    onSettled: () => void refreshOrders(queryClient),
+  });
+  if (orders.length === 0) return null;
+  return (
+    <div className={styles.existing}>
+      <p className={styles.existingLinks}>
+        {orders.map(({ id, orderNumber }) => (
+          <a key={id} href={hrefTo("order", { orderId: id })}>
+            {texts.existingOrder(orderNumber)}
+          </a>
+        ))}
+      </p>
+      {order?.actions.edit.allowed === true && (
+        <Button small busy={raise.isPending} onClick={() => raise.mutate(order)}>
+          {texts.raise(order.orderNumber, order.amount + wish.amount)}
+        </Button>
+      )}
+      {raise.isError && (
+        <Note variant="error" role="alert">
+          {errorSentence(raise.error)}
+        </Note>
+      )}
+    </div>
+  );
+}
