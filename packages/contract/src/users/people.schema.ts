@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, searchInput, integerParam } from "../base/index.ts";
+import { id, idParam, instant, searchInput, integerParam } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 import { emailSettings } from "./users.schema.ts";
 
@@ -22,10 +22,18 @@ export const userSortKeys = [
   "locations",
   "permissions",
   "invitedUntil",
+  "lastSignIn",
 ] as const;
 export type UserSortKey = (typeof userSortKeys)[number];
 
-export const userListQuery = z.object({ ...page, sortBy: z._default(z.enum(userSortKeys), "lastName") });
+export const userListQuery = z.object({
+  ...page,
+  sortBy: z._default(z.enum(userSortKeys), "lastName"),
+  /** Only those who hold this right. */
+  right: z.optional(integerParam(1, 99)),
+  /** Only those who have this site, if the person asking sees it. */
+  site: z.optional(idParam),
+});
 export type UserListQuery = z.output<typeof userListQuery>;
 
 const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
@@ -59,6 +67,8 @@ const listedUser = z.object({
   permissions: z.array(z.int()),
   /** All their sites, regardless of who asks. */
   locationCount: z.int(),
+  /** When they last signed in to this company; null if never. */
+  lastSignInOn: z.nullable(instant),
 });
 
 export type UserListItem = z.output<typeof listedUser>;

@@ -150,7 +150,7 @@ describe("a page", () => {
 
   test("takes two statements, however many people", async () => {
     const statements = await portal.statementsOf(() => list("limit=100"));
-    const lists = statements.filter(({ sql }) => sql.includes("memberships") && !sql.includes("sessions"));
+    const lists = statements.filter(({ sql }) => sql.includes("profile_pictures"));
     expect(lists).toHaveLength(2);
   });
 });
@@ -169,6 +169,33 @@ test.each([
   ["\\", []],
 ])("searching for %s", async (search, expected) => {
   expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+});
+
+test.each([
+  ["right=14", [ozlem, zoe, self]],
+  ["right=13&search=arnold", [bernd]],
+  ["right=98", []],
+])("those who hold a right: %s", async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test("those who have a site, if the person asking sees it", async () => {
+  const theirs = await portal.database.db
+    .selectFrom("user_sites")
+    .select("site_id")
+    .where("company_id", "=", company.companyId)
+    .where("user_id", "!=", company.userId)
+    .executeTakeFirstOrThrow();
+  expect(await names(`site=${company.siteId}`)).toEqual([self]);
+  expect(await names(`site=${theirs.site_id}`)).toEqual([]);
+  expect(await names("right=14&search=zzz&site=999999")).toEqual([]);
+});
+
+test("each person has their last sign-in to this company, and is sorted by it", async () => {
+  const { users } = await list("sortBy=lastSignIn");
+  const signedIn = users.filter(({ lastSignInOn }) => lastSignInOn !== null);
+  expect(signedIn.map(({ userId }) => userId)).toEqual([company.userId]);
+  expect(users[0]?.userId).toBe(company.userId);
 });
 
 test("invited people stand in their own list with the end of their link, and in the list of all", async () => {

@@ -59,6 +59,8 @@ const selectListRows = ({ db, actor }: Scope, status?: UserStatus) =>
       where user_sites.user_id = users.id and user_sites.company_id = memberships.company_id)`.as(
       "locationCount",
     ),
+    sql<string | null>`(select max(sessions.created_at) from sessions
+      where sessions.user_id = users.id and sessions.company_id = memberships.company_id)`.as("lastSignInOn"),
   ]);
 
 type UserListRow = Awaited<ReturnType<ReturnType<typeof selectListRows>["executeTakeFirstOrThrow"]>>;
@@ -78,11 +80,12 @@ const sortColumns: Readonly<Record<UserSortKey, RawBuilder<unknown>>> = {
   locations: sql.ref("locationCount"),
   permissions: sql`cardinality(memberships.permissions)`,
   invitedUntil: sql.ref("invitedUntil"),
+  lastSignIn: sql.ref("lastSignInOn"),
 };
 
 /** One page of users and their total number; missing sort values come last. */
 export async function listPeople(scope: Scope, query: UserListQuery, status?: UserStatus) {
-  const condition = query.search === "" ? sql<SqlBool>`true` : matches(query.search);
+  const condition = sql<SqlBool>`${sql.join(conditionsOf(scope, query), sql` and `)}`;
   const direction = sql.raw(query.sortOrder);
   const rows = await selectListRows(scope, status)
     .where(condition)
@@ -98,6 +101,21 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
     .executeTakeFirstOrThrow();
   return { users: rows.map(toUserView), total };
 }
+
+function conditionsOf({ actor }: Scope, { search, right, site }: UserListQuery): RawBuilder<SqlBool>[] {
+  return [
+    search === "" ? sql<SqlBool>`true` : matches(search),
+    ...(right === undefined ? [] : [sql<SqlBool>`${right} = any (memberships.permissions)`]),
+    ...(site === undefined ? [] : [hasVisibleSite(actor, site)]),
+  ];
+}
+
+/** Whether a person has a site that the person asking has, too. */
+const hasVisibleSite = ({ userId, companyId }: Scope["actor"], siteId: number) => sql<SqlBool>`exists (
+  select from user_sites as theirs
+  join user_sites as seen on seen.site_id = theirs.site_id and seen.company_id = theirs.company_id
+  where theirs.site_id = ${siteId} and theirs.user_id = users.id and theirs.company_id = ${companyId}
+    and seen.user_id = ${userId})`;
 
 /** Every word of the search must occur in name, address or phone number. */
 function matches(search: string): RawBuilder<SqlBool> {

@@ -75,7 +75,7 @@ function People() {
         label={texts.tabs.label}
         tabs={peopleTabs.map((tab) => ({ value: tab, label: texts.tabs[tab], count: counts[tab] }))}
         value={state.tab}
-        onChange={(tab) => change({ tab, search: "" })}
+        onChange={(tab) => change({ tab, search: "", right: null, site: null })}
       >
         <div className={styles.panel}>
           {isList && !isMobile && <div className={styles.search}>{search}</div>}

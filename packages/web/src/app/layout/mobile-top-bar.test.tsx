@@ -1,4 +1,4 @@
-import { peopleApi } from "@kreislauf/contract/users";
+import { directoryApi, peopleApi } from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork } from "../../../test/fake-network.ts";
@@ -15,7 +15,9 @@ const extensionHeights = () =>
 test("the users' tabs and their search stand in the bar of a phone, in rows of 48 px", async () => {
   await page.viewport(390, 844);
   signInAs();
-  fakeNetwork().on(peopleApi.registeredUsers, { users: [], total: 0 });
+  const network = fakeNetwork();
+  network.on(peopleApi.registeredUsers, { users: [], total: 0 });
+  network.on(directoryApi.assignableSites, { locations: [] });
   await renderScreen(
     <>
       <MobileTopBar name="userSettings" isLocked={false} />

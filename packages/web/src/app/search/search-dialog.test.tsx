@@ -43,6 +43,7 @@ const person = {
   groupName: null,
   permissions: [11],
   locationCount: 2,
+  lastSignInOn: null,
 };
 
 /** A network that finds something of every kind. */

@@ -15,6 +15,7 @@ export const peopleSortKeys = [
   "locations",
   "permissions",
   "invitedUntil",
+  "lastSignIn",
 ] as const;
 
 const firstSort = { by: "lastName", order: "asc" } as const;
@@ -26,6 +27,8 @@ export const peopleList = param.defineListState(
     tab: param.choice("userTab", peopleTabs, "registered"),
     search: param.text("userSearch", maxSearchLength),
     sort: param.sort("userSort", peopleSortKeys, firstSort),
+    right: param.id("userRight"),
+    site: param.id("userSite"),
     page: param.page("userPage"),
   },
   { follow: (_, { tab }) => (tab !== undefined ? { sort: firstSort } : {}) },

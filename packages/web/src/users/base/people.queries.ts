@@ -11,14 +11,19 @@ const pageOf = ({ search, sort, page }: PeopleListState) => ({
   limit: peoplePageSize,
 });
 
+const filtersOf = ({ right, site }: PeopleListState) => ({
+  ...(right !== null && { right }),
+  ...(site !== null && { site }),
+});
+
 /** A page of registered or invited users. */
 export const userPageQuery = (kind: "registered" | "invited", state: PeopleListState) =>
   queryOptions({
-    queryKey: ["users", kind, pageOf(state)],
+    queryKey: ["users", kind, { ...pageOf(state), ...filtersOf(state) }],
     queryFn: ({ signal }) =>
       call(
         kind === "registered" ? peopleApi.registeredUsers : peopleApi.invitedUsers,
-        { query: pageOf(state) },
+        { query: { ...pageOf(state), ...filtersOf(state) } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -12,9 +12,11 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { AccessSummary, AccessCards } from "./access-cards.tsx";
 import { LevelAndGroupFields } from "./level-and-group-fields.tsx";
 import { emptyAccess, useAccessDraft } from "./use-access-draft.ts";
+import { type RightTemplateName, rightTemplateNames } from "./right-templates.ts";
 import { type InvitationLine, type InvitationLineField, useInvitations } from "./use-invitations.ts";
 import { splitRights } from "./user-details.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
@@ -90,6 +92,7 @@ export function InviteMany() {
                     key={line.id}
                     line={line}
                     onEdit={(field, value) => list.edit(line.id, field, value)}
+                    onTemplate={(template) => list.setTemplate(line.id, template)}
                     onRemove={() => list.remove(line.id)}
                   />
                 ))}
@@ -120,11 +123,12 @@ export function InviteMany() {
 interface LineFieldsProps {
   line: InvitationLine;
   onEdit: (field: InvitationLineField, value: string) => void;
+  onTemplate: (template: RightTemplateName | null) => void;
   onRemove: () => void;
 }
 
 /** One line of the list, which can be corrected here. */
-function LineFields({ line, onEdit, onRemove }: LineFieldsProps) {
+function LineFields({ line, onEdit, onTemplate, onRemove }: LineFieldsProps) {
   const texts = useTexts(userFormTexts);
   const fields = ["firstName", "lastName", "email"] as const;
   return (
@@ -146,6 +150,16 @@ function LineFields({ line, onEdit, onRemove }: LineFieldsProps) {
           />
         ))}
       </div>
+      <Select<RightTemplateName | "shared">
+        label={texts.many.lineRights(line.line)}
+        labelHidden
+        options={[
+          { value: "shared", label: texts.many.sharedRights },
+          ...rightTemplateNames.map((value) => ({ value, label: texts.templateNames[value] })),
+        ]}
+        value={line.template ?? "shared"}
+        onChange={(template) => onTemplate(template === "shared" ? null : template)}
+      />
     </li>
   );
 }

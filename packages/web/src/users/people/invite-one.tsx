@@ -1,6 +1,6 @@
 import { type PersonForm, personForm, peopleApi } from "@kreislauf/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
@@ -54,12 +54,21 @@ export function InviteOne() {
       return false;
     },
   });
+  /** The next person is invited with the same rights and sites. */
+  const goesOn = useRef(false);
   const invited = inviting.answer;
   useEffect(() => {
     if (invited === undefined) return;
     void invalidatePeople(queryClient);
     showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
-    go(pathTo("userSettings", {}, { userTab: "invited" }));
+    if (goesOn.current) {
+      goesOn.current = false;
+      form.reset();
+      inviting.reset();
+      form.setFocus("firstName");
+    } else {
+      go(pathTo("userSettings", {}, { userTab: "invited" }));
+    }
     // Runs once, after the invitation is sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [invited]);
@@ -97,7 +106,16 @@ export function InviteOne() {
       )}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
-        <Button type="submit" variant="primary" busy={inviting.busy} busyText={texts.sending}>
+        <Button type="submit" busy={inviting.busy} onClick={() => (goesOn.current = true)}>
+          {texts.sendAndNext}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={inviting.busy}
+          busyText={texts.sending}
+          onClick={() => (goesOn.current = false)}
+        >
           {texts.send}
         </Button>
       </FormFooter>

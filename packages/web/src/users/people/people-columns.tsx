@@ -1,4 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
+import { berlinDate, type Language } from "@kreislauf/contract/base";
 import {
   levelTexts,
   type ContactListItem,
@@ -109,6 +109,14 @@ export function registeredColumns(
     { id: "group", head: texts.group, cell: ({ groupName }) => groupName ?? "–", sortable: true },
     sitesColumn(language),
     permissionsColumn(language),
+    {
+      id: "lastSignIn",
+      head: texts.lastSignIn,
+      cell: ({ lastSignInOn }) =>
+        lastSignInOn === null ? texts.neverSignedIn : formatsOf(language).date(berlinDate(lastSignInOn)),
+      sortable: true,
+      wrap: "never",
+    },
   ];
 }
 

@@ -45,10 +45,10 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
     onSort: (sort) => change({ sort }),
   };
   const empty =
-    state.search === "" && state.page === 1 ? (
+    state.search === "" && state.right === null && state.site === null && state.page === 1 ? (
       <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
     ) : (
-      <EmptyState kind="no_data_found" action={() => change({ search: "" })} />
+      <EmptyState kind="no_data_found" action={() => change({ search: "", right: null, site: null })} />
     );
   return (
     <>

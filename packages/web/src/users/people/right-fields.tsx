@@ -7,6 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CheckRows } from "@kreislauf/ui/controls/check-rows.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { rightTemplateNames, rightTemplates } from "./right-templates.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
@@ -19,14 +20,6 @@ const rightGroups = {
   purchase: [approver],
   manage: [siteManager, userManager],
 } as const;
-
-/** Shortcuts that select rights; the template itself is not stored. */
-const templates = {
-  workshop: [orderManager, documentViewer],
-  accounting: [documentManager, fileExportManager],
-  area: [orderManager, agreementManager, fileExportManager, documentViewer],
-  reading: [],
-} as const satisfies Record<string, readonly Permission[]>;
 
 interface RightFieldsProps {
   values: ReadonlySet<number>;
@@ -61,8 +54,8 @@ export function RightFields({ values, initialRights, onChange, problem }: RightF
       )}
       <div className={styles.templates} role="group" aria-label={texts.templates}>
         <span aria-hidden>{`${texts.templates}:`}</span>
-        {(Object.keys(templates) as (keyof typeof templates)[]).map((name) => (
-          <Button key={name} small onClick={() => applyTemplate(templates[name])}>
+        {rightTemplateNames.map((name) => (
+          <Button key={name} small onClick={() => applyTemplate(rightTemplates[name])}>
             {texts.templateNames[name]}
           </Button>
         ))}

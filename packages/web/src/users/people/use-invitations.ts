@@ -9,6 +9,9 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { randomKey } from "../../base/random-key.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { type EmailListLine, parseEmailList } from "./parse-email-list.ts";
+import { useUser } from "../../base/session.ts";
+import { type RightTemplateName, rightTemplates } from "./right-templates.ts";
+import { splitRights } from "./user-details.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 
 export type InvitationLineField = "firstName" | "lastName" | "email";
@@ -17,6 +20,8 @@ export interface InvitationLine extends EmailListLine {
   readonly id: string;
   /** Kept while an earlier request may have arrived, so that nobody is invited twice. */
   readonly idempotencyKey: string;
+  /** Null for the rights that all lines share. */
+  readonly template: RightTemplateName | null;
   readonly problems: Readonly<Partial<Record<InvitationLineField, string>>>;
 }
 
@@ -29,12 +34,15 @@ const hasProblem = ({ problems }: InvitationLine) =>
 export function useInvitations(shared: Shared) {
   const texts = useTexts(userFormTexts).many;
   const language = useLanguage();
+  const held = new Set(useUser().permissions);
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<readonly InvitationLine[]>([]);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
-  const detailsOf = ({ firstName, lastName, email }: InvitationLine) => ({
+  const detailsOf = ({ firstName, lastName, email, template }: InvitationLine) => ({
     ...shared,
+    ...(template !== null &&
+      splitRights(new Set(rightTemplates[template].filter((right) => held.has(right))))),
     firstName,
     lastName,
     email,
@@ -60,6 +68,7 @@ export function useInvitations(shared: Shared) {
       ...line,
       id: randomKey(),
       idempotencyKey: randomKey(),
+      template: null,
       problems: {},
     }));
     setLines(validated([...lines, ...added]));
@@ -73,6 +82,9 @@ export function useInvitations(shared: Shared) {
         return { ...line, [field]: value, problems };
       }),
     );
+
+  const setTemplate = (id: string, template: RightTemplateName | null) =>
+    setLines(lines.map((line) => (line.id === id ? { ...line, template } : line)));
 
   const invite = async (line: InvitationLine): Promise<InvitationLine | InvitedUser> => {
     try {
@@ -115,6 +127,7 @@ export function useInvitations(shared: Shared) {
     progress,
     read,
     edit,
+    setTemplate,
     remove: (id: string) => setLines(validated(lines.filter((line) => line.id !== id))),
     send,
   };

@@ -7,6 +7,7 @@ import { InvitationCell } from "./invitation-cell.tsx";
 import type { PeopleListState } from "../base/people-list-state.ts";
 import { invitedColumns, registeredColumns } from "./people-columns.tsx";
 import { editPathOf, UserCardMenu, UserRowActions } from "./people-row-actions.tsx";
+import { PeopleFilters } from "./people-filters.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { userPageQuery } from "../base/people.queries.ts";
 import { peopleTexts } from "./people.texts.ts";
@@ -30,22 +31,25 @@ export function UserList({ kind, state, change, actions }: UserListProps) {
   const self = useUser();
   const list = useQuery(userPageQuery(kind, state));
   return (
-    <PeopleTable
-      label={texts[kind]}
-      range={texts.usersRange}
-      list={list}
-      columns={
-        kind === "registered"
-          ? registeredColumns(language, phone)
-          : invitedColumns(language, (user) => <InvitationCell user={user} actions={actions} />)
-      }
-      rowId={({ userId }) => userId}
-      href={(user) => (user.userId === self.userId ? hrefTo("preferences") : `#${editPathOf(user)}`)}
-      actions={(user) => <UserRowActions user={user} actions={actions} />}
-      cardMenu={(user) => <UserCardMenu user={user} actions={actions} />}
-      state={state}
-      change={change}
-      empty={{ kind: emptyKinds[kind], href: hrefTo("inviteUser") }}
-    />
+    <>
+      <PeopleFilters state={state} change={change} />
+      <PeopleTable
+        label={texts[kind]}
+        range={texts.usersRange}
+        list={list}
+        columns={
+          kind === "registered"
+            ? registeredColumns(language, phone)
+            : invitedColumns(language, (user) => <InvitationCell user={user} actions={actions} />)
+        }
+        rowId={({ userId }) => userId}
+        href={(user) => (user.userId === self.userId ? hrefTo("preferences") : `#${editPathOf(user)}`)}
+        actions={(user) => <UserRowActions user={user} actions={actions} />}
+        cardMenu={(user) => <UserCardMenu user={user} actions={actions} />}
+        state={state}
+        change={change}
+        empty={{ kind: emptyKinds[kind], href: hrefTo("inviteUser") }}
+      />
+    </>
   );
 }
