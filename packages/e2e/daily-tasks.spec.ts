@@ -1,7 +1,6 @@
 import type { DocumentList } from "@kreislauf/contract/documents";
 import type { Locator } from "@playwright/test";
 import { readApiAs, writeApiAs } from "./support/api.ts";
-import { dayOf, openAgreements, openOrderDialog, readAgreement, readOrdersOn } from "./support/ordering.ts";
 import { expectOrders, isMobile, openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -50,32 +49,6 @@ test("the first container's button of a chosen site needs no scrolling", async (
     .click();
   const first = page.getByRole("button", { name: /^Entsorgung beauftragen: / }).first();
   await expect(first).toBeInViewport({ ratio: 1 });
-});
-
-test("an order of the same day is raised instead of giving a second one", async ({ page, request }) => {
-  await signIn(page, admin);
-  await openAgreements(page);
-  const api = await readApiAs(request, admin);
-  const { siteId, agreement } = await readAgreement(api, page, "Folien");
-  const ordersOn = () => readOrdersOn(api, siteId, agreement.agreementId, "2027-06-02");
-  const dialog = await openOrderDialog(page, "Folien");
-  const give = async () => {
-    await dialog.getByRole("radio", { name: "Leeren" }).check();
-    await dialog.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
-    await dayOf(dialog, "2. Juni").click();
-    await dialog.getByRole("button", { name: "Auftrag erteilen", exact: true }).click();
-  };
-  await give();
-  await expect(dialog).toBeHidden();
-  const before = await ordersOn();
-  expect(before).toHaveLength(1);
-  await openOrderDialog(page, "Folien");
-  await give();
-  const raised = (before[0]?.amount ?? 0) * 2;
-  await page.getByRole("button", { name: new RegExp(`^Auftrag \\d+ auf ${raised} erhöhen$`) }).click();
-  await expect(page.getByText(new RegExp(`ist auf ${raised} erhöht`))).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await ordersOn()).map(({ amount }) => amount)).toEqual([raised]);
 });
 
 test("what is overdue at all sites is two presses away once the view is saved", async ({ page, request }) => {

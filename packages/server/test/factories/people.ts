@@ -73,6 +73,7 @@ export interface ListedUserAnswer {
     readonly userId: number;
     readonly firstName: string;
     readonly lastName: string;
+    readonly lastSignInOn: string | null;
   }[];
   readonly total: number;
 }

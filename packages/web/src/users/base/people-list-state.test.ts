@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { peopleList } from "./people-list-state.ts";
 
-const first = { tab: "registered", search: "", sort: { by: "lastName", order: "asc" }, page: 1 } as const;
+const first = {
+  tab: "registered",
+  search: "",
+  sort: { by: "lastName", order: "asc" },
+  right: null,
+  site: null,
+  page: 1,
+} as const;
 
 test.each([
   [{}, first],
   [
     { userTab: "external", userPage: "3" },
-    { ...first, tab: "external", page: 3 },
+    { ...first, tab: "external", right: null, site: null, page: 3 },
   ],
   [{ userSort: "locations-desc" }, { ...first, sort: { by: "locations", order: "desc" } }],
   [{ userTab: "admins", userSort: "password-asc", userPage: "-1" }, first],
@@ -22,6 +29,8 @@ test("what goes without saying stays out of the address, and comes back from it"
     tab: "invited",
     search: "x",
     sort: { by: "invitedUntil", order: "desc" },
+    right: null,
+    site: null,
     page: 2,
   } as const;
   const search = Object.fromEntries(
@@ -31,7 +40,13 @@ test("what goes without saying stays out of the address, and comes back from it"
 });
 
 test("a search begins on the first page, a tab also in its own order", () => {
-  const state = { ...first, page: 4, sort: { by: "phone", order: "desc" } } as const;
-  expect(peopleList.change(state, { search: "a" })).toEqual({ ...state, search: "a", page: 1 });
+  const state = { ...first, right: null, site: null, page: 4, sort: { by: "phone", order: "desc" } } as const;
+  expect(peopleList.change(state, { search: "a" })).toEqual({
+    ...state,
+    search: "a",
+    right: null,
+    site: null,
+    page: 1,
+  });
   expect(peopleList.change(state, { tab: "external" })).toEqual({ ...first, tab: "external" });
 });

@@ -113,7 +113,9 @@ export function registeredColumns(
       id: "lastSignIn",
       head: texts.lastSignIn,
       cell: ({ lastSignInOn }) =>
-        lastSignInOn === null ? texts.neverSignedIn : formatsOf(language).date(berlinDate(lastSignInOn)),
+        lastSignInOn === null
+          ? texts.neverSignedIn
+          : formatsOf(language).date(berlinDate(Temporal.Instant.from(lastSignInOn))),
       sortable: true,
       wrap: "never",
     },
