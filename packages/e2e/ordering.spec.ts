@@ -366,6 +366,7 @@ test("the whole way by keyboard alone, in English", async ({ page, request }) =>
   await card.getByRole("button", { name: /^Order disposal/ }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio").first()).toBeVisible();
   await press("Tab", 2);
   await expect(dialog.getByRole("radio").first()).toBeFocused();
   await openCalendar(dialog);
