@@ -290,6 +290,7 @@ test("no day is open while the containers are unknown, and unknown orders are as
 
   // If the orders of the day cannot be loaded, the dialog says so and asks.
   await page.route("**/api/util/check-existing-orders-by-date", (route) => route.abort());
+  await openCalendar(dialog);
   await dayOf(dialog, "28. Mai").click();
   await expect(
     dialog.getByText("Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen."),
