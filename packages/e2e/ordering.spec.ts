@@ -292,11 +292,8 @@ test("no day is open while the containers are unknown, and unknown orders are as
   await page.route("**/api/util/check-existing-orders-by-date", (route) => route.abort());
   await openCalendar(dialog);
   await dayOf(dialog, "28. Mai").click();
-  await expect(
-    dialog.getByText("Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen."),
-  ).toBeVisible({
-    timeout: 15_000,
-  });
+  const unchecked = dialog.getByText("Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen.");
+  await expect(unchecked).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole("button", order).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Auftrag trotzdem erteilen?");
