@@ -28,7 +28,7 @@ import {
   refuseUnreadableAddresses,
   rewriteUnreadableAddress,
 } from "./base/http/malformed-requests.ts";
-import { bindApprovalsRoutes, gateOrders } from "./approvals/index.ts";
+import { bindApprovalsRoutes, gateOrders, guardChange } from "./approvals/index.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
@@ -183,7 +183,7 @@ export async function createApp({
     bindDocumentsRoutes(api, services);
     bindPurchasingRoutes(api, services);
     bindSavedViewsRoutes(api, services);
-    bindOrdersRoutes(api, services, gateOrders);
+    bindOrdersRoutes(api, services, gateOrders, guardChange);
     bindOrderingRoutes(api, services, gateOrders);
     bindApprovalsRoutes(api, services);
     bindExportsRoutes(api, services);

@@ -6,6 +6,8 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
   de: {
     approver_missing:
       "Dieser Auftrag braucht eine Freigabe, aber niemand darf an diesem Standort freigeben. Bitte wenden Sie sich an Ihre Benutzerverwaltung.",
+    change_needs_approval:
+      "Diese Änderung braucht eine Freigabe. Bitte erteilen Sie für das, was hinzukommt, einen eigenen Auftrag; er wird dann zur Freigabe vorgelegt.",
     requester_gone:
       "Wer diesen Auftrag gestellt hat, darf an diesem Standort nicht mehr beauftragen. Er lässt sich nur noch ablehnen.",
     approval_decided: "Über diese Anfrage ist schon entschieden.",
@@ -20,6 +22,8 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
   en: {
     approver_missing:
       "This order needs an approval, but nobody may approve at this site. Please ask whoever manages your users.",
+    change_needs_approval:
+      "This change needs an approval. Please place an order of its own for what is added; it is then submitted for approval.",
     requester_gone: "Whoever made this request may no longer order at this site. It can only be declined.",
     approval_decided: "This request has already been decided.",
     approval_lapsed: "The time to approve is over. The order was not placed.",

@@ -139,6 +139,7 @@ const errorStatusByRoom = {
   },
   approvals: {
     approver_missing: 409,
+    change_needs_approval: 409,
     requester_gone: 409,
     approval_decided: 409,
     approval_lapsed: 409,

@@ -10,7 +10,6 @@ import {
 } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { documentsOfOrder } from "../documents/index.ts";
-import { proofRefusals } from "../proofs/index.ts";
 import {
   awaitingFeedback,
   filterOptions,
@@ -49,7 +48,7 @@ import {
   proposalRefusals,
 } from "./orders.codes.ts";
 import { order, orderChangeLog, orderPicture } from "./orders.schema.ts";
-import { newOrderRefusals, waitingOrder } from "./waiting-order.schema.ts";
+import { newOrderRefusals, orderEditRefusals, waitingOrder } from "./waiting-order.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const writers = needs(permission.orderManager);
@@ -152,7 +151,7 @@ export const ordersApi = {
     params: orderParams,
     body: orderEdit,
     answer: order,
-    refusals: [...transition, ...editRefusals, ...orderingRefusals, ...proofRefusals],
+    refusals: [...transition, ...orderEditRefusals],
   },
   cancelOrder: {
     method: "POST",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { date, type ErrorCode, id, instant } from "../base/index.ts";
 import { proofRefusals } from "../proofs/index.ts";
 import { person } from "../users/index.ts";
-import { orderingRefusals } from "./orders.codes.ts";
+import { editRefusals, orderingRefusals } from "./orders.codes.ts";
 
 /** Why new orders of existing agreements are neither placed nor made to wait. */
 export const newOrderRefusals = [
@@ -11,6 +11,14 @@ export const newOrderRefusals = [
   ...proofRefusals,
   "approver_missing",
   "idempotency_mismatch",
+] as const satisfies readonly ErrorCode[];
+
+/** Why an order is not changed, beside what refuses any step of its life. */
+export const orderEditRefusals = [
+  ...editRefusals,
+  ...orderingRefusals,
+  ...proofRefusals,
+  "change_needs_approval",
 ] as const satisfies readonly ErrorCode[];
 
 /** An order that waits for somebody's approval: it has no order number and none of the statuses (docs/coverage.md D21.4). */

@@ -7,7 +7,8 @@ import {
 } from "@kreislauf/contract/approvals";
 import { Refusal } from "@kreislauf/contract/base";
 import { isPlacement } from "@kreislauf/contract/catalog";
-import type { ApprovalGate, GatedOrder } from "../orders/index.ts";
+import type { TransactionContext } from "../base/context.ts";
+import type { ApprovalGate, ApprovalGuard, GatedOrder } from "../orders/index.ts";
 import { quoteNetAmount } from "../purchasing/index.ts";
 import { areHazardous, insertRequest } from "./approval-requests.store.ts";
 import { listRuleRows, toRule } from "./approval-rules.store.ts";
@@ -26,10 +27,13 @@ export const deadlineOf = ({
     basis.holidays,
   );
 
-/** Makes a request of an order for which a rule of the company asks for an approval. */
-export const gateOrders: ApprovalGate = async (context, call, orders) => {
-  const { actor } = context;
-  const rules = (await listRuleRows(context, actor.companyId)).map(toRule);
+/** Refuses a change into what a rule of the company would have asked an approval for. */
+export const guardChange: ApprovalGuard = async (context, changed) => {
+  if ((await findNeededApproval(context, [changed])) !== null) throw new Refusal("change_needs_approval");
+};
+
+async function findNeededApproval(context: TransactionContext, orders: readonly GatedOrder[]) {
+  const rules = (await listRuleRows(context, context.actor.companyId)).map(toRule);
   if (rules.length === 0) return null;
   const hazardous = await areHazardous(
     context,
@@ -50,8 +54,16 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
       hazardous: hazardous.has(basis.wasteTypeId),
     })),
   );
-  if (needed === null) return null;
+  return needed === null ? null : { siteId, priceCents, needed };
+}
 
+/** Makes a request of an order for which a rule of the company asks for an approval. */
+export const gateOrders: ApprovalGate = async (context, call, orders) => {
+  const { actor } = context;
+  const found = await findNeededApproval(context, orders);
+  if (found === null) return null;
+
+  const { siteId, priceCents, needed } = found;
   const { rule, second } = needed;
   const candidates = await listApproversAt(context, actor.companyId, siteId);
   const approverIds = deciders(candidates, rule.approver, rule.ownAllowed ? [] : [actor.userId]);

@@ -1,4 +1,4 @@
-export { gateOrders } from "./approval-gate.ts";
+export { gateOrders, guardChange } from "./approval-gate.ts";
 export { approvalDeclinedMail, approvalLapsedMail, approvalRequestedMail } from "./approval.mail.ts";
 export { bindApprovalsRoutes } from "./approvals.routes.ts";
 export { startApprovalJobs } from "./lapse-requests.ts";

@@ -20,7 +20,7 @@ import { listProposalsToAnswer } from "./reading/list-proposals-to-answer.ts";
 import { listTodaysDisposals } from "./reading/list-todays-disposals.ts";
 import { listOrderDocuments } from "./reading/list-order-documents.ts";
 import { editOrder } from "./actions/edit-order.ts";
-import type { ApprovalGate } from "./base/approval-gate.ts";
+import type { ApprovalGate, ApprovalGuard } from "./base/approval-gate.ts";
 import { getLeadTimeInfo } from "./ordering/get-lead-time-info.ts";
 import { findExistingOrders } from "./ordering/find-existing-orders.ts";
 import { listFilterOptions } from "./reading/list-filter-options.ts";
@@ -31,10 +31,15 @@ import { listOrders } from "./reading/list-orders.ts";
 import { getOrderListRow, listOrderLog } from "./base/orders.store.ts";
 import { getOrderView } from "./base/to-order-view.ts";
 
-export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices, gate: ApprovalGate): void {
+export function bindOrdersRoutes(
+  app: FastifyInstance,
+  services: HttpServices,
+  gate: ApprovalGate,
+  guard: ApprovalGuard,
+): void {
   bindEndpoints(app, services, ordersApi, {
     createOrder: (context, { body }) => requestOrder(context, body, gate),
-    editOrder: (context, { params, body }) => editOrder(context, params.orderId, body),
+    editOrder: (context, { params, body }) => editOrder(context, params.orderId, body, guard),
     cancelOrder: { handle: (context, { body }) => cancelOrder(context, body) },
     completeOrder: { handle: (context, { body }) => completeOrder(context, body) },
     completeOrders: { handle: (context, { body }) => completeOrders(context, body) },

@@ -28,16 +28,14 @@ export function AgreementsScreen() {
   const { type } = agreementList.parse(urlSearch);
   const exported = agreements?.filter(({ agreementTypeId }) => type === null || agreementTypeId === type);
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
+  // Without agreements the line is kept free, so that nothing moves when they are loaded.
+  const summary = agreements ? texts.summary(agreements.length, containers) : "\u00A0";
   // Another site starts without search and filter (docs/coverage.md 4.39).
   const choose = (site: number) =>
     changeUrlSearch({ site, ...agreementList.write({ search: "", type: null }) });
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        // Keeps the line free, so that nothing moves when the agreements are loaded.
-        context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
-      >
+      <PageHeader title={texts.title} context={chosen.choice === null ? undefined : summary}>
         <SiteBar chosen={{ ...chosen, choose }} />
         {chosen.sites.length > 1 && permissions.includes(permission.orderManager) && (
           <LinkButton icon={Files} href={hrefTo("siteOrders", {}, { site: chosen.choice ?? "all" })}>

@@ -10,6 +10,7 @@ import {
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
+import type { ApprovalGuard } from "../base/approval-gate.ts";
 import { orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
@@ -20,11 +21,15 @@ import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
-/** Edits an open order that nobody else has changed since the given version. */
+/**
+ * Edits an open order that nobody else has changed since the given version. `guard` is asked where it takes more than
+ * before; a new date alone needs no approval.
+ */
 export async function editOrder(
   context: TransactionContext,
   orderId: number,
   wish: OrderEdit,
+  guard?: ApprovalGuard,
 ): Promise<Order> {
   const order = await lockUnchangedOrder(context, orderId, wish.version);
   const basis = await lockOrderBasis(context, order.agreement_id);
@@ -37,18 +42,23 @@ export async function editOrder(
   };
   const verdict = canApplyEdit(editable, wish, context.now, { editCutoff: context.config.ORDER_EDIT_CUTOFF });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  const { containerActionId = editable.containerActionId, desiredDate = order.desired_date } = wish;
+  const {
+    containerActionId = editable.containerActionId,
+    desiredDate = order.desired_date,
+    amount = order.amount,
+  } = wish;
   const facts = orderingFacts(withoutOrder(basis, order.id), containerActionId, desiredDate, context.now);
   const orderable = canOrderEdited(editable, wish, facts);
   if (!orderable.allowed) throw new Refusal(orderable.reason);
 
   const step = editStep(order, toEditFields(wish, basis));
   const changesNothing = Object.keys(step.new).length === 0;
-  const takesMore = containerActionId !== order.container_action_id || (wish.amount ?? 0) > order.amount;
+  const takesMore = containerActionId !== order.container_action_id || amount > order.amount;
+  if (takesMore) await guard?.(context, { basis, containerActionId, amount, desiredDate });
   const coverage =
     takesMore || desiredDate !== order.desired_date
       ? await ensureProof(context, {
-          ...proofSubjectOf(basis, { containerActionId, desiredDate, amount: wish.amount ?? order.amount }),
+          ...proofSubjectOf(basis, { containerActionId, desiredDate, amount }),
           exceptOrderId: order.id,
         })
       : null;

@@ -31,3 +31,6 @@ export type ApprovalGate = (
   call: DelayedCall,
   orders: readonly GatedOrder[],
 ) => Promise<ApprovalRequestSummary | null>;
+
+/** Asked before an order is changed into one that takes more: refuses what would have to be approved as a new order. */
+export type ApprovalGuard = (context: TransactionContext, changed: GatedOrder) => Promise<void>;

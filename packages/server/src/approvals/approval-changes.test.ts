@@ -1,0 +1,73 @@
+import { permission } from "@kreislauf/contract/base";
+import type { Order } from "@kreislauf/contract/orders";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestRule } from "../../test/factories/approval.ts";
+import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import { keepSignedIn, type TestPerson } from "../../test/portal/person-tokens.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+
+let portal: TestPortal;
+let company: TestCompany;
+let buyer: TestPerson;
+let approverId: number;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(testNow);
+  company = await createTestCompany(portal, {
+    permissions: [permission.defaultUser, permission.userManager],
+    containersOnSite: 4,
+  });
+  const siteIds = [company.siteId];
+  const person = (permissions: readonly number[]) =>
+    createTestUser(portal, company.companyId, { permissions, siteIds });
+  buyer = await keepSignedIn(portal, (await person([11, 13, 14])).userId);
+  approverId = (await person([11, 14, 25])).userId;
+});
+
+const createOrder = async () => {
+  const answer = await portal.call({
+    method: "POST",
+    path: "/order/create",
+    body: {
+      serviceLocationId: company.siteId,
+      agreementId: company.agreementId,
+      containerActionId: 4,
+      amount: 1,
+      desiredDate: "2027-03-09",
+    },
+    token: buyer.token,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<Order>();
+};
+const edit = ({ id, version }: Order, change: object) =>
+  portal.call({
+    method: "PATCH",
+    path: `/order/edit/${id}`,
+    body: { version, ...change },
+    token: buyer.token,
+  });
+
+test("an order below the limit is not raised to it, and one that stays below is", async () => {
+  await createTestRule(portal, { companyId: company.companyId, approverId, amountFrom: 3 });
+  const order = await createOrder();
+  const raised = await edit(order, { amount: 3 });
+  expect(raised.statusCode).toBe(409);
+  expect(raised.json()).toMatchObject({ code: "change_needs_approval" });
+  const below = await edit(order, { amount: 2 });
+  expect(below.statusCode, below.body).toBe(200);
+  expect(below.json<Order>().amount).toBe(2);
+});
+
+test("a new date needs no approval, another action does", async () => {
+  const order = await createOrder();
+  await createTestRule(portal, { companyId: company.companyId, approverId });
+  const moved = await edit(order, { desiredDate: "2027-03-10" });
+  expect(moved.statusCode, moved.body).toBe(200);
+  const changed = await edit(moved.json<Order>(), { containerActionId: 1 });
+  expect(changed.json()).toMatchObject({ code: "change_needs_approval" });
+});
