@@ -10,6 +10,8 @@ export default defineConfig({
     // A server test builds the app on a database of its own: seconds, and many on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is polled for comes later on a busy machine than the second it gets by default.
+    expect: { poll: { timeout: 10_000 } },
     // Where many machines share few cores a test may need its second try.
     retry: process.env["CI"] === undefined ? 0 : 1,
     projects: [
