@@ -29,10 +29,11 @@ export const deadlineOf = ({
 
 /** Refuses a change into what a rule of the company would have asked an approval for. */
 export const guardChange: ApprovalGuard = async (context, changed) => {
-  if ((await findNeededApproval(context, [changed])) !== null) throw new Refusal("change_needs_approval");
+  if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };
 
-async function findNeededApproval(context: TransactionContext, orders: readonly GatedOrder[]) {
+/** What the company's rules say of orders that are placed together, and their price; null where there are no rules. */
+export async function examineOrders(context: TransactionContext, orders: readonly GatedOrder[]) {
   const rules = (await listRuleRows(context, context.actor.companyId)).map(toRule);
   if (rules.length === 0) return null;
   const hazardous = await areHazardous(
@@ -54,14 +55,14 @@ async function findNeededApproval(context: TransactionContext, orders: readonly 
       hazardous: hazardous.has(basis.wasteTypeId),
     })),
   );
-  return needed === null ? null : { siteId, priceCents, needed };
+  return { siteId, priceCents, needed };
 }
 
 /** Makes a request of an order for which a rule of the company asks for an approval. */
 export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const { actor } = context;
-  const found = await findNeededApproval(context, orders);
-  if (found === null) return null;
+  const found = await examineOrders(context, orders);
+  if (!found?.needed) return null;
 
   const { siteId, priceCents, needed } = found;
   const { rule, second } = needed;

@@ -41,7 +41,7 @@ beforeEach(async () => {
   lead = await person([11, 14, 25]);
 });
 
-const setHaulPrice = async (cents: number, agreementId = company.agreementId) => {
+const setHaulPrice = async (cents: number, agreementId = company.agreementId, validFrom = "2027-01-01") => {
   const answer = await portal.call({
     method: "POST",
     path: `/provider/v1/agreement/${agreementId}/prices`,
@@ -49,7 +49,7 @@ const setHaulPrice = async (cents: number, agreementId = company.agreementId) =>
       ...testEvent(portal),
       version: "Preisliste 2027-01",
       terms: "Bedingungen vom 01.10.2026",
-      validFrom: "2027-01-01",
+      validFrom,
       prices: [{ unit: "haul", cents, vatRate: 19 }],
     },
     token: await createTestKey(portal),
@@ -147,5 +147,26 @@ describe("a rule from a price on", () => {
     });
     expect(approved.statusCode, approved.body).toBe(200);
     expect(approved.json<ApprovalRequest>().state).toBe(approvals === 1 ? "approved" : "waiting");
+  });
+
+  test("a change on approving counts with its own price: above the second limit a second approval is needed", async () => {
+    await setHaulPrice(30_000);
+    await setHaulPrice(90_000, company.agreementId, "2027-03-10");
+    const boss = await createTestUser(portal, company.companyId, {
+      permissions: [11, 25],
+      siteIds: [company.siteId],
+    });
+    await rule(20_000, {
+      second: { approver: { kind: "person", id: boss.userId }, amountFrom: null, priceAboveCents: 80_000 },
+    });
+    const { id } = (await order()).json<WaitingOrder>().approvalRequest;
+    const changed = await portal.call({
+      method: "POST",
+      path: `/approval/requests/${id}/change`,
+      body: { version: 1, desiredDate: "2027-03-10" },
+      token: lead.token,
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(changed.json<ApprovalRequest>()).toMatchObject({ state: "waiting", priceCents: 90_000 });
   });
 });

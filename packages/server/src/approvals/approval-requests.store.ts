@@ -152,17 +152,29 @@ export const setOrdersOfRequest = ({ db }: WriteContext, id: number, orderIds: r
     .where("id", "=", id)
     .execute();
 
+interface WishChange {
+  readonly body: { readonly amount: number; readonly desiredDate: string };
+  readonly approveBy: Temporal.Instant;
+  readonly second: Approver | null;
+  readonly priceCents: number | null;
+}
+
 /** What an approver changed, in the body of the delayed call and in what the list shows. */
 export async function changeWish(
   { db }: WriteContext,
   id: number,
-  body: object,
-  { amount, desiredDate }: { readonly amount: number; readonly desiredDate: string },
-  approveBy: Temporal.Instant,
+  { body, approveBy, second, priceCents }: WishChange,
 ): Promise<void> {
+  const { amount, desiredDate } = body;
   await db
     .updateTable("approval_requests")
-    .set({ body: JSON.stringify(body), desired_date: desiredDate, approve_by: approveBy.toString() })
+    .set({
+      body: JSON.stringify(body),
+      desired_date: desiredDate,
+      approve_by: approveBy.toString(),
+      second_approver: second === null ? null : JSON.stringify(second),
+      price_cents: priceCents,
+    })
     .where("id", "=", id)
     .execute();
   await db

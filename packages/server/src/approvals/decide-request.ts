@@ -17,7 +17,7 @@ import {
   lockAnyOrderBasis,
   logApproval,
 } from "../orders/index.ts";
-import { deadlineOf } from "./approval-gate.ts";
+import { deadlineOf, examineOrders } from "./approval-gate.ts";
 import {
   changeWish,
   lockRequest,
@@ -142,7 +142,10 @@ export async function changeRequest(
   };
   const basis = await lockAnyOrderBasis(context, body.agreementId);
   const approveBy = deadlineOf({ ...body, basis });
-  await changeWish(context, id, body, body, approveBy);
+  const found = await examineOrders(context, [{ ...body, basis }]);
+  // What was asked for a second approval keeps it, and what now exceeds its limit gets it.
+  const second = request.second_approver ?? found?.needed?.second ?? null;
+  await changeWish(context, id, { body, approveBy, second, priceCents: found?.priceCents ?? null });
   await logRequest(context, id, "changed", context.actor.userId, {
     before: {
       ...(body.amount !== amount && { amount }),
@@ -153,7 +156,7 @@ export async function changeRequest(
       ...(body.desiredDate !== desiredDate && { desiredDate: body.desiredDate }),
     },
   });
-  await approve(context, { ...request, body });
+  await approve(context, { ...request, body, second_approver: second });
   return await getRequestView(context, id);
 }
 
