@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { startDeployment } from "./support/deployment.ts";
+import { openCalendar } from "./support/ordering.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { startServer } from "./support/server.ts";
 
@@ -230,6 +231,7 @@ async function startAnalytics() {
 async function placeOrder(page: Page, url: string, day: string): Promise<void> {
   await openOrderDialog(page, url);
   const dialog = page.getByRole("dialog");
+  await openCalendar(dialog);
   await dialog.getByRole("button", { name: new RegExp(day) }).click();
   await dialog.getByRole("button", { name: "Auftrag erteilen" }).click();
   const again = page.getByRole("alertdialog").getByRole("button").last();
