@@ -1,5 +1,5 @@
 import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
-import { useEffect, useEffectEvent } from "react";
+import { usePageKeys } from "./use-page-keys.ts";
 
 interface InboxKeys {
   orders: readonly DeskOrder[];
@@ -19,23 +19,9 @@ const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
   d: "redeclare",
 };
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest("input:not([type=checkbox]), textarea, select, [role=dialog]") !== null;
-
-/** Letters act outside inputs only, and never with Ctrl, Alt or Meta. */
+/** What keys do in the inbox. */
 export function useInboxKeys(keys: InboxKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === "Escape") return closePanel(keys);
-    if (isTyping(event.target)) return;
-    if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, keys)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
+  usePageKeys({ act: (key) => act(key, keys), close: () => closePanel(keys) });
 }
 
 function closePanel({ currentId, open }: InboxKeys): void {

@@ -19,8 +19,8 @@ export interface CalendarProps {
   label: string;
   facts?: (date: string) => DayFacts;
   /**
-   * The first and the last month that can be reached, given as any day of them. With a first one, weeks before it and
-   * before the current one are not shown.
+   * A date in the first month that can be reached, and one in the last. With `from`, the calendar begins with its week
+   * or the current one, whichever is earlier.
    */
   from?: string;
   to?: string;
