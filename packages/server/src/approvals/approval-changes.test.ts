@@ -1,15 +1,14 @@
-import { permission } from "@kreislauf/contract/base";
 import type { Order } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestRule } from "../../test/factories/approval.ts";
-import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
-import { keepSignedIn, type TestPerson } from "../../test/portal/person-tokens.ts";
+import { createApprovalCompany, createTestRule } from "../../test/factories/approval.ts";
+import type { TestCompany } from "../../test/factories/company.ts";
+import type { TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
 let buyer: TestPerson;
-let approverId: number;
+let lead: TestPerson;
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -17,15 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
-  company = await createTestCompany(portal, {
-    permissions: [permission.defaultUser, permission.userManager],
-    containersOnSite: 4,
-  });
-  const siteIds = [company.siteId];
-  const person = (permissions: readonly number[]) =>
-    createTestUser(portal, company.companyId, { permissions, siteIds });
-  buyer = await keepSignedIn(portal, (await person([11, 13, 14])).userId);
-  approverId = (await person([11, 14, 25])).userId;
+  ({ company, buyer, lead } = await createApprovalCompany(portal));
 });
 
 const createOrder = async () => {
@@ -53,7 +44,7 @@ const edit = ({ id, version }: Order, change: object) =>
   });
 
 test("an order below the limit is not raised to it, and one that stays below is", async () => {
-  await createTestRule(portal, { companyId: company.companyId, approverId, amountFrom: 3 });
+  await createTestRule(portal, { companyId: company.companyId, approverId: lead.userId, amountFrom: 3 });
   const order = await createOrder();
   const raised = await edit(order, { amount: 3 });
   expect(raised.statusCode).toBe(409);
@@ -65,7 +56,7 @@ test("an order below the limit is not raised to it, and one that stays below is"
 
 test("a new date needs no approval, another action does", async () => {
   const order = await createOrder();
-  await createTestRule(portal, { companyId: company.companyId, approverId });
+  await createTestRule(portal, { companyId: company.companyId, approverId: lead.userId });
   const moved = await edit(order, { desiredDate: "2027-03-10" });
   expect(moved.statusCode, moved.body).toBe(200);
   const changed = await edit(moved.json<Order>(), { containerActionId: 1 });

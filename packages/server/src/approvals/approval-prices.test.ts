@@ -1,18 +1,12 @@
 import type { ApprovalList, ApprovalRequest } from "@kreislauf/contract/approvals";
-import { permission } from "@kreislauf/contract/base";
 import type { WaitingOrder } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
-import { createTestRule } from "../../test/factories/approval.ts";
+import { createApprovalCompany, createTestRule } from "../../test/factories/approval.ts";
 import { createTestAgreement } from "../../test/factories/agreement.ts";
-import {
-  createTestCompany,
-  createTestKey,
-  createTestUser,
-  type TestCompany,
-} from "../../test/factories/company.ts";
+import { createTestKey, createTestUser, type TestCompany } from "../../test/factories/company.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
-import { keepSignedIn, type TestPerson } from "../../test/portal/person-tokens.ts";
+import type { TestPerson } from "../../test/portal/person-tokens.ts";
 
 /** Limits of a price: at the limit itself no approval is needed, from one cent more on it is. */
 
@@ -27,18 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
-  company = await createTestCompany(portal, {
-    permissions: [permission.defaultUser, permission.userManager],
-    containersOnSite: 4,
-  });
-  const siteIds = [company.siteId];
-  const person = async (permissions: readonly number[]) =>
-    await keepSignedIn(
-      portal,
-      (await createTestUser(portal, company.companyId, { permissions, siteIds })).userId,
-    );
-  buyer = await person([11, 13, 14]);
-  lead = await person([11, 14, 25]);
+  ({ company, buyer, lead } = await createApprovalCompany(portal));
 });
 
 const setHaulPrice = async (cents: number, agreementId = company.agreementId, validFrom = "2027-01-01") => {

@@ -1,5 +1,8 @@
 import type { ApprovalRuleInput } from "@kreislauf/contract/approvals";
+import { permission } from "@kreislauf/contract/base";
+import { keepSignedIn, type TestPerson } from "../portal/person-tokens.ts";
 import type { TestPortal } from "../portal/portal.ts";
+import { createTestCompany, createTestUser, type TestCompany } from "./company.ts";
 
 type RuleOptions = Partial<Omit<ApprovalRuleInput, "approver">> & {
   readonly approverId: number;
@@ -27,4 +30,20 @@ export async function createTestRule(portal: TestPortal, options: RuleOptions): 
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A company whose buyer orders and whose lead approves, at one site with four containers. */
+export async function createApprovalCompany(
+  portal: TestPortal,
+): Promise<{ readonly company: TestCompany; readonly buyer: TestPerson; readonly lead: TestPerson }> {
+  const company = await createTestCompany(portal, {
+    permissions: [permission.defaultUser, permission.userManager],
+    containersOnSite: 4,
+  });
+  const siteIds = [company.siteId];
+  const person = async (permissions: readonly number[]) => {
+    const { userId } = await createTestUser(portal, company.companyId, { permissions, siteIds });
+    return await keepSignedIn(portal, userId);
+  };
+  return { company, buyer: await person([11, 13, 14]), lead: await person([11, 14, 25]) };
 }
