@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * How the lists and calendars of fields are positioned. A dialog is fixed, and so are its popups: they would otherwise
- * move away under the pointer where the page behind it scrolls.
+ * How the lists and calendars of fields are positioned. A dialog and the mobile top bar stay where they are when the
+ * page scrolls, and so do their popups: they would otherwise move away under the pointer.
  */
 export const PopupPosition = createContext<"absolute" | "fixed">("absolute");

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { PopupPosition } from "../base/popup-position.ts";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 
 /**
@@ -41,7 +42,9 @@ export function MobileBarPortal({ area, children }: { area: MobileBarSlotName; c
     () => elements.get(area),
     () => undefined,
   );
-  return useIsMobile() && element ? createPortal(children, element) : null;
+  const isMobile = useIsMobile();
+  if (!isMobile || !element) return null;
+  return createPortal(<PopupPosition value="fixed">{children}</PopupPosition>, element);
 }
 
 /** Hides a slot that the current part of the screen does not use. */
