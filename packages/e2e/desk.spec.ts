@@ -1,19 +1,10 @@
 import type { DeskOrder } from "@kreislauf/contract/desk";
 import type { Order } from "@kreislauf/contract/orders";
-import type { Page } from "@playwright/test";
-import { password } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
+import { signInAtDesk } from "./support/desk.ts";
 import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
 
 const dispatcher = "dispo@nordwerk.example";
-
-async function signInAtDesk(page: Page, email: string): Promise<void> {
-  await page.goto("/desk/");
-  await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByRole("textbox", { name: "Passwort" }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByRole("heading", { name: "Eingang" })).toBeVisible();
-}
 
 test(
   "an order is confirmed at the desk by keyboard, and the customer sees it",

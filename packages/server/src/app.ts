@@ -69,6 +69,7 @@ import {
   refuseDuringMaintenance,
 } from "./session/index.ts";
 import { bindDeskRoutes } from "./desk/index.ts";
+import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindQuestionsRoutes } from "./questions/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
@@ -197,6 +198,7 @@ export async function createApp({
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindDeskRoutes(api, services);
+    bindDeskImports(api, services);
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);

@@ -195,6 +195,10 @@ const errorStatusByRoom = {
   desk: {
     weight_implausible: 409,
     executed_before_order: 409,
+    customer_number_taken: 409,
+    import_unreadable: 400,
+    import_too_large: 413,
+    import_outdated: 409,
   },
 } as const;
 

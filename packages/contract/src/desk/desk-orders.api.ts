@@ -30,6 +30,7 @@ const params = z.object({ orderId: idParam });
 
 const answerRefusals: readonly ErrorCode[] = [
   "not_found",
+  "order_changed",
   ...orderActionRefusals,
   ...orderingRefusals,
   ...photoRefusals,

@@ -30,3 +30,18 @@ export const deskPageSize = 50;
 export const maxDeskOrders = 500;
 /** The most that one container can carry. */
 export const maxContainerKilograms = 40_000;
+
+/** Whether anybody of a company has accepted an invitation, waits for it, or nobody was invited. */
+export const deskAccessStates = ["none", "invited", "active"] as const;
+/** Companies of a page. */
+export const deskCustomersPageSize = 50;
+/** The most of each list that the page of a company shows. */
+export const maxDeskCustomerRows = 500;
+
+/** Tables that are imported at the desk, in the order in which each needs the ones before it. */
+export const deskImportKinds = ["companies", "sites", "agreements", "orders", "proofs"] as const;
+export type DeskImportKind = (typeof deskImportKinds)[number];
+export const maxDeskImportBytes = 10_000_000;
+export const maxDeskImportRows = 20_000;
+/** The most rows with problems, and names, that a check lists. */
+export const maxListedImportRows = 200;

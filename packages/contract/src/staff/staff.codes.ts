@@ -14,6 +14,12 @@ export const staffActions = [
   "order_cancelled",
   "order_redeclared",
   "ticket_updated",
+  "company_created",
+  "company_changed",
+  "site_created",
+  "person_invited",
+  "catalog_changed",
+  "table_imported",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -5,7 +5,7 @@ export const appTexts = defineTexts({
     product: "Leitstand",
     skip: "Zum Inhalt springen",
     mainMenu: "Hauptmenü",
-    menu: { orders: "Eingang", claims: "Reklamationen", administration: "Verwaltung" },
+    menu: { orders: "Eingang", claims: "Reklamationen", customers: "Kunden", administration: "Verwaltung" },
     locked: (area: string) =>
       `Der Bereich „${area}“ gehört nicht zu Ihren Rollen. Fragen Sie die Verwaltung des Leitstands.`,
     nothingOpen: "Für Ihre Rolle gibt es hier noch keinen Bereich. Fragen Sie die Verwaltung des Leitstands.",
@@ -16,7 +16,7 @@ export const appTexts = defineTexts({
     product: "Desk",
     skip: "Skip to content",
     mainMenu: "Main menu",
-    menu: { orders: "Inbox", claims: "Claims", administration: "Administration" },
+    menu: { orders: "Inbox", claims: "Claims", customers: "Customers", administration: "Administration" },
     locked: (area: string) => `The area “${area}” is not part of your roles. Ask the desk's administration.`,
     nothingOpen: "There is no area for your role here. Ask the desk's administration.",
     signOut: "Sign out",

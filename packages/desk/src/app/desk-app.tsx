@@ -12,6 +12,9 @@ const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts
 const ClaimsScreen = lazy(async () => ({
   default: (await import("../desk/claims-screen.tsx")).ClaimsScreen,
 }));
+const CustomersArea = lazy(async () => ({
+  default: (await import("../desk/customers-area.tsx")).CustomersArea,
+}));
 const AdministrationScreen = lazy(async () => ({
   default: (await import("../staff/administration-screen.tsx")).AdministrationScreen,
 }));
@@ -32,13 +35,16 @@ export function DeskApp() {
   const token = /^\/invitation\/(.+)$/.exec(path)?.[1];
   if (token !== undefined) return <InvitationScreen token={token} />;
   if (staff === null) return <SignInScreen />;
-  const entry = menu.find((each) => each.path === path) ?? menu.find((each) => isOpenTo(each, staff));
+  const entry =
+    menu.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ??
+    menu.find((each) => isOpenTo(each, staff));
   const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
   return (
     <DeskFrame staff={staff} current={entry?.name}>
       <Suspense fallback={null}>
         {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
         {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
+        {entry?.name === "customers" && isOpenTo(entry, staff) && <CustomersArea staff={staff} path={path} />}
         {isAdministration && <AdministrationScreen self={staff} />}
         {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
         {entry === undefined && <p>{texts.nothingOpen}</p>}

@@ -2,12 +2,14 @@ import { deskClaimsPageSize, deskOrdersApi, deskPageSize } from "@kreislauf/cont
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
+import { bindDeskCustomers } from "./desk-customers.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
 import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindDeskCustomers(app, services);
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
       const rows = await listInbox(context, query);

@@ -1,3 +1,4 @@
 export { commandHelp, needsMigrations, runCommand, withAbsolutePaths } from "./commands/command-line.ts";
 export { commandSocketPath, sendCommand, serveCommands } from "./commands/command-socket.ts";
 export type { CommandContext, CommandResult } from "./base/command.ts";
+export { bindDeskImports } from "./imports/desk-imports.routes.ts";

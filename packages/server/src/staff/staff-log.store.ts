@@ -6,7 +6,7 @@ interface StaffDeed {
   /** Null for the command line. */
   readonly staffId: number | null;
   readonly action: StaffAction;
-  readonly kind?: "staff" | "order" | "agreement" | "company" | "document";
+  readonly kind?: "staff" | "order" | "agreement" | "company" | "document" | "catalog" | "import";
   readonly subject?: string;
   readonly subjectId?: number;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { deskCustomersApi, deskImportsApi, deskOrdersApi } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
 import { createTestStaff } from "../factories/staff.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { inviteTestUser } from "../factories/people.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-export const deskApis = { ...staffApi, ...deskOrdersApi } as const;
+export const deskApis = { ...staffApi, ...deskOrdersApi, ...deskCustomersApi, ...deskImportsApi } as const;
 
 interface Given {
   readonly portal: TestPortal;
@@ -17,6 +18,9 @@ interface DeskCall {
   readonly path: string;
   readonly body?: object;
 }
+const csvFile = (...lines: readonly string[]) =>
+  `data:text/csv;base64,${Buffer.from(lines.join("\r\n")).toString("base64")}`;
+
 /** A call that its rightful user succeeds with; a new endpoint without one does not compile. */
 type DeskExample = (given: Given) => DeskCall | Promise<DeskCall>;
 
@@ -81,4 +85,64 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       body: { version: 1, ticketNumber: "T-20417", ticketStatus: "in Arbeit" },
     };
   },
+  deskCustomers: open("/customers?search=Test"),
+  deskCustomer: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}` }),
+  createDeskCustomer: () => ({
+    path: "/desk/v1/customers",
+    body: { name: "Voß Garten", customerNumber: randomUUID(), documents: true },
+  }),
+  changeDeskCustomer: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/change`,
+    body: { name: "Voß Garten GmbH", documents: true },
+  }),
+  createDeskSite: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/sites`,
+    body: {
+      name: "Lager",
+      siteNumber: null,
+      street: `Hafenstraße ${randomUUID()}`,
+      houseNumber: "4",
+      zip: "34125",
+      city: "Kassel",
+      disposer: "",
+    },
+  }),
+  inviteDeskPerson: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/people`,
+    body: { ...name, email: `${randomUUID()}@customer.example`, phone: "0561 4711" },
+  }),
+  reinviteDeskPerson: async ({ portal, company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/people/${await inviteTestUser(portal, company)}/reinvite`,
+  }),
+  deskCatalog: open("/catalog"),
+  saveDeskWasteType: () => ({
+    path: "/desk/v1/catalog/waste-types",
+    body: { description: "Altholz A III", avvCode: "170201" },
+  }),
+  saveDeskContainerType: () => ({
+    path: "/desk/v1/catalog/container-types",
+    body: { type: "Absetzcontainer 7 m³", size: "7 m³", drawing: "absetzcontainer" },
+  }),
+  saveDeskOffer: () => ({
+    path: "/desk/v1/catalog/offers",
+    body: {
+      wasteTypeId: 101,
+      containerTypeId: 203,
+      agreementTypeId: 3,
+      containerActionIds: [2, 3, 5],
+      leadTimeDays: 2,
+      placementLeadTimeDays: 5,
+      offered: true,
+    },
+  }),
+  deskImportKinds: open("/imports"),
+  runDeskImport: () => ({
+    path: "/desk/v1/imports",
+    body: {
+      kind: "companies",
+      fileName: "kunden.csv",
+      file: csvFile("Kundennummer;Name", "70001;Voß Garten"),
+      mark: null,
+    },
+  }),
 };

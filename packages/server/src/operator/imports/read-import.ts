@@ -1,6 +1,7 @@
 import type { Language } from "@kreislauf/contract/base";
 import { isFormulaError, type SheetCell, type SheetRow } from "../../base/sheets/read-sheet.ts";
 import { type CellReader, normalizeWord } from "./import-cells.ts";
+import { importProblemIn } from "./import-problems.texts.ts";
 
 /** A required column, with a value in each row, or an optional one. */
 type Column<Value> = CellReader<Value> & { readonly required: boolean };
@@ -48,6 +49,8 @@ export interface ImportTable<Columns extends ImportColumns> {
   /** Rows without a problem. */
   readonly rows: readonly ImportRow<Columns>[];
   readonly problems: ImportProblem[];
+  /** The language of the problems. */
+  readonly language: Language;
   /** Headings that are not used. */
   readonly ignoredHeadings: readonly string[];
   /** Refuses a row because of one of its values. */
@@ -63,6 +66,7 @@ export function readImport<Columns extends ImportColumns>(
   sheet: readonly SheetRow[],
   columns: Columns,
   headings: ImportHeadings<Columns>,
+  language: Language = "en",
 ): ImportTable<Columns> {
   const problems: ImportProblem[] = [];
   const [head, ...body] = sheet;
@@ -70,13 +74,18 @@ export function readImport<Columns extends ImportColumns>(
   const { places, unread } = read;
   const headingOf = (name: string) => places.get(name)?.heading ?? headings.de[name]?.split("|")[0];
   const rows = problems.length > 0 ? [] : body.flatMap((row) => readRow(row, columns, read, problems));
+  const translated = problems.map((problem) => ({
+    ...problem,
+    message: importProblemIn(language, problem.message),
+  }));
   return {
     rows,
-    problems,
+    problems: translated,
+    language,
     ignoredHeadings: unread,
     refuse: ({ line, cells }, column, says) => {
       const value = written(cells[places.get(column)?.index ?? -1]);
-      problems.push({ line, column: headingOf(column), value, message: says });
+      translated.push({ line, column: headingOf(column), value, message: importProblemIn(language, says) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
-import { baseErrorTexts, Refusal } from "@kreislauf/contract/base";
+import { baseErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { proofsErrorTexts } from "@kreislauf/contract/proofs";
@@ -8,8 +8,9 @@ import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
+import type { Db } from "../../base/database/database.ts";
 import { yieldToEventLoop } from "../../base/yield-to-event-loop.ts";
-import { readSheet, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
 import { type Command, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 import {
@@ -51,6 +52,39 @@ export interface ImportDefinition<Columns extends ImportColumns> {
 /** Rolls back an import that has problems or was a dry run. */
 class Undone extends Error {}
 
+interface ImportWork {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+  /** The language of problems. */
+  readonly language: Language;
+}
+
+/** Imports a table as a whole or not at all; `accepts` may still refuse what would be written. */
+export async function importRows<Columns extends ImportColumns>(
+  { db, now, language }: ImportWork,
+  kind: ImportDefinition<Columns>,
+  rows: readonly SheetRow[],
+  { isDry, accepts }: { readonly isDry: boolean; readonly accepts?: AcceptImport },
+): Promise<{ readonly table: ImportTable<Columns>; readonly outcome: ImportOutcome }> {
+  const table = readImport(rows, kind.columns, kind.headings, language);
+  const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [] };
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // Imports run one after the other, so that each sees what the last one wrote.
+      await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(transaction);
+      await kind.write({ db: transaction, now, isDry }, table, outcome);
+      if (isDry || table.problems.length > 0) throw new Undone();
+      await accepts?.({ db: transaction, now }, outcome);
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return { table, outcome };
+}
+
+/** Called before the commit; what it throws leaves everything as it was. */
+export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promise<void>;
+
 /** A command that imports a table as a whole or not at all. */
 export const runImport =
   <Columns extends ImportColumns>(kind: ImportDefinition<Columns>): Command["run"] =>
@@ -58,18 +92,9 @@ export const runImport =
     const sheet = await readFileAsSheet(path);
     if ("lines" in sheet) return sheet;
     if (sheet.rows.length > maxRows) return commandFailed(`${path} has more than ${maxRows} rows.`);
-    const table = readImport(sheet.rows, kind.columns, kind.headings);
-    const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [] };
-    try {
-      await db.transaction().execute(async (transaction) => {
-        // Imports run one after the other, so that each sees what the last one wrote.
-        await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(transaction);
-        await kind.write({ db: transaction, now: clock.now(), isDry }, table, outcome);
-        if (isDry || table.problems.length > 0) throw new Undone();
-      });
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error;
-    }
+    const { table, outcome } = await importRows({ db, now: clock.now(), language: "en" }, kind, sheet.rows, {
+      isDry,
+    });
     const { problems } = table;
     return problems.length > 0
       ? commandFailed(...problemLines(problems))
@@ -90,15 +115,16 @@ async function readFileAsSheet(path: string | undefined) {
   }
 }
 
-const english: Readonly<Record<string, string>> = {
-  ...baseErrorTexts.en,
-  ...usersErrorTexts.en,
-  ...sitesErrorTexts.en,
-  ...agreementsErrorTexts.en,
-  ...ordersErrorTexts.en,
-  ...proofsErrorTexts.en,
-  ...providerErrorTexts.en,
-};
+const sentencesIn = (language: Language): Readonly<Record<string, string>> => ({
+  ...baseErrorTexts[language],
+  ...usersErrorTexts[language],
+  ...sitesErrorTexts[language],
+  ...agreementsErrorTexts[language],
+  ...ordersErrorTexts[language],
+  ...proofsErrorTexts[language],
+  ...providerErrorTexts[language],
+});
+const sentences = { de: sentencesIn("de"), en: sentencesIn("en") };
 
 /** The rows that are the first with their key; later ones are refused. */
 export function withoutDuplicateRows<Columns extends ImportColumns>(
@@ -133,7 +159,7 @@ export async function tryRow<Columns extends ImportColumns>(
     if (!(error instanceof Refusal)) throw error;
     const [detail] = error.details;
     const column = columnOf[detail?.field ?? error.code];
-    const sentence = detail?.message ?? english[error.code] ?? error.code;
+    const sentence = detail?.message ?? sentences[table.language][error.code] ?? error.code;
     if (column === undefined) table.problems.push({ line: row.line, message: sentence });
     else table.refuse(row, column, sentence);
   }

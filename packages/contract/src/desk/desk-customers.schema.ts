@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { id, instant, nullableText, requiredText, textInput } from "../base/index.ts";
+import {
+  agreementTypeId,
+  amountUnits,
+  containerActionId,
+  containerType,
+  land,
+  wasteType,
+} from "../catalog/index.ts";
+import { companyEntry, containerTypeEntry, maxLeadTimeDays, wasteTypeEntry } from "../provider/index.ts";
+import { maxSiteTextLengths, siteFields } from "../sites/index.ts";
+import { personForm } from "../users/index.ts";
+import { deskAccessStates } from "./desk.codes.ts";
+
+const { name, customerNumber, documents } = companyEntry.shape;
+
+/** A company as a row of the list. */
+export const deskCustomer = z.object({
+  id,
+  customerNumber: z.string(),
+  name: z.string(),
+  /** Whether its people may see documents at all. */
+  documents: z.boolean(),
+  createdOn: instant,
+  /** Where most of its sites lie; null without one. */
+  city: z.nullable(z.string()),
+  sites: z.int(),
+  people: z.int(),
+  agreements: z.int(),
+  /** Whether anybody of the company can sign in, or at least is invited. */
+  access: z.enum(deskAccessStates),
+});
+export type DeskCustomer = z.output<typeof deskCustomer>;
+
+export const deskCustomerSite = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  land,
+  siteNumber: z.nullable(z.string()),
+  disposer: z.string(),
+  active: z.boolean(),
+  containers: z.int(),
+  openOrders: z.int(),
+});
+export type DeskCustomerSite = z.output<typeof deskCustomerSite>;
+
+export const deskCustomerPerson = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  invited: z.boolean(),
+  invitedUntil: z.nullable(instant),
+  permissions: z.array(z.int()),
+  sites: z.int(),
+});
+export type DeskCustomerPerson = z.output<typeof deskCustomerPerson>;
+
+export const deskCustomerAgreement = z.object({
+  id,
+  agreementNumber: z.nullable(z.string()),
+  agreementTypeId,
+  siteName: z.string(),
+  wasteType: z.string(),
+  containerType: z.string(),
+  containersOnSite: z.int(),
+  isRequested: z.boolean(),
+});
+export type DeskCustomerAgreement = z.output<typeof deskCustomerAgreement>;
+
+/** A company with what it has, each list up to its limit. */
+export const deskCustomerDetail = z.object({
+  customer: deskCustomer,
+  sites: z.array(deskCustomerSite),
+  people: z.array(deskCustomerPerson),
+  agreements: z.array(deskCustomerAgreement),
+});
+export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
+
+export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
+export const deskCustomerEdit = z.strictObject({ name, documents });
+
+/** The first person of a company, or another one, with every right and all sites. */
+export const deskPersonInvitation = personForm;
+
+export const deskSiteCreation = z.strictObject({
+  name: siteFields.alias,
+  siteNumber: nullableText(maxSiteTextLengths.number),
+  street: siteFields.street,
+  houseNumber: siteFields.houseNumber,
+  zip: siteFields.zip,
+  city: siteFields.city,
+  disposer: textInput(maxSiteTextLengths.disposer),
+});
+export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
+
+const workingDays = z.int().check(z.minimum(0), z.maximum(maxLeadTimeDays));
+
+export const deskOffer = z.object({
+  wasteTypeId: id,
+  containerTypeId: id,
+  agreementTypeId,
+  containerActionIds: z.array(containerActionId),
+  leadTimeDays: z.int(),
+  placementLeadTimeDays: z.int(),
+  unit: z.enum(amountUnits),
+  offered: z.boolean(),
+});
+export type DeskOffer = z.output<typeof deskOffer>;
+
+export const deskCatalog = z.object({
+  wasteTypes: z.array(wasteType),
+  containerTypes: z.array(containerType),
+  offers: z.array(deskOffer),
+});
+export type DeskCatalog = z.output<typeof deskCatalog>;
+
+const { description, avvCode } = wasteTypeEntry.shape;
+const { type, size, drawing } = containerTypeEntry.shape;
+
+/** Without an id the next free one is taken. */
+const entryId = z._default(z.nullable(id), null);
+export const deskWasteType = z.strictObject({ wasteTypeId: entryId, description, avvCode });
+export const deskContainerType = z.strictObject({ containerTypeId: entryId, type, size, drawing });
+
+export const deskOfferEntry = z.strictObject({
+  wasteTypeId: id,
+  containerTypeId: id,
+  agreementTypeId,
+  containerActionIds: z.array(containerActionId).check(
+    z.minLength(1),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+  leadTimeDays: workingDays,
+  placementLeadTimeDays: workingDays,
+  offered: z.boolean(),
+});
+export type DeskOfferEntry = z.output<typeof deskOfferEntry>;
+
+/** A document's or table's name as it was chosen. */
+export const deskFileName = requiredText(200);

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { type EndpointTable, needsRole } from "../base/index.ts";
+import { deskFileName } from "./desk-customers.schema.ts";
+import { deskImportKinds, maxDeskImportBytes } from "./desk.codes.ts";
+
+const masterData = needsRole("master_data");
+
+/** A data URI is a third longer than what it holds. */
+const maxBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;
+
+export const deskImport = z.strictObject({
+  kind: z.enum(deskImportKinds),
+  fileName: deskFileName,
+  /** CSV or XLSX as data URI. */
+  file: z.string().check(z.minLength(1)),
+  /** Null for checking alone; for importing the mark of the check, which says what will happen. */
+  mark: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+export type DeskImport = z.output<typeof deskImport>;
+
+const importProblem = z.object({
+  /** Counted from 0; null where the whole row is meant. */
+  column: z.nullable(z.int()),
+  message: z.string(),
+});
+
+export const deskImportResult = z.object({
+  imported: z.boolean(),
+  /** Null while there are problems: there is nothing to agree to. */
+  mark: z.nullable(z.string()),
+  headings: z.array(z.string()),
+  rows: z.int(),
+  problems: z.int(),
+  /** The first rows with problems, as they stand in the file. */
+  refused: z.array(z.object({ line: z.int(), cells: z.array(z.string()), problems: z.array(importProblem) })),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** The first names of what is created and changed, and of what is left out with the reason. */
+  names: z.object({
+    created: z.array(z.string()),
+    changed: z.array(z.string()),
+    skipped: z.array(z.string()),
+  }),
+  ignoredHeadings: z.array(z.string()),
+});
+export type DeskImportResult = z.output<typeof deskImportResult>;
+
+/** Tables that are checked as a page, and then imported as a whole or not at all. */
+export const deskImportsApi = {
+  deskImportKinds: {
+    method: "GET",
+    path: "/desk/v1/imports",
+    summary: "The tables that can be imported, with their columns",
+    access: masterData,
+    answer: z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.enum(deskImportKinds),
+          columns: z.array(z.object({ heading: z.string(), isRequired: z.boolean() })),
+        }),
+      ),
+    }),
+  },
+  runDeskImport: {
+    method: "POST",
+    path: "/desk/v1/imports",
+    summary: "Check a table, or import it as it was checked",
+    access: masterData,
+    body: deskImport,
+    answer: deskImportResult,
+    refusals: ["import_unreadable", "import_too_large", "import_outdated"],
+    maxBodyBytes,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,13 @@
+import { DeskError } from "../../base/call.ts";
+
+/** The server's sentence for one field of a form. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  error instanceof DeskError ? error.details.find((each) => each.field === field)?.message : undefined;
+
+/** The sentence for the whole form, where no field has one. */
+export const formErrorOf = (error: unknown): string | undefined =>
+  error === null || (error instanceof DeskError && error.details.length > 0)
+    ? undefined
+    : error instanceof Error
+      ? error.message
+      : undefined;

@@ -1,0 +1,135 @@
+import {
+  agreementType,
+  agreementTypeIds,
+  catalogTexts,
+  containerAction,
+  containerActionIds,
+} from "@kreislauf/contract/catalog";
+import {
+  type DeskCatalog,
+  type DeskOffer,
+  type DeskOfferEntry,
+  deskCustomersApi,
+} from "@kreislauf/contract/desk";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { CheckRows } from "@kreislauf/ui/controls/check-rows.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { call } from "../../base/call.ts";
+import { fieldErrorOf } from "../base/field-error.ts";
+import styles from "../base/page.module.css";
+import { deskCatalogTexts } from "../catalog.texts.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { useSaveEntry } from "./use-save-entry.ts";
+
+interface OfferFormProps {
+  label: string;
+  given: DeskOffer | null;
+  catalog: DeskCatalog;
+  onDone: () => void;
+}
+
+const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
+
+/** What makes up an offer is chosen once; its actions and lead times change. */
+export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
+  const texts = useTexts(deskCatalogTexts);
+  const words = useTexts(catalogTexts);
+  const [wasteTypeId, setWasteTypeId] = useState<number | null>(given?.wasteTypeId ?? null);
+  const [containerTypeId, setContainerTypeId] = useState<number | null>(given?.containerTypeId ?? null);
+  const [typeId, setTypeId] = useState(given?.agreementTypeId ?? agreementType.callOff);
+  const [actions, setActions] = useState<DeskOfferEntry["containerActionIds"]>(
+    given?.containerActionIds ?? usualActions,
+  );
+  const [leadTime, setLeadTime] = useState(String(given?.leadTimeDays ?? 2));
+  const [placement, setPlacement] = useState(String(given?.placementLeadTimeDays ?? 5));
+  const [offered, setOffered] = useState(given?.offered ?? true);
+  const save = useSaveEntry(
+    () =>
+      call(deskCustomersApi.saveDeskOffer, {
+        body: {
+          wasteTypeId: wasteTypeId ?? 0,
+          containerTypeId: containerTypeId ?? 0,
+          agreementTypeId: typeId,
+          containerActionIds: actions,
+          leadTimeDays: Number(leadTime),
+          placementLeadTimeDays: Number(placement),
+          offered,
+        },
+      }),
+    label,
+    onDone,
+  );
+  const choose = { placeholder: texts.choose, searchLabel: texts.searchChoice, disabled: given !== null };
+  return (
+    <EntryForm
+      label={label}
+      error={save.error}
+      busy={save.isPending}
+      onSave={() => save.mutate()}
+      onCancel={onDone}
+    >
+      <div className={styles.fields}>
+        <Combobox
+          {...choose}
+          label={texts.wasteType}
+          options={catalog.wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
+          value={wasteTypeId}
+          error={fieldErrorOf(save.error, "wasteTypeId")}
+          onChange={setWasteTypeId}
+        />
+        <Combobox
+          {...choose}
+          label={texts.containerType}
+          options={catalog.containerTypes.map(({ id, type }) => ({ value: id, label: type }))}
+          value={containerTypeId}
+          error={fieldErrorOf(save.error, "containerTypeId")}
+          onChange={setContainerTypeId}
+        />
+        <Select
+          label={texts.agreementType}
+          disabled={given !== null}
+          options={agreementTypeIds.map((value) => ({ value, label: words.agreementType[value] }))}
+          value={typeId}
+          onChange={setTypeId}
+        />
+      </div>
+      <CheckRows
+        label={texts.actions}
+        paired
+        options={containerActionIds.map((value) => ({ value, title: words.containerAction[value] }))}
+        values={actions}
+        error={fieldErrorOf(save.error, "containerActionIds")}
+        onChange={setActions}
+      />
+      <div className={styles.fields}>
+        <TextField
+          label={texts.leadTime}
+          inputMode="numeric"
+          pattern="[0-9]{1,2}"
+          required
+          value={leadTime}
+          error={fieldErrorOf(save.error, "leadTimeDays")}
+          onChange={(event) => setLeadTime(event.target.value)}
+        />
+        <TextField
+          label={texts.placementLeadTime}
+          inputMode="numeric"
+          pattern="[0-9]{1,2}"
+          required
+          value={placement}
+          error={fieldErrorOf(save.error, "placementLeadTimeDays")}
+          onChange={(event) => setPlacement(event.target.value)}
+        />
+      </div>
+      <Checkbox
+        label={texts.offered}
+        checked={offered}
+        onChange={(event) => setOffered(event.target.checked)}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { DeskCustomerAgreement } from "@kreislauf/contract/desk";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { customersTexts } from "../customers.texts.ts";
+
+export function AgreementsCard({ agreements }: { agreements: readonly DeskCustomerAgreement[] }) {
+  const texts = useTexts(customersTexts);
+  const { agreementType } = useTexts(catalogTexts);
+  const columns: readonly DataColumn<DeskCustomerAgreement>[] = [
+    {
+      id: "number",
+      head: texts.agreement,
+      cell: ({ agreementNumber, isRequested }) =>
+        isRequested ? <Badge active>{texts.requested}</Badge> : (agreementNumber ?? "–"),
+      sub: (row) => agreementType[row.agreementTypeId],
+    },
+    { id: "site", head: texts.sites, cell: ({ siteName }) => siteName },
+    {
+      id: "container",
+      head: texts.container,
+      cell: ({ containerType }) => containerType,
+      sub: ({ wasteType }) => wasteType,
+    },
+    {
+      id: "stock",
+      head: texts.containers,
+      cell: ({ containersOnSite }) => containersOnSite,
+      align: "right",
+    },
+  ];
+  return (
+    <Card title={texts.agreements}>
+      <DataTable
+        dense
+        label={`${texts.agreements} (${agreements.length})`}
+        loadingText={texts.loading}
+        columns={columns}
+        rows={agreements}
+        rowId={({ id }) => id}
+        empty={
+          <StateMessage illustration="orders" title={texts.noAgreements} text={texts.noAgreementsText} />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { deskCustomersApi } from "@kreislauf/contract/desk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { hrefTo } from "../../base/address.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import styles from "../base/page.module.css";
+import { customersKey } from "../customers.queries.ts";
+import { customersTexts } from "../customers.texts.ts";
+import { noPerson, PersonFields } from "./person-fields.tsx";
+
+/** A company, and in the same step the person who invites all others. */
+export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(customersTexts);
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [name, setName] = useState("");
+  const [customerNumber, setCustomerNumber] = useState("");
+  const [documents, setDocuments] = useState(true);
+  const [person, setPerson] = useState(noPerson);
+  const hasPerson = person.email !== "";
+  const create = useMutation({
+    mutationFn: () =>
+      call(deskCustomersApi.createDeskCustomer, { body: { name, customerNumber, documents } }),
+    onSuccess: async ({ id }) => {
+      // The company stays when its first person cannot be invited; its page offers the next try.
+      const refusal = hasPerson
+        ? await call(deskCustomersApi.inviteDeskPerson, { params: { companyId: id }, body: person }).then(
+            () => null,
+            (error: unknown) => errorSentence(error),
+          )
+        : null;
+      show({
+        message:
+          refusal !== null
+            ? texts.notInvited(name, refusal)
+            : hasPerson
+              ? `${texts.created(name)} ${texts.invited(person.email)}`
+              : texts.created(name),
+        variant: refusal === null ? "success" : "warning",
+      });
+      await client.invalidateQueries({ queryKey: customersKey });
+      location.hash = hrefTo(`/customers/${id}`);
+    },
+  });
+  return (
+    <Card title={texts.create}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        {formErrorOf(create.error) !== undefined && (
+          <Note variant="error" role="alert">
+            {formErrorOf(create.error)}
+          </Note>
+        )}
+        <div className={styles.fields}>
+          <TextField
+            label={texts.name}
+            required
+            autoFocus
+            value={name}
+            error={fieldErrorOf(create.error, "name")}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={texts.number}
+            required
+            value={customerNumber}
+            error={fieldErrorOf(create.error, "customerNumber")}
+            onChange={(event) => setCustomerNumber(event.target.value)}
+          />
+        </div>
+        <Checkbox
+          label={texts.documents}
+          checked={documents}
+          onChange={(event) => setDocuments(event.target.checked)}
+        />
+        <div>
+          <h3>{texts.firstPerson}</h3>
+          <p>
+            {texts.firstPersonHint} {texts.withoutPerson}
+          </p>
+        </div>
+        <PersonFields person={person} onChange={setPerson} error={null} required={hasPerson} />
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" busy={create.isPending}>
+            {hasPerson ? texts.createAndInvite : texts.createOnly}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { type DeskCustomer, deskCustomersApi } from "@kreislauf/contract/desk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { call } from "../../base/call.ts";
+import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import styles from "../base/page.module.css";
+import { customersKey } from "../customers.queries.ts";
+import { customersTexts } from "../customers.texts.ts";
+
+export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer; onDone: () => void }) {
+  const texts = useTexts(customersTexts);
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [name, setName] = useState(customer.name);
+  const [documents, setDocuments] = useState(customer.documents);
+  const save = useMutation({
+    mutationFn: () =>
+      call(deskCustomersApi.changeDeskCustomer, {
+        params: { companyId: customer.id },
+        body: { name, documents },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: customersKey });
+      show({ message: texts.saved, variant: "success" });
+      onDone();
+    },
+  });
+  return (
+    <Card title={texts.edit}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {formErrorOf(save.error) !== undefined && (
+          <Note variant="error" role="alert">
+            {formErrorOf(save.error)}
+          </Note>
+        )}
+        <TextField
+          label={texts.name}
+          required
+          autoFocus
+          value={name}
+          error={fieldErrorOf(save.error, "name")}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Checkbox
+          label={texts.documents}
+          checked={documents}
+          onChange={(event) => setDocuments(event.target.checked)}
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" busy={save.isPending}>
+            {texts.save}
+          </Button>
+          <Button onClick={onDone}>{texts.cancel}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import styles from "../base/page.module.css";
+import { customersTexts } from "../customers.texts.ts";
+
+export interface PersonInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+export const noPerson: PersonInput = { firstName: "", lastName: "", email: "", phone: "" };
+
+interface PersonFieldsProps {
+  person: PersonInput;
+  onChange: (person: PersonInput) => void;
+  /** What the server refused. */
+  error: unknown;
+  required?: boolean;
+}
+
+export function PersonFields({ person, onChange, error, required = true }: PersonFieldsProps) {
+  const texts = useTexts(customersTexts);
+  return (
+    <div className={styles.fields}>
+      {(["firstName", "lastName", "email", "phone"] as const).map((name) => (
+        <TextField
+          key={name}
+          label={texts[name]}
+          type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
+          required={required}
+          optional={!required}
+          autoComplete="off"
+          value={person[name]}
+          error={fieldErrorOf(error, name)}
+          onChange={(event) => onChange({ ...person, [name]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type DeskImportKind, deskImportKinds, deskImportsApi } from "@kreislauf/contract/desk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { FileSpreadsheet } from "lucide-react";
+import { useState } from "react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import styles from "../base/page.module.css";
+import { readFileAsDataUri } from "../base/read-file.ts";
+import { saveCsv } from "../base/save-csv.ts";
+import { importsTexts } from "../imports.texts.ts";
+import { ImportCheck } from "./import-check.tsx";
+
+interface ChosenTable {
+  readonly kind: DeskImportKind;
+  readonly fileName: string;
+  readonly file: string;
+}
+
+/** A table is chosen, checked with its problems beside the cells, and imported as it was checked. */
+export function ImportScreen() {
+  const texts = useTexts(importsTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { parameters } = useAddress();
+  const kind = deskImportKinds.find((each) => each === parameters.get("kind")) ?? "companies";
+  const [chosen, setChosen] = useState<ChosenTable | null>(null);
+  const kinds = useQuery({
+    queryKey: ["desk", "imports", language],
+    queryFn: () => call(deskImportsApi.deskImportKinds),
+  });
+  const run = useMutation({
+    mutationFn: ({ table, mark }: { readonly table: ChosenTable; readonly mark: string | null }) =>
+      call(deskImportsApi.runDeskImport, { body: { ...table, mark } }),
+    onSuccess: ({ imported }) => imported && client.invalidateQueries({ queryKey: ["desk"] }),
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const table = { kind, fileName: file.name.slice(0, 200), file: await readFileAsDataUri(file) };
+    setChosen(table);
+    run.mutate({ table, mark: null });
+  };
+  const startOver = () => {
+    setChosen(null);
+    run.reset();
+  };
+  const columns = kinds.data?.kinds.find((each) => each.kind === kind)?.columns ?? [];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <a className={styles.back} href={hrefTo("/customers")}>
+            {texts.back}
+          </a>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+        </div>
+      </div>
+      <Card label={texts.what}>
+        <div className={styles.form}>
+          <div className={styles.fields}>
+            <Select
+              label={texts.what}
+              hint={texts.kindHints[kind]}
+              options={deskImportKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+              value={kind}
+              onChange={(next) => {
+                startOver();
+                changeParameters({ kind: next });
+              }}
+            />
+          </div>
+          <p>
+            {texts.columns}:{" "}
+            {columns
+              .map(({ heading, isRequired }) => (isRequired ? `${heading} (${texts.needed})` : heading))
+              .join(", ")}
+          </p>
+          <div>
+            <Button
+              small
+              onClick={() => saveCsv(`${texts.kinds[kind]}.csv`, [columns.map(({ heading }) => heading)])}
+            >
+              {texts.template}
+            </Button>
+          </div>
+          <UploadBox
+            icon={FileSpreadsheet}
+            text={texts.drop}
+            hint={texts.limits}
+            chooseText={chosen === null ? texts.choose : texts.chooseCorrected}
+            accept=".csv,.xlsx,text/csv"
+            onChoose={([file]) => void choose(file)}
+          />
+        </div>
+      </Card>
+      {run.isPending && chosen && <p role="status">{texts.checking(chosen.fileName)}</p>}
+      {run.isError && chosen && (
+        <Note variant="error" role="alert">
+          {errorSentence(run.error)}{" "}
+          <Button small onClick={() => run.mutate({ table: chosen, mark: null })}>
+            {texts.recheck}
+          </Button>
+        </Note>
+      )}
+      {run.data?.imported === true && (
+        <Note variant="success" role="status">
+          {texts.done(run.data.created, run.data.changed)}
+        </Note>
+      )}
+      {run.data?.imported === true && (
+        <div className={styles.actions}>
+          <Button onClick={startOver}>{texts.again}</Button>
+          <LinkButton href={hrefTo("/customers")}>{texts.toCustomers}</LinkButton>
+        </div>
+      )}
+      {run.data?.imported === false && chosen && (
+        <ImportCheck
+          fileName={chosen.fileName}
+          result={run.data}
+          onImport={(mark) => run.mutate({ table: chosen, mark })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { signInAtDesk } from "./support/desk.ts";
+import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
+
+const manager = "leitung@nordwerk.example";
+const csv = (...lines: readonly string[]) => ({
+  name: "kunden.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(lines.join("\r\n")),
+});
+
+test(
+  "a provider sets up a catalog, a customer and a site at the desk, and its person is invited",
+  { tag: ["@wide"] },
+  async ({ page }) => {
+    const mark = String(Date.now()).slice(-7);
+    await signInAtDesk(page, manager);
+    await page.goto("/desk/#/customers/catalog");
+    await page.getByRole("button", { name: "Abfallart anlegen" }).click();
+    const waste = page.getByRole("form", { name: "Abfallart anlegen" });
+    await waste.getByLabel("Bezeichnung").fill(`Bauschutt ${mark}`);
+    await waste.getByLabel("AVV-Nummer").fill("17 01 07");
+    await waste.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByRole("button", { name: `Bauschutt ${mark} bearbeiten` })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole("link", { name: "Alle Kunden" }).click();
+    await expect(page.getByRole("table", { name: "Kunden nach Name" })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Kunde anlegen" }).click();
+    const form = page.getByRole("region", { name: "Kunde anlegen" });
+    await form.getByLabel("Unternehmen", { exact: true }).fill(`Gärtnerei ${mark}`);
+    await form.getByLabel("Kundennr.").fill(mark);
+    await form.getByLabel("Vorname").fill("Hanna");
+    await form.getByLabel("Nachname").fill("Blume");
+    await form.getByLabel("E-Mail").fill(`blume-${mark}@kunde.example`);
+    await form.getByLabel("Telefon").fill("0561 4711");
+    await form.getByRole("button", { name: "Anlegen und einladen" }).click();
+    await expect(page.getByRole("heading", { name: `Gärtnerei ${mark}` })).toBeVisible();
+    await expect(page.getByText(`blume-${mark}@kunde.example · 0 Standorte`)).toBeVisible();
+    await page.getByRole("button", { name: "Standort anlegen" }).click();
+    const site = page.getByRole("form", { name: "Standort anlegen" });
+    await site.getByLabel("Bezeichnung").fill("Gewächshaus");
+    await site.getByLabel("Straße").fill("Hafenstraße");
+    await site.getByLabel("PLZ").fill("34125");
+    await site.getByLabel("Ort", { exact: true }).fill("Kassel");
+    await site.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Hafenstraße, 34125 Kassel")).toBeVisible();
+    await expectNoAxeFindings(page);
+  },
+);
+
+test("a table with a bad row is corrected and imported at the desk", { tag: ["@wide"] }, async ({ page }) => {
+  const mark = String(Date.now()).slice(-6);
+  await signInAtDesk(page, manager);
+  await page.goto("/desk/#/customers/import");
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles(csv("Kundennummer;Name", `${mark}1;Voß Garten`, `${mark}2;`));
+  const bad = page.getByRole("region", { name: "Tabelle der Fehler" });
+  await expect(bad.getByRole("row", { name: new RegExp(`${mark}2`) })).toContainText("Erwartet: ein Text");
+  await expect(page.getByText("Noch nichts ist importiert.")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await file.setInputFiles(csv("Kundennummer;Name", `${mark}1;Voß Garten`, `${mark}2;Holm Bau`));
+  await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
+  await expect(page.getByText("Importiert: 2 neu, 0 geändert.")).toBeVisible();
+  await page.goto(`/desk/#/customers?search=${mark}`);
+  await expect(page.getByRole("row", { name: /Holm Bau/ })).toContainText("Ohne Zugang");
+});

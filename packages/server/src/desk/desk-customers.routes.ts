@@ -1,0 +1,37 @@
+import { deskCustomersApi, deskCustomersPageSize } from "@kreislauf/contract/desk";
+import type { FastifyInstance } from "fastify";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { readDeskCatalog } from "./catalog.store.ts";
+import { countCustomers, listCustomers } from "./customers.store.ts";
+import { saveDeskContainerType, saveDeskOffer, saveDeskWasteType } from "./manage-catalog.ts";
+import {
+  changeDeskCustomer,
+  createDeskCustomer,
+  createDeskSite,
+  getDeskCustomerDetail,
+  inviteDeskPerson,
+  reinviteDeskPerson,
+} from "./manage-customers.ts";
+
+export function bindDeskCustomers(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, deskCustomersApi, {
+    deskCustomers: async (context, { query }) => {
+      const rows = await listCustomers(context, query);
+      return {
+        customers: rows.slice(0, deskCustomersPageSize),
+        hasMore: rows.length > deskCustomersPageSize,
+        total: await countCustomers(context, query.search),
+      };
+    },
+    deskCustomer: (context, { params }) => getDeskCustomerDetail(context, params.companyId),
+    createDeskCustomer: (context, { body }) => createDeskCustomer(context, body),
+    changeDeskCustomer: (context, { params, body }) => changeDeskCustomer(context, params.companyId, body),
+    createDeskSite: (context, { params, body }) => createDeskSite(context, params.companyId, body),
+    inviteDeskPerson: (context, { params, body }) => inviteDeskPerson(context, params.companyId, body),
+    reinviteDeskPerson: (context, { params }) => reinviteDeskPerson(context, params.companyId, params.userId),
+    deskCatalog: (context) => readDeskCatalog(context),
+    saveDeskWasteType: (context, { body }) => saveDeskWasteType(context, body),
+    saveDeskContainerType: (context, { body }) => saveDeskContainerType(context, body),
+    saveDeskOffer: (context, { body }) => saveDeskOffer(context, body),
+  });
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  type DeskImport,
+  deskImportKinds,
+  deskImportsApi,
+  type DeskImportKind,
+  type DeskImportResult,
+  maxDeskImportBytes,
+  maxDeskImportRows,
+  maxListedImportRows,
+} from "@kreislauf/contract/desk";
+import type { FastifyInstance } from "fastify";
+import type { StaffContext } from "../../base/context.ts";
+import { readDataUri } from "../../base/files/data-uri.ts";
+import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
+import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+import { recordStaffAction } from "../../staff/index.ts";
+import { agreementImport } from "./import-agreements.ts";
+import { companyImport } from "./import-companies.ts";
+import { orderImport } from "./import-orders.ts";
+import { proofImport } from "./import-proofs.ts";
+import { siteImport } from "./import-sites.ts";
+import type { ImportColumns, ImportProblem } from "./read-import.ts";
+import { type AcceptImport, type ImportDefinition, importRows, type ImportOutcome } from "./run-import.ts";
+
+/** Runs each kind with its own columns. */
+const runner =
+  <Columns extends ImportColumns>(kind: ImportDefinition<Columns>) =>
+  (context: StaffContext, rows: readonly SheetRow[], options: { isDry: boolean; accepts?: AcceptImport }) =>
+    importRows(context, kind, rows, options);
+
+const runners = {
+  companies: runner(companyImport),
+  sites: runner(siteImport),
+  agreements: runner(agreementImport),
+  orders: runner(orderImport),
+  proofs: runner(proofImport),
+} satisfies Record<DeskImportKind, unknown>;
+
+const definitions = {
+  companies: companyImport,
+  sites: siteImport,
+  agreements: agreementImport,
+  orders: orderImport,
+  proofs: proofImport,
+} as const;
+
+export function bindDeskImports(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, deskImportsApi, {
+    deskImportKinds: async ({ language }) => ({
+      kinds: deskImportKinds.map((kind) => {
+        const { columns, headings } = definitions[kind];
+        const words: Readonly<Record<string, string>> = headings[language];
+        return {
+          kind,
+          columns: Object.entries(columns).map(([name, { required }]) => ({
+            heading: words[name]?.split("|")[0] ?? name,
+            isRequired: required,
+          })),
+        };
+      }),
+    }),
+    // An import has a transaction of its own, which a check rolls back.
+    runDeskImport: { handle: (context, { body }) => runDeskImport(context, body) },
+  });
+}
+
+async function readTable(file: string): Promise<readonly SheetRow[]> {
+  const content = readDataUri(file);
+  if (content === undefined) throw new Refusal("import_unreadable");
+  if (content.length > maxDeskImportBytes) throw new Refusal("import_too_large");
+  try {
+    const rows = await readSheet(content);
+    if (rows.length > maxDeskImportRows + 1) throw new Refusal("import_too_large");
+    return rows;
+  } catch (error) {
+    if (error instanceof UnreadableSheetError) throw new Refusal("import_unreadable");
+    throw error;
+  }
+}
+
+async function runDeskImport(
+  context: StaffContext,
+  { kind, fileName, file, mark }: DeskImport,
+): Promise<DeskImportResult> {
+  const rows = await readTable(file);
+  const isDry = mark === null;
+  const { table, outcome } = await runners[kind](context, rows, {
+    isDry,
+    accepts: async (work, planned) => {
+      if (mark !== markOf(kind, file, planned)) throw new Refusal("import_outdated");
+      await recordStaffAction(work, {
+        staffId: context.staff.staffId,
+        action: "table_imported",
+        kind: "import",
+        subject: `${fileName} (${kind}: +${planned.created.length} ~${planned.changed.length})`,
+      });
+    },
+  });
+  const hasProblems = table.problems.length > 0;
+  return {
+    imported: !isDry && !hasProblems,
+    mark: hasProblems ? null : markOf(kind, file, outcome),
+    headings: (rows[0]?.cells ?? []).map(written),
+    rows: Math.max(rows.length - 1, 0),
+    problems: table.problems.length,
+    refused: refusedRows(rows, table.problems),
+    created: outcome.created.length,
+    changed: outcome.changed.length,
+    unchanged: outcome.unchanged,
+    names: {
+      created: outcome.created.slice(0, maxListedImportRows),
+      changed: outcome.changed.slice(0, maxListedImportRows),
+      skipped: outcome.skipped.slice(0, maxListedImportRows),
+    },
+    ignoredHeadings: [...table.ignoredHeadings],
+  };
+}
+
+/** What was agreed to: the same table, with the same effect on what is there. */
+const markOf = (kind: DeskImportKind, file: string, outcome: ImportOutcome): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, file, outcome]))
+    .digest("hex");
+
+const written = (cell: SheetRow["cells"][number]): string => (cell === null ? "" : String(cell));
+
+function refusedRows(
+  rows: readonly SheetRow[],
+  problems: readonly ImportProblem[],
+): DeskImportResult["refused"] {
+  const headings = (rows[0]?.cells ?? []).map(written);
+  const byLine = Map.groupBy(
+    problems.toSorted((one, other) => one.line - other.line),
+    ({ line }) => line,
+  );
+  const cells = new Map(rows.map((row) => [row.line, row.cells]));
+  return [...byLine].slice(0, maxListedImportRows).map(([line, ofLine]) => ({
+    line,
+    cells: (cells.get(line) ?? []).map(written),
+    problems: ofLine.map(({ column, message }) => {
+      const place = column === undefined ? -1 : headings.indexOf(column);
+      return { column: place === -1 ? null : place, message };
+    }),
+  }));
+}

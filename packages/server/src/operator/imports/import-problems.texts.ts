@@ -1,0 +1,77 @@
+import type { Language } from "@kreislauf/contract/base";
+
+/** The German of each sentence of a problem; the command line prints the English. */
+const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [/^a text of at most (\d+) characters in one line$/, "ein Text mit höchstens $1 Zeichen in einer Zeile"],
+  [/^a text of at most (\d+) characters$/, "ein Text mit höchstens $1 Zeichen"],
+  [/^a text of 2 to (\d+) characters$/, "ein Text mit 2 bis $1 Zeichen"],
+  [/^five digits$/, "fünf Ziffern"],
+  [/^a whole number from (\d+) to (\d+)$/, "eine ganze Zahl von $1 bis $2"],
+  [/^kilograms from 0 to (\d+), like (.+)$/, "Kilogramm von 0 bis $1, zum Beispiel $2"],
+  [/^degrees from (-\d+) to (\d+), like (.+)$/, "Grad von $1 bis $2, zum Beispiel $3"],
+  [/^a date like (.+)$/, "ein Datum wie $1"],
+  [/^ja or nein$/, "ja oder nein"],
+  [/^one of (.+)$/, "eines von: $1"],
+  [/^13 digits with a valid check digit$/, "13 Ziffern mit richtiger Prüfziffer"],
+  [/^(\d+) letters and digits$/, "$1 Buchstaben und Ziffern"],
+  [/^R1 to R13 or D1 to D15$/, "R1 bis R13 oder D1 bis D15"],
+  [/^each column once$/, "jede Spalte nur einmal"],
+  [/^a column '(.+?)'(?: \(or '.+'\))?$/, "eine Spalte „$1“"],
+  [/^no value without a heading above it$/, "kein Wert ohne Überschrift darüber"],
+  [/^the number of a company$/, "die Nummer eines Kunden"],
+  [/^the number of a site of the company$/, "die Nummer eines Standorts des Kunden"],
+  [/^the number of an agreement$/, "die Nummer einer Vereinbarung"],
+  [/^the number or the words of a waste type$/, "Nummer oder Bezeichnung einer Abfallart"],
+  [/^the number or the words of a container type$/, "Nummer oder Bezeichnung einer Behälterart"],
+  [/^latitude and longitude, or neither$/, "Breite und Länge, oder keine von beiden"],
+  [
+    /^nothing, as only a periodic agreement has a cycle$/,
+    "nichts, denn nur eine Turnusvereinbarung hat einen Turnus",
+  ],
+  [/^the interval of the periodic agreement$/, "der Abstand der Turnusvereinbarung"],
+  [/^a weekday of the periodic agreement$/, "ein Wochentag der Turnusvereinbarung"],
+  [
+    /^another weekday for twice a week, and none for other intervals$/,
+    "ein zweiter Wochentag bei zweimal wöchentlich, sonst keiner",
+  ],
+  [/^a number that no other order of the portal has$/, "eine Nummer, die kein anderer Auftrag im Portal hat"],
+  [/^the e-mail address of a user of the company$/, "die E-Mail-Adresse einer Person des Kunden"],
+  [/^no day after today$/, "kein Tag nach heute"],
+  [/^no day after today for a failed trip$/, "bei einer Fehlfahrt kein Tag nach heute"],
+  [/^nothing without a day of execution$/, "nichts ohne Tag der Ausführung"],
+  [/^a day not before the first$/, "ein Tag, der nicht vor dem ersten liegt"],
+  [/^at most five years from the first day on$/, "höchstens fünf Jahre ab dem ersten Tag"],
+  [/^the kilograms that the proof grants$/, "die Kilogramm, die der Nachweis genehmigt"],
+];
+
+const whole: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [/^line (\d+) has the same$/, "Zeile $1 hat dasselbe"],
+  [/^several sites of the company have it$/, "mehrere Standorte des Kunden haben sie"],
+  [/^the agreement is of another site$/, "die Vereinbarung gehört zu einem anderen Standort"],
+  [/^the agreement is about another waste type$/, "die Vereinbarung hat eine andere Abfallart"],
+  [/^the agreement is about another container$/, "die Vereinbarung hat einen anderen Behälter"],
+];
+
+const translate = (table: typeof german, text: string): string | undefined => {
+  const found = table.find(([pattern]) => pattern.test(text));
+  return found && text.replace(found[0], found[1]);
+};
+
+/** A problem's sentence in the language of whoever reads it; what a verb refused has it already. */
+export function importProblemIn(language: Language, message: string): string {
+  if (language === "en") return message;
+  const sentence = translate(whole, message);
+  if (sentence !== undefined) return sentence;
+  const [, expected = ""] = /^expected (.+)$/.exec(message) ?? [];
+  const withoutAdvice = expected
+    .replace(/, not the error of a formula$/, "")
+    .replace(/: several have these words, so give the number$/, "");
+  const translated = translate(german, withoutAdvice);
+  if (translated === undefined) return message;
+  const advice = expected.endsWith("the error of a formula")
+    ? ", nicht der Fehler einer Formel"
+    : expected.endsWith("so give the number")
+      ? ": Mehrere heißen so, nehmen Sie die Nummer"
+      : "";
+  return `Erwartet: ${translated}${advice}`;
+}
