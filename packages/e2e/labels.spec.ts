@@ -1,12 +1,20 @@
-import { readFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import { readQrCodes } from "../server/test/assertions/read-qr-codes.ts";
 import { readAgreement, workshopSite } from "./support/ordering.ts";
 import { readApiAs } from "./support/api.ts";
 import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
+import { repository } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 const waste = "Papier";
+
+function readQrCodes(file: string): readonly { readonly text: string }[] {
+  const printed = execFileSync(process.execPath, ["packages/server/test/print-qr-codes.ts", file], {
+    cwd: repository,
+    encoding: "utf8",
+  });
+  return (JSON.parse(printed) as { text: string }[][]).flat();
+}
 
 /** Prints the label of one container, and reads its code from the sheet as a phone would. */
 async function printLabel(page: Page, container: string): Promise<string> {
@@ -18,8 +26,7 @@ async function printLabel(page: Page, container: string): Promise<string> {
   await expectNoAxeFindings(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "1 Schild als PDF" }).click();
-  const pages = await readQrCodes(await readFile(await (await downloading).path()));
-  const codes = pages.flat().map(({ text }) => text);
+  const codes = readQrCodes(await (await downloading).path()).map(({ text }) => text);
   expect(codes).toHaveLength(1);
   return new URL(codes[0] ?? "").hash;
 }
