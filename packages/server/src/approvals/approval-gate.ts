@@ -1,5 +1,6 @@
 import {
   approvalOrderKind,
+  type ApprovalRule,
   approveUntil,
   deciders,
   firstDeadline,
@@ -32,6 +33,9 @@ export const guardChange: ApprovalGuard = async (context, changed) => {
   if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };
 
+const looksAtPrice = ({ priceAboveCents, second }: ApprovalRule) =>
+  priceAboveCents !== null || (second?.priceAboveCents ?? null) !== null;
+
 /** What the company's rules say of orders that are placed together, and their price; null where there are no rules. */
 export async function examineOrders(context: TransactionContext, orders: readonly GatedOrder[]) {
   const rules = (await listRuleRows(context, context.actor.companyId)).map(toRule);
@@ -41,20 +45,24 @@ export async function examineOrders(context: TransactionContext, orders: readonl
     orders.map(({ basis }) => basis.wasteTypeId),
   );
   const siteId = (orders[0] as GatedOrder).basis.siteId;
-  const priceCents = await quoteNetAmount(
-    context,
-    orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
-  );
+  const quote = () =>
+    quoteNetAmount(
+      context,
+      orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
+    );
+  // Most orders need no approval: they are priced only where a rule looks at prices.
+  const quoted = rules.some(looksAtPrice) ? await quote() : null;
   const needed = neededApproval(
     rules,
     orders.map(({ basis, containerActionId, amount }) => ({
       siteId,
       orderKind: approvalOrderKind(containerActionId),
       amount,
-      priceCents,
+      priceCents: quoted,
       hazardous: hazardous.has(basis.wasteTypeId),
     })),
   );
+  const priceCents = quoted === null && needed ? await quote() : quoted;
   return { siteId, priceCents, needed };
 }
 
