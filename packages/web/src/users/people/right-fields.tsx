@@ -12,12 +12,12 @@ import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
 const { agreementManager, orderManager, fileExportManager, userManager } = permission;
-const { siteManager, documentViewer, documentManager, approver } = permission;
+const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
 
 const rightGroups = {
   order: [orderManager, agreementManager],
   evaluate: [fileExportManager, documentViewer, documentManager],
-  purchase: [approver],
+  purchase: [approver, purchaser],
   manage: [siteManager, userManager],
 } as const;
 
