@@ -230,7 +230,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
     await expect(each.getByRole("dialog").getByRole("textbox", { name: /Hinweis/ })).toBeVisible();
   }
   const save = (each: Page) => each.getByRole("dialog").getByRole("button", { name: "Änderung speichern" });
-  await other.getByRole("textbox", { name: /Bestellnummer/ }).fill("4711");
+  await other.getByRole("combobox", { name: /Bestellnummer/ }).fill("4711");
   await save(other).click();
   await expect(other.getByRole("dialog")).toHaveCount(0);
 
@@ -240,7 +240,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
   const alert = page.getByRole("alert").filter({ hasText: "Der Auftrag wurde inzwischen geändert." });
   await expect(alert).toContainText("4711");
   await expect(note).toHaveValue("Meine Eingabe");
-  await expect(page.getByRole("textbox", { name: /Bestellnummer/ })).toHaveValue("4711");
+  await expect(page.getByRole("combobox", { name: /Bestellnummer/ })).toHaveValue("4711");
   await expectNoAxeFindings(page);
   await save(page).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -26,6 +26,7 @@ export const auditActions = {
   user_changed: "rights",
   user_deleted: "rights",
   person_erased: "rights",
+  references_changed: "master_data",
   approval_rule_saved: "rights",
   approval_rule_deleted: "rights",
   approval_substitute_set: "rights",

@@ -149,6 +149,12 @@ const errorStatusByRoom = {
     approver_unknown: 409,
     too_many_rules: 409,
   },
+  purchasing: {
+    references_changed: 409,
+    reference_exists: 409,
+    references_full: 409,
+    reference_refused: 409,
+  },
   exports: {
     export_expired: 410,
     export_sites_withdrawn: 409,
@@ -217,6 +223,7 @@ export const errorStatus = {
   ...errorStatusByRoom.proofs,
   ...errorStatusByRoom.records,
   ...errorStatusByRoom.approvals,
+  ...errorStatusByRoom.purchasing,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,

@@ -7,6 +7,7 @@ import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { questionsErrorTexts } from "@kreislauf/contract/questions";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
+import { purchasingErrorTexts } from "@kreislauf/contract/purchasing";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
@@ -31,6 +32,7 @@ export const errorTexts: ErrorTexts = {
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
+    ...purchasingErrorTexts.de,
     ...questionsErrorTexts.de,
     ...proofsErrorTexts.de,
     ...recordsErrorTexts.de,
@@ -50,6 +52,7 @@ export const errorTexts: ErrorTexts = {
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,
+    ...purchasingErrorTexts.en,
     ...questionsErrorTexts.en,
     ...proofsErrorTexts.en,
     ...recordsErrorTexts.en,

@@ -1,7 +1,15 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { purchasingApi } from "@kreislauf/contract/purchasing";
+import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import {
+  changeReference,
+  changeReferenceRules,
+  changeSiteReferences,
+  createReference,
+  getOrderReferences,
+  getReferenceLists,
+} from "./manage-references.ts";
 import { quotePrices } from "./order-price.ts";
 import { findSeenAgreement, findSeenOrderPrice } from "./prices.store.ts";
 
@@ -18,5 +26,13 @@ export function bindPurchasingRoutes(app: FastifyInstance, services: HttpService
       if (order === undefined) throw new Refusal("not_found");
       return { price: order.price };
     },
+  });
+  bindEndpoints(app, services, referencesApi, {
+    orderReferences: (context, { params }) => getOrderReferences(context, params.siteId),
+    referenceLists: (context) => getReferenceLists(context),
+    changeReferenceRules: (context, { body }) => changeReferenceRules(context, body),
+    createReference: (context, { body }) => createReference(context, body),
+    changeReference: (context, { params, body }) => changeReference(context, params.id, body),
+    changeSiteReferences: (context, { params, body }) => changeSiteReferences(context, params.siteId, body),
   });
 }

@@ -1,5 +1,5 @@
-import type { OrderPrice, Price } from "@kreislauf/contract/purchasing";
-import type { Generated } from "kysely";
+import type { OrderPrice, Price, ReferenceField, ReferenceRules } from "@kreislauf/contract/purchasing";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface PriceListsTable {
@@ -18,9 +18,38 @@ export interface OrderPricesTable {
   priced_at: InstantColumn;
 }
 
+export interface ReferenceEntriesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  field: ReferenceField;
+  code: string;
+  name: Generated<string>;
+  ends_on: string | null;
+  amount_cents: number | null;
+  closed: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ReferencePoliciesTable {
+  company_id: number;
+  rules: JsonColumn<ReferenceRules>;
+  version: Generated<number>;
+}
+
+export interface SiteReferencesTable {
+  site_id: number;
+  company_id: number;
+  customer_order_number: Generated<string>;
+  cost_centre: Generated<string>;
+  project: Generated<string>;
+}
+
 declare module "../base/database/tables.ts" {
   interface Tables {
     price_lists: PriceListsTable;
     order_prices: OrderPricesTable;
+    reference_entries: ReferenceEntriesTable;
+    reference_policies: ReferencePoliciesTable;
+    site_references: SiteReferencesTable;
   }
 }

@@ -1,6 +1,6 @@
-import type { purchasingApi } from "@kreislauf/contract/purchasing";
+import type { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { TestCompany } from "../factories/company.ts";
-import type { TestRequest } from "../portal/portal.ts";
+import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
 type Example = (company: TestCompany) => Call | Promise<Call>;
@@ -13,4 +13,50 @@ export const purchasingExamples = (
     path: `/agreement/${agreementId}/price?containerActionId=4&amount=1&desiredDate=2027-03-10`,
   }),
   orderPrice: async () => ({ path: `/order/${await anOrder()}/price` }),
+});
+
+/** Rules and lists belong to the company, not to a site. */
+export const referencesOfCompany = [
+  "changeReferenceRules",
+  "changeReference",
+  "changeSiteReferences",
+] as const satisfies readonly (keyof typeof referencesApi)[];
+
+const free = { mode: "optional", pattern: null, listed: false };
+
+/** An example call of every endpoint about what orders are charged to. */
+export const referenceExamples = (
+  portal: () => TestPortal,
+): Readonly<Record<keyof typeof referencesApi, Example>> => ({
+  orderReferences: ({ siteId }) => ({ path: `/service-location/${siteId}/references` }),
+  referenceLists: () => ({ path: "/purchasing/references" }),
+  changeReferenceRules: () => ({
+    path: "/purchasing/references/rules",
+    body: { version: 0, rules: { customerOrderNumber: free, costCentre: free, project: free } },
+  }),
+  createReference: () => ({
+    path: "/purchasing/references/entries",
+    body: { field: "costCentre", code: "4711", name: "Werkstatt", endsOn: null, amountCents: null },
+  }),
+  changeReference: async ({ companyId }) => {
+    const { id } = await portal()
+      .database.db.insertInto("reference_entries")
+      .values({
+        company_id: companyId,
+        field: "project",
+        code: crypto.randomUUID().slice(0, 8),
+        ends_on: null,
+        amount_cents: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return {
+      path: `/purchasing/references/entries/${id}`,
+      body: { version: 1, name: null, endsOn: null, amountCents: null, closed: true },
+    };
+  },
+  changeSiteReferences: ({ siteId }) => ({
+    path: `/purchasing/references/sites/${siteId}`,
+    body: { customerOrderNumber: null, costCentre: "4711", project: null },
+  }),
 });

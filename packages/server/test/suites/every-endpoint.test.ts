@@ -18,7 +18,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { balanceExamples } from "../examples/balance-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
-import { approvalsOfCompany, moneyApis, moneyExamples } from "../examples/money-examples.ts";
+import {
+  approvalsOfCompany,
+  moneyApis,
+  moneyExamples,
+  referencesOfCompany,
+} from "../examples/money-examples.ts";
 import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
 import { agreementExamples, nothingByRow } from "../examples/agreement-examples.ts";
@@ -203,6 +208,7 @@ const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
   "resetSecondFactor",
   ...approvalsOfCompany,
+  ...referencesOfCompany,
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 

@@ -5,6 +5,7 @@ import {
   CheckCheck,
   createLucideIcon,
   Ellipsis,
+  Hash,
   LayoutDashboard,
   List,
   type LucideIcon,
@@ -37,6 +38,7 @@ interface IconEntry {
 export const moreMenu: readonly IconEntry[] = [
   { name: "proofs", icon: BadgeCheck },
   { name: "approvals", icon: CheckCheck },
+  { name: "references", icon: Hash },
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },
   { name: "balance", icon: Scale },

@@ -175,6 +175,12 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: [permission.approver, ...ordering],
     hasBackButton: true,
   },
+  references: {
+    ...user,
+    screen: "purchasing/references",
+    anyPermission: [permission.purchaser],
+    hasBackButton: true,
+  },
   notifications: { ...user, screen: "notifications/notifications", hasBackButton: true },
   preferences: {
     ...user,

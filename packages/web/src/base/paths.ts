@@ -23,6 +23,7 @@ export const paths = {
   register: "/proofs/register",
   mailedExport: "/export/$exportId",
   approvals: "/approvals",
+  references: "/references",
   notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",

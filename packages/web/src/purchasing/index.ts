@@ -1,2 +1,5 @@
 export { OrderPriceCard } from "./order-price-card.tsx";
+export { orderReferencesQuery } from "./purchasing.queries.ts";
 export { QuotedPrice } from "./quoted-price.tsx";
+export { ReferenceField } from "./reference-field.tsx";
+export { isShownReference, referenceIssues } from "./reference-issues.ts";

@@ -1,7 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { purchasingApi } from "@kreislauf/contract/purchasing";
-import { queryOptions } from "@tanstack/react-query";
+import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
 export interface PricedWish {
@@ -33,3 +33,19 @@ export const orderPriceQuery = (orderId: number) =>
     queryFn: async ({ signal }) =>
       (await call(purchasingApi.orderPrice, { params: { orderId } }, { signal })).price,
   });
+
+/** What an order at a site can be charged to, and what it begins with. */
+export const orderReferencesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ["purchasing", "references", siteId],
+    queryFn: ({ signal }) => call(referencesApi.orderReferences, { params: { siteId } }, { signal }),
+  });
+
+/** The company's lists and rules. */
+export const referenceListsQuery = queryOptions({
+  queryKey: ["purchasing", "lists"],
+  queryFn: ({ signal }) => call(referencesApi.referenceLists, {}, { signal }),
+});
+
+export const refreshReferences = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ["purchasing"] });

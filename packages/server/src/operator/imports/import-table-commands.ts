@@ -3,6 +3,7 @@ import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
+import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import { runImport } from "./run-import.ts";
 
@@ -38,5 +39,11 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports disposal proofs for hazardous waste, by site, waste type and proof number",
     run: runImport(proofImport),
+  },
+  {
+    words: "import references",
+    usage: takes,
+    help: "imports cost centres, projects and PO numbers, by customer number, kind and number",
+    run: runImport(referenceImport),
   },
 ];

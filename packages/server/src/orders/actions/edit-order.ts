@@ -9,9 +9,13 @@ import {
   type OrderEdit,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { type ReferenceField, referenceFields } from "@kreislauf/contract/purchasing";
 import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGuard } from "../base/approval-gate.ts";
-import { orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
+import { settleReferences } from "../../purchasing/index.ts";
+import { type AgreementBasis, orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+import { toOrderTexts } from "../base/order-texts.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { orderFacts } from "../base/order-facts.ts";
@@ -28,11 +32,12 @@ import { actorCause } from "./transition-order.ts";
 export async function editOrder(
   context: TransactionContext,
   orderId: number,
-  wish: OrderEdit,
+  given: OrderEdit,
   guard?: ApprovalGuard,
 ): Promise<Order> {
-  const order = await lockUnchangedOrder(context, orderId, wish.version);
+  const order = await lockUnchangedOrder(context, orderId, given.version);
   const basis = await lockOrderBasis(context, order.agreement_id);
+  const wish = { ...given, ...(await settleChanged(context, order, basis, given)) };
   const editable = {
     ...orderFacts(order),
     amount: order.amount,
@@ -65,6 +70,41 @@ export async function editOrder(
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
   await recordOrderProof(context, order.id, coverage);
   return await getOrderView(context, orderId);
+}
+
+/**
+ * What the edit charges the order to, as the company's rules read it. Only what changes is judged: an order stays with a
+ * cost centre that was closed meanwhile. A later day is judged by the end of its frame.
+ */
+async function settleChanged(
+  context: TransactionContext,
+  order: OrderRow,
+  { references, ...basis }: AgreementBasis,
+  edit: OrderEdit,
+): Promise<Partial<OrderEdit>> {
+  const moved = edit.desiredDate !== undefined && edit.desiredDate > order.desired_date;
+  const takesMore = edit.amount !== undefined && edit.amount > order.amount;
+  const kept = toOrderTexts(order);
+  const isJudged = (field: ReferenceField) =>
+    edit[field] === undefined
+      ? (moved || takesMore) && field === "customerOrderNumber" && kept[field] !== null
+      : edit[field] !== kept[field];
+  const fields = referenceFields.filter(isJudged);
+  if (fields.length === 0) return {};
+  const whole = {
+    ...kept,
+    agreementId: basis.agreementId,
+    containerActionId: edit.containerActionId ?? order.container_action_id,
+    amount: edit.amount ?? order.amount,
+    desiredDate: edit.desiredDate ?? order.desired_date,
+    ...Object.fromEntries(
+      fields.map((field) => [field, edit[field] === undefined ? kept[field] : edit[field]]),
+    ),
+  };
+  const [settled] = await settleReferences(context, references, [whole], { fields, exceptOrderId: order.id });
+  return Object.fromEntries(
+    fields.flatMap((field) => (edit[field] === undefined ? [] : [[field, settled?.[field] ?? null]])),
+  );
 }
 
 function toEditFields(wish: OrderEdit, basis: OrderBasis): OrderEditFields {

@@ -1,4 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
+import type { ReferenceRules } from "@kreislauf/contract/purchasing";
 import { addressLine } from "@kreislauf/contract/sites";
 import { sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
@@ -34,6 +35,14 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
       "agreements.weekday2",
       "agreements.cycle_start",
       isHazardousOffer,
+      sql<ReferenceRules | null>`
+        (select rules from reference_policies where reference_policies.company_id = agreements.company_id)`.as(
+        "reference_rules",
+      ),
+      sql<boolean>`
+        exists (select from reference_entries where reference_entries.company_id = agreements.company_id)`.as(
+        "has_reference_entries",
+      ),
       "sites.active",
       "sites.disposer",
       "sites.alias",
@@ -60,7 +69,10 @@ const selectBasis = (context: Scope, agreementId: number) =>
 
 type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;
 
-type BasisRow = Omit<AgreementBasisRow, "agreement_id" | "company_id"> & {
+type BasisRow = Omit<
+  AgreementBasisRow,
+  "agreement_id" | "company_id" | "reference_rules" | "has_reference_entries"
+> & {
   readonly agreement_id: number | null;
 };
 
@@ -135,10 +147,16 @@ async function lockBasis(
   if (row === undefined) throw new Refusal("not_found");
   return {
     ...(await completeBasis(work, row)),
-    agreementId: row.agreement_id,
-    companyId: row.company_id,
+    ...ownOf(row),
   };
 }
+
+/** What only an existing agreement has. */
+const ownOf = (row: AgreementBasisRow) => ({
+  agreementId: row.agreement_id,
+  companyId: row.company_id,
+  references: { rules: row.reference_rules, hasEntries: row.has_reference_entries },
+});
 
 export async function completeBasis(
   context: Pick<Context, "db" | "now">,
@@ -163,8 +181,7 @@ async function basesOf(
   return await Promise.all(
     rows.map(async (row) => ({
       ...(await basisOf(context, row, movements.get(row.agreement_id) ?? [])),
-      agreementId: row.agreement_id,
-      companyId: row.company_id,
+      ...ownOf(row),
     })),
   );
 }

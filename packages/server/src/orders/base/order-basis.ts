@@ -13,6 +13,7 @@ import {
   fullWithdrawalDate,
   latestDesiredDate,
 } from "@kreislauf/contract/orders";
+import type { ReferencePolicy } from "../../purchasing/index.ts";
 import type { OrderedMovement } from "./container-movements.store.ts";
 
 /** Everything about an agreement that decides what can be ordered. */
@@ -42,7 +43,12 @@ export interface OrderBasis {
 }
 
 /** An existing agreement as a basis. */
-export type AgreementBasis = OrderBasis & { readonly agreementId: number; readonly companyId: number };
+export type AgreementBasis = OrderBasis & {
+  readonly agreementId: number;
+  readonly companyId: number;
+  /** What its company has set for what orders are charged to. */
+  readonly references: ReferencePolicy;
+};
 
 /** Additional planned movements, such as the other orders of a group. */
 export const withMovements = (basis: OrderBasis, movements: readonly OrderedMovement[]): OrderBasis => ({

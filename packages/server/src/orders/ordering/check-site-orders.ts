@@ -1,6 +1,7 @@
 import type { SiteOrderChecks, SiteOrders } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { getOrderBases } from "../base/order-basis.store.ts";
+import { fillSiteReferences } from "../../purchasing/index.ts";
 import { listOpenOrdersOnDays } from "../base/orders.store.ts";
 import { judgeSiteOrder } from "./judge-site-order.ts";
 
@@ -13,7 +14,12 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   const seen = orders.filter(({ agreementId }) => bases.has(agreementId));
   const existing = await listOpenOrdersOnDays(context, seen);
   const rows: SiteOrderChecks["rows"] = [];
-  for (const wish of orders) {
+  const wishes = await fillSiteReferences(
+    context,
+    [...bases.values()].map(({ references }) => references),
+    orders,
+  );
+  for (const wish of wishes) {
     const { agreementId } = wish;
     const judgement = await judgeSiteOrder(context, wish, bases.get(agreementId));
     const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);

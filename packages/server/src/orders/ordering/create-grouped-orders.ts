@@ -12,7 +12,7 @@ import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
-import { storeOrderPrices } from "../../purchasing/index.ts";
+import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { toContainerMovement } from "../base/container-movements.store.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
@@ -48,9 +48,15 @@ export async function requestGroupedOrders(
   group: GroupedOrders,
   gate: ApprovalGate,
 ): Promise<CreatedOrderGroup | WaitingOrder> {
-  const members = await lockOrderableMembers(context, group);
-  const orders = members.map(({ input, basis }) => ({ ...input, basis }));
-  const request = await gate(context, { subject: "group", body: group }, orders);
+  const locked = await lockOrderableMembers(context, group);
+  const [{ basis }] = locked as [Member];
+  const settled = await settleReferences(context, basis.references, group.orders, {
+    path: (index) => `orders.${index}.`,
+  });
+  const members = locked.map((member, index) => ({ ...member, input: settled[index] ?? member.input }));
+  const orders = members.map(({ input, basis: own }) => ({ ...input, basis: own }));
+  const body = { ...group, orders: [...settled] };
+  const request = await gate(context, { subject: "group", body }, orders);
   return request === null ? await writeOrders(context, members) : { approvalRequest: request };
 }
 

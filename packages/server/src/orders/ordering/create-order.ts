@@ -6,7 +6,7 @@ import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
-import { storeOrderPrices } from "../../purchasing/index.ts";
+import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { toTextColumns } from "../base/order-texts.ts";
@@ -21,13 +21,14 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
   return await writeOrder(context, wish, await lockOrderable(context, wish));
 }
 
-/** The same, unless somebody must approve the order before. */
+/** The same, unless somebody must approve the order before; charged to what the company's rules let it be. */
 export async function requestOrder(
   context: TransactionContext,
-  wish: OrderCreation,
+  given: OrderCreation,
   gate: ApprovalGate,
 ): Promise<Order | WaitingOrder> {
-  const orderable = await lockOrderable(context, wish);
+  const orderable = await lockOrderable(context, given);
+  const [wish = given] = await settleReferences(context, orderable.basis.references, [given]);
   const order = { ...wish, basis: orderable.basis };
   const request = await gate(context, { subject: "order", body: wish }, [order]);
   return request === null ? await writeOrder(context, wish, orderable) : { approvalRequest: request };

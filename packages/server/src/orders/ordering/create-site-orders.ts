@@ -9,6 +9,7 @@ import {
 import type { TransactionContext } from "../../base/context.ts";
 import { lockProofs } from "../../proofs/index.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
+import { fillSiteReferences } from "../../purchasing/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { requestOrder } from "./create-order.ts";
 import { judgeSiteOrder } from "./judge-site-order.ts";
@@ -31,7 +32,12 @@ export async function createSiteOrders(
     [...bases.values()].filter(({ isHazardous }) => isHazardous).map(({ siteId }) => siteId),
   );
   const rows: SiteOrderOutcome[] = [];
-  for (const wish of orders) {
+  const wishes = await fillSiteReferences(
+    context,
+    [...bases.values()].map(({ references }) => references),
+    orders,
+  );
+  for (const wish of wishes) {
     const { refused } = await judgeSiteOrder(context, wish, bases.get(wish.agreementId));
     const placed = refused === null ? await place(context, wish, gate) : null;
     const isWaiting = placed !== null && isWaitingOrder(placed);

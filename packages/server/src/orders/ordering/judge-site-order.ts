@@ -1,4 +1,4 @@
-import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import {
   canOrder,
   firstDateFor,
@@ -8,7 +8,8 @@ import {
 } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { judgeProof, proofRefusalOf } from "../../proofs/index.ts";
-import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
+import { type AgreementBasis, type OrderBasis, orderingFacts } from "../base/order-basis.ts";
+import { settleReferences } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 
 interface SiteOrderJudgement {
@@ -18,16 +19,33 @@ interface SiteOrderJudgement {
 
 /** Whether one of several orders can be placed, and the next day for one that cannot. */
 export async function judgeSiteOrder(
-  context: Pick<Context, "db" | "now">,
+  context: Context,
   wish: OrderCreation,
-  basis: OrderBasis | undefined,
+  basis: AgreementBasis | undefined,
 ): Promise<SiteOrderJudgement> {
   const judgement = judgeByRules(context, wish, basis);
   if (judgement.refused !== null || basis === undefined) return judgement;
+  if (!(await isChargeable(context, wish, basis))) {
+    return { ...judgement, refused: { code: "reference_refused", nextDate: null } };
+  }
   const coverage = await judgeProof(context, proofSubjectOf(basis, wish));
   const code = proofRefusalOf(coverage);
   if (code === undefined) return judgement;
   return { ...judgement, refused: { code, nextDate: coverage?.verdict.firstDate ?? null } };
+}
+
+async function isChargeable(
+  context: Context,
+  wish: OrderCreation,
+  { references }: AgreementBasis,
+): Promise<boolean> {
+  try {
+    await settleReferences(context, references, [wish]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function judgeByRules(

@@ -22,6 +22,7 @@ import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePrices } from "./orders/write-prices.ts";
+import { writeReferences } from "./orders/write-references.ts";
 import { writeProofs } from "./orders/write-proofs.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
@@ -47,6 +48,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const orders = await writeHistory(transaction, simulateHistory(sites, photos, now), offerIds, now);
     await writeAgreementLog(transaction, now);
     await writePrices(transaction, sites, now);
+    await writeReferences(transaction, sites, now);
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
     await writeProofs(transaction, now);

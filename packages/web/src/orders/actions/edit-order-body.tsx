@@ -51,7 +51,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
           </Note>
         )}
         {isFixed ? (
-          <OrderLineFields form={form} />
+          <OrderLineFields form={form} references={model.references} />
         ) : (
           <div className={styles.amount}>
             <AmountField
@@ -59,7 +59,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
               bounds={bounds}
               hint={ordering === null ? "\u00A0" : amountHint(bounds, ordering, desiredDate, language)}
             />
-            <OrderLineFields form={form} />
+            <OrderLineFields form={form} references={model.references} />
           </div>
         )}
         {!isFixed && possible.length > 1 && <ActionField form={form} offered={possible} />}

@@ -1,3 +1,5 @@
+import { referencesApi } from "@kreislauf/contract/purchasing";
+import { referencesFixture } from "../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { ordersApi, type LeadTimeInfo, type Order, type OrderChangeEntry } from "@kreislauf/contract/orders";
@@ -28,6 +30,7 @@ function openNetwork() {
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
   network.on(ordersApi.existingOrders, { count: 0, orders: [] });
+  network.on(referencesApi.orderReferences, referencesFixture);
   return network;
 }
 

@@ -6,6 +6,7 @@ import { agreementsQuery, containerActionsQuery } from "../../agreements/index.t
 import { call } from "../../base/api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { setOrderErrors } from "../ordering/form/set-order-errors.ts";
+import { orderReferencesQuery } from "../../purchasing/index.ts";
 import { toEditableOrder, factsWithoutOrder, type EditFacts } from "./edit-order-rules.ts";
 import { isEditedTo } from "./order-action-outcome.ts";
 import { existingOrdersQuery, orderActionsQuery } from "../orders.queries.ts";
@@ -28,7 +29,8 @@ export function useEditOrderDialog(
   const offeredIds = useMemo(() => offered.data?.map(({ id }) => id) ?? [], [offered.data]);
 
   const [facts, setFacts] = useState<EditFacts | null>(null);
-  const form = useEditOrderForm(initialOrder, facts);
+  const references = useQuery(orderReferencesQuery(siteId)).data;
+  const form = useEditOrderForm(initialOrder, facts, references);
   const step = useOrderActionSubmit<OrderEdit>({
     initialOrder,
     send,
@@ -75,6 +77,7 @@ export function useEditOrderDialog(
     agreement,
     possible: possibleActions.data?.map(({ id }) => id) ?? [],
     form,
+    references,
     chosen: { desiredDate, timeWindow },
     factsState,
     facts,

@@ -1,11 +1,13 @@
 import type { Language } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { orderCreation, ordersErrorTexts, type Order, type OrderCreation } from "@kreislauf/contract/orders";
+import { type OrderReferences, referenceFields } from "@kreislauf/contract/purchasing";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { formResolver, type FieldIssue } from "../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { referenceIssues } from "../../purchasing/index.ts";
 import { findEditIssue, type EditFacts } from "./edit-order-rules.ts";
 import { orderingFormTexts } from "../ordering/form/ordering-form.texts.ts";
 import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
@@ -22,12 +24,25 @@ export const toOrderDraft = (order: Order): OrderDraft => ({
 });
 
 /** The order form, validated by the rules of editing. */
-export function useEditOrderForm(order: Order, facts: EditFacts | null): OrderForm {
+export function useEditOrderForm(
+  order: Order,
+  facts: EditFacts | null,
+  references?: OrderReferences,
+): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
     defaultValues: toOrderDraft(order),
-    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => [
+      ...issuesOf(draft, facts, language),
+      // What stays as it was is not judged.
+      ...referenceIssues(
+        references,
+        draft,
+        language,
+        referenceFields.filter((field) => (draft[field].trim() || null) !== order[field]),
+      ),
+    ]),
   });
   useEffect(() => {
     // Validates the input again whenever more facts are loaded.

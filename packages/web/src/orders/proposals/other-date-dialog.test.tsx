@@ -1,3 +1,5 @@
+import { referencesApi } from "@kreislauf/contract/purchasing";
+import { referencesFixture } from "../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { ordersApi, type Order } from "@kreislauf/contract/orders";
@@ -25,6 +27,7 @@ function openNetwork() {
   });
   network.on(ordersApi.orderContainerActions, { containerActions: [{ id: 4, description: "Leeren" }] });
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
+  network.on(referencesApi.orderReferences, referencesFixture);
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: { "2027-05-20": 2, "2027-05-25": 2, "2027-05-26": 2 },
     earliestDate: "2027-05-20",

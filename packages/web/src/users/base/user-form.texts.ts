@@ -55,6 +55,7 @@ export const userFormTexts = defineTexts({
       23: "Belege am Auftrag öffnen",
       24: "den Bereich „Belege“ öffnen",
       25: "als freigebende Person bestimmt werden",
+      26: "Kostenstellen, Projekte und ihre Vorgaben pflegen",
     },
     noSitesNote: "Ohne Standort sieht die Person nach der Anmeldung nichts.",
     validity: (date: string) =>
@@ -206,6 +207,7 @@ export const userFormTexts = defineTexts({
       23: "open an order's documents",
       24: "open the Documents area",
       25: "be chosen to approve orders",
+      26: "keep cost centres, projects and their rules",
     },
     noSitesNote: "Without a site, this person will see nothing after signing in.",
     validity: (date) =>

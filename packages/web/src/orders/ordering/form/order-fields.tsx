@@ -9,6 +9,7 @@ import {
   type TimeWindow,
   type sharedTextFields,
 } from "@kreislauf/contract/orders";
+import type { OrderReferences } from "@kreislauf/contract/purchasing";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
@@ -16,6 +17,7 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { isShownReference, ReferenceField } from "../../../purchasing/index.ts";
 import { containerActionIcons } from "./container-action-icons.ts";
 import type { AmountBounds } from "./amount-bounds.ts";
 import { compositeFieldRef } from "../../base/composite-field-ref.ts";
@@ -117,21 +119,52 @@ export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, B
 
 type SharedTexts = Pick<OrderDraft, (typeof sharedTextFields)[number]>;
 
-/** The optional single-line texts of an order. */
-export function OrderLineFields<Values extends SharedTexts, Body>({ form }: SharedFieldProps<Values, Body>) {
+interface LineFieldsProps<Values extends FieldValues, Body> extends SharedFieldProps<Values, Body> {
+  /** Undefined until it is loaded; the fields are free until then. */
+  references: OrderReferences | undefined;
+}
+
+/** The single-line texts of an order: what it is charged to, as the company's rules have it. */
+export function OrderLineFields<Values extends SharedTexts, Body>({
+  form,
+  references,
+}: LineFieldsProps<Values, Body>) {
   const labels = useTexts(orderFieldLabels);
+  const values = form.watch(sharedLineFields.map((name) => name as Path<Values>));
   return (
     <div className={styles.lines}>
-      {sharedLineFields.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          optional
-          autoComplete="off"
-          error={form.getFieldState(name as Path<Values>, form.formState).error?.message}
-          {...form.register(name as Path<Values>)}
-        />
-      ))}
+      {sharedLineFields.map((name, index) => {
+        const error = form.getFieldState(name as Path<Values>, form.formState).error?.message;
+        if (!isShownReference(references, name, values[index] ?? "")) return null;
+        return references?.entries.some((entry) => entry.field === name && !entry.closed) ? (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name as Path<Values>}
+            render={({ field: { onChange, onBlur, ref, value } }) => (
+              <ReferenceField
+                name={name}
+                label={labels[name]}
+                references={references}
+                error={error}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                ref={ref}
+              />
+            )}
+          />
+        ) : (
+          <TextField
+            key={name}
+            label={labels[name]}
+            optional={references?.rules[name].mode !== "required"}
+            autoComplete="off"
+            error={error}
+            {...form.register(name as Path<Values>)}
+          />
+        );
+      })}
     </div>
   );
 }

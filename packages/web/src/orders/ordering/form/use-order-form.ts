@@ -1,9 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
 import { orderCreation, type OrderCreation, type OrderingFacts } from "@kreislauf/contract/orders";
+import type { OrderReferences } from "@kreislauf/contract/purchasing";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { formResolver, type FieldIssue } from "../../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { referenceIssues } from "../../../purchasing/index.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import { findOrderIssue, toTextInputs, type OrderDraft } from "./order-draft.ts";
 import { orderingRefusalMessage } from "./ordering-refusal-message.ts";
@@ -27,12 +29,19 @@ export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft =>
 });
 
 /** The form of an order, validated by the contract's schema and by the rules of ordering. */
-export function useOrderForm(initialDraft: OrderDraft, facts: OrderingFacts | null): OrderForm {
+export function useOrderForm(
+  initialDraft: OrderDraft,
+  facts: OrderingFacts | null,
+  references?: OrderReferences,
+): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
     defaultValues: initialDraft,
-    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => [
+      ...issuesOf(draft, facts, language),
+      ...referenceIssues(references, draft, language),
+    ]),
   });
   useEffect(() => {
     // Validates the input again whenever more facts are loaded.

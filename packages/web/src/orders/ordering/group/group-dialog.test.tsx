@@ -1,3 +1,5 @@
+import { referencesApi } from "@kreislauf/contract/purchasing";
+import { referencesFixture } from "../../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { orderingApi, ordersApi, type CreatedOrderGroup } from "@kreislauf/contract/orders";
@@ -36,6 +38,7 @@ function openNetwork() {
     editCutoff: "noon",
   });
   network.on(ordersApi.existingOrders, { count: 0, orders: [] });
+  network.on(referencesApi.orderReferences, referencesFixture);
   return network;
 }
 

@@ -69,7 +69,7 @@ export function GroupMembers({ model, agreements, endedIds, error }: GroupMember
           </Button>
         </p>
       )}
-      <OrderLineFields form={form} />
+      <OrderLineFields form={form} references={model.references} />
       <OrderParagraphFields form={form} />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type GroupedOrders,
   type OrderingFacts,
 } from "@kreislauf/contract/orders";
+import type { OrderReferences } from "@kreislauf/contract/purchasing";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import {
   chosenMembers,
@@ -14,6 +15,7 @@ import {
   memberKey,
   type GroupDraft,
 } from "./group-draft.ts";
+import { referenceIssues } from "../../../purchasing/index.ts";
 import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 
 interface GroupResolverInput {
@@ -24,6 +26,7 @@ interface GroupResolverInput {
   readonly language: Language;
   /** Shown while no date can be judged. */
   readonly datesUnknownText: string;
+  readonly references: OrderReferences | undefined;
 }
 
 interface GroupFieldError {
@@ -51,6 +54,9 @@ export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, u
     for (const { path, message } of checked.success ? [] : checked.error.issues) {
       const [, index, field] = path;
       addError(chosen[Number(index)]?.agreement.agreementId, String(field ?? "root"), message);
+    }
+    for (const { field, message } of referenceIssues(input.references, draft, language)) {
+      addError(undefined, field, message);
     }
     if (facts === null) addError(undefined, "desiredDate", input.datesUnknownText);
     for (const { agreementId, field, code } of facts === null

@@ -9,14 +9,17 @@ import {
   type OrderingFacts,
   type WaitingOrder,
 } from "@kreislauf/contract/orders";
-import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import type { ReferenceField } from "@kreislauf/contract/purchasing";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch, type FieldPath } from "react-hook-form";
 import type { ApiError } from "../../../base/api-error.ts";
 import { call } from "../../../base/api.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { orderReferencesQuery } from "../../../purchasing/index.ts";
+import { startingReferences } from "../form/starting-references.ts";
 import { chosenMembers, memberKey, newMemberDraft, type GroupDraft } from "./group-draft.ts";
 import { groupResolver } from "./group-resolver.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
@@ -52,6 +55,7 @@ export function useGroupDialog(
   const { datesFailedText: datesUnknownText } = useTexts(orderingFormTexts);
   const [facts, setFacts] = useState<ReadonlyMap<number, OrderingFacts> | null>(null);
   const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${today().slice(0, 8)}01`);
+  const references = useQuery(orderReferencesQuery(siteId)).data;
   const form = useForm<GroupDraft, unknown, GroupedOrders>({
     mode: "onTouched",
     defaultValues: {
@@ -62,9 +66,16 @@ export function useGroupDialog(
         agreements.map((agreement) => [memberKey(agreement.agreementId), newMemberDraft(agreement)]),
       ),
     },
-    resolver: groupResolver({ siteId, agreements, facts, language, datesUnknownText }),
+    resolver: groupResolver({ siteId, agreements, facts, language, datesUnknownText, references }),
   });
   const draft = useFormDraft("group", { siteId }, form);
+  useEffect(() => {
+    const { dirtyFields } = form.formState;
+    for (const [field, value] of Object.entries(startingReferences(references))) {
+      const name = field as keyof typeof dirtyFields & ReferenceField;
+      if (dirtyFields[name] !== true && form.getValues(name) === "") form.setValue(name, value);
+    }
+  }, [form, references]);
   const values = useWatch({ control: form.control }) as GroupDraft;
   const chosen = chosenMembers(agreements, values);
   // The facts depend on the chosen actions only; typing an amount must not request them again.
@@ -120,6 +131,7 @@ export function useGroupDialog(
 
   return {
     form,
+    references,
     draft,
     chosen,
     desiredDate,

@@ -1,12 +1,16 @@
 import type { Language } from "@kreislauf/contract/base";
 import type { SiteOrderRefusal } from "@kreislauf/contract/orders";
+import { purchasingErrorTexts } from "@kreislauf/contract/purchasing";
 import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 import type { RowLock } from "./site-order-rows.ts";
 import type { SiteOrderSubject } from "./site-order-subjects.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 
-export const siteRefusalSentence = (code: SiteOrderRefusal["code"], language: Language): string =>
-  code === "not_found" ? siteOrdersTexts[language].notFound : orderingRefusalMessage(code, language);
+export function siteRefusalSentence(code: SiteOrderRefusal["code"], language: Language): string {
+  if (code === "not_found") return siteOrdersTexts[language].notFound;
+  if (code === "reference_refused") return purchasingErrorTexts[language].reference_refused;
+  return orderingRefusalMessage(code, language);
+}
 
 /** Why nothing can be ordered at a site. */
 export function rowLockSentence(

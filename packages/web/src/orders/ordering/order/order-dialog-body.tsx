@@ -92,7 +92,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
               // Keeps the line free, so that nothing moves when the hint is there.
               hint={facts === null ? "\u00A0" : amountHint(bounds, facts, desiredDate, language)}
             />
-            <OrderLineFields form={form} />
+            <OrderLineFields form={form} references={model.references} />
           </div>
         </div>
         <div className={styles.date}>

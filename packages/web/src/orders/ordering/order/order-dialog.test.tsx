@@ -1,7 +1,8 @@
+import { referencesFixture } from "../../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { ordersApi, type Order } from "@kreislauf/contract/orders";
-import { purchasingApi } from "@kreislauf/contract/purchasing";
+import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -31,6 +32,7 @@ function openNetwork() {
   network.on(ordersApi.leadTimeInfo, leadTime);
   network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   network.on(purchasingApi.agreementPrice, firmPriceFixture);
+  network.on(referencesApi.orderReferences, referencesFixture);
   return network;
 }
 

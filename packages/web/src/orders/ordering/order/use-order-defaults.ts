@@ -18,9 +18,9 @@ export function useOrderDefaults(
   { siteId, agreementId, amount: wanted }: Subject,
   agreement: Agreement | undefined,
   offered: readonly ContainerActionId[],
-  again: Partial<OrderDraft> | undefined,
+  again: Partial<OrderDraft>,
 ): void {
-  const initialAction = again?.containerActionId ?? defaultContainerAction(offered);
+  const initialAction = again.containerActionId ?? defaultContainerAction(offered);
   const chosen = form.watch("containerActionId") ?? initialAction;
   const terms = agreement?.terms;
   const least =
@@ -28,7 +28,7 @@ export function useOrderDefaults(
       ? undefined
       : amountLimits({ terms, containerActionId: chosen }).least;
   const first = least === undefined ? undefined : Math.max(least, wanted ?? least);
-  const amount = chosen === again?.containerActionId ? (again?.amount ?? first) : first;
+  const amount = chosen === again.containerActionId ? (again.amount ?? first) : first;
   // Read during render, because the form only tracks dirty fields if they are read.
   const { dirtyFields } = form.formState;
   const isAmountEdited = dirtyFields.amount === true;

@@ -5,8 +5,10 @@ import { useMemo, useState } from "react";
 import { agreementsQuery } from "../../../agreements/index.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
+import { orderReferencesQuery } from "../../../purchasing/index.ts";
 import { useProofCheck } from "../../../proofs/index.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";
+import { startingReferences } from "../form/starting-references.ts";
 import { orderAgainDraft } from "./order-again-draft.ts";
 import { existingOrdersQuery, orderAgainQuery, orderQuery } from "../../orders.queries.ts";
 import { useOrderDefaults } from "./use-order-defaults.ts";
@@ -47,9 +49,14 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
   );
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
-  const form = useOrderForm(emptyOrderDraft(subject), facts);
+  const references = useQuery(orderReferencesQuery(siteId)).data;
+  const form = useOrderForm(emptyOrderDraft(subject), facts, references);
   const draft = useFormDraft("order", subject, form);
-  useOrderDefaults(form, subject, agreement, offered, again?.values);
+  const initial = useMemo(
+    () => ({ ...again?.values, ...startingReferences(references, again?.values) }),
+    [references, again],
+  );
+  useOrderDefaults(form, subject, agreement, offered, initial);
   const [containerActionId, desiredDate, timeWindow, amount] = form.watch([
     "containerActionId",
     "desiredDate",
@@ -105,6 +112,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
     offered,
     again: again && previousOrder.data ? { order: previousOrder.data, changes: again.changes } : null,
     form,
+    references,
     draft,
     chosen: { containerActionId, desiredDate, timeWindow },
     factsState,

@@ -1,0 +1,72 @@
+import type { BerlinDate } from "../base/index.ts";
+import { matchesPattern } from "./reference-pattern.rules.ts";
+import type { ReferenceField, ReferenceProblem } from "./references.codes.ts";
+import type { ReferenceRule, ReferenceRules } from "./references.schema.ts";
+
+/** What a company that has set nothing lets an order say. */
+export const freeReference: ReferenceRule = { mode: "optional", pattern: null, listed: false };
+export const freeReferences: ReferenceRules = {
+  customerOrderNumber: freeReference,
+  costCentre: freeReference,
+  project: freeReference,
+};
+
+/** What is known of an entry of a company's list when an order names it. */
+export interface NamedReference {
+  readonly code: string;
+  readonly endsOn: BerlinDate | null;
+  readonly isClosed: boolean;
+  /** Cents that are left of a frame order; null if it is not limited. */
+  readonly leftCents: number | null;
+}
+
+interface ReferenceWish {
+  readonly value: string | null;
+  readonly desiredDate: BerlinDate | null;
+  /** What the order costs, as far as that is known. */
+  readonly cents?: number | null;
+}
+
+const withoutSpaces = (value: string) => value.replaceAll(/\s/g, "");
+
+/**
+ * The value that is meant: numbers are often written or pasted in blocks, `45 0001 2345`. The spaces go where only then
+ * the list or the pattern knows it.
+ */
+export function meantReference(
+  { pattern }: Pick<ReferenceRule, "pattern">,
+  value: string | null,
+  isListed: (code: string) => boolean,
+): string | null {
+  if (value === null || isListed(value)) return value;
+  const closed = withoutSpaces(value);
+  if (closed === value || closed === "") return value;
+  const isMeant =
+    isListed(closed) ||
+    (pattern !== null && !matchesPattern(pattern, value) && matchesPattern(pattern, closed));
+  return isMeant ? closed : value;
+}
+
+/** Why an order cannot be charged to a value; null if it can. */
+export function judgeReference(
+  rule: ReferenceRule,
+  entry: NamedReference | undefined,
+  { value, desiredDate, cents = null }: ReferenceWish,
+): ReferenceProblem | null {
+  if (value === null) return rule.mode === "required" ? "missing" : null;
+  if (rule.mode === "off") return "off";
+  if (entry?.isClosed === true) return "closed";
+  if (rule.pattern !== null && !matchesPattern(rule.pattern, value)) return "pattern";
+  if (entry === undefined) return rule.listed ? "unlisted" : null;
+  if (entry.endsOn !== null && desiredDate !== null && desiredDate > entry.endsOn) return "ended";
+  return entry.leftCents !== null && cents !== null && cents > entry.leftCents ? "exhausted" : null;
+}
+
+/** What an order starts with at a site, as far as it may still be used. */
+export const usableDefault = (
+  rules: ReferenceRules,
+  field: ReferenceField,
+  value: string | null,
+  entry: NamedReference | undefined,
+): string | null =>
+  value !== null && judgeReference(rules[field], entry, { value, desiredDate: null }) === null ? value : null;

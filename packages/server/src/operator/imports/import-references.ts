@@ -1,0 +1,74 @@
+import { maxProviderTextLengths } from "@kreislauf/contract/provider";
+import {
+  maxFrameCents,
+  maxReferenceLengths,
+  maxReferences,
+  referenceFields,
+} from "@kreislauf/contract/purchasing";
+import { saveReference } from "../../purchasing/index.ts";
+import { lockCompany } from "../../users/index.ts";
+import { type CellReader, choice, date, text, wordsInAllLanguages } from "./import-cells.ts";
+import { importTexts } from "./import.texts.ts";
+import { optional, required } from "./read-import.ts";
+import { type ImportDefinition, tryRow, withoutDuplicateRows } from "./run-import.ts";
+
+/** Euros, in cents. */
+const euros: CellReader<number> = {
+  expected: "an amount in euros like 1.250,50",
+  read: (cell) => {
+    const plain =
+      typeof cell === "number"
+        ? cell.toFixed(2)
+        : String(cell)
+            .replaceAll(/[.\s€]/g, "")
+            .replace(",", ".");
+    if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
+    const cents = Math.round(Number(plain) * 100);
+    return cents <= maxFrameCents ? cents : undefined;
+  },
+};
+
+const columns = {
+  customerNumber: required(text(maxProviderTextLengths.customerNumber)),
+  field: required(
+    choice(
+      referenceFields,
+      wordsInAllLanguages((language) => importTexts[language].referenceFields),
+    ),
+  ),
+  code: required(text(maxReferenceLengths.code)),
+  name: optional(text(maxReferenceLengths.name)),
+  endsOn: optional(date),
+  amount: optional(euros),
+};
+type Columns = typeof columns;
+
+/** Cost centres, projects and PO numbers by company, kind and number. */
+export const referenceImport: ImportDefinition<Columns> = {
+  columns,
+  headings: { de: importTexts.de.references, en: importTexts.en.references },
+  write: async (work, table, outcome) => {
+    const rows = withoutDuplicateRows(table, "code", ({ customerNumber, field, code }) =>
+      JSON.stringify([customerNumber, field, code]),
+    );
+    for (const row of rows) {
+      await tryRow(table, row, { references_full: "code" }, async () => {
+        const { customerNumber, field, code, name, endsOn, amount } = row.values;
+        const company = await lockCompany(work, customerNumber);
+        if (company === undefined)
+          return table.refuse(row, "customerNumber", "expected the number of a company");
+        const saved = await saveReference(work, company.id, {
+          field,
+          code,
+          name,
+          endsOn,
+          amountCents: amount,
+        });
+        if (saved === "full")
+          return table.refuse(row, "code", `a company has at most ${maxReferences} entries`);
+        if (saved === "unchanged") outcome.unchanged += 1;
+        else outcome[saved].push(`${customerNumber} ${code}`);
+      });
+    }
+  },
+};

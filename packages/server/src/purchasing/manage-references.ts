@@ -1,0 +1,161 @@
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  freeReferences,
+  maxReferences,
+  type OrderReferences,
+  type Reference,
+  type ReferenceChange,
+  type ReferenceInput,
+  type ReferenceLists,
+  type ReferenceField,
+  type ReferenceRulesInput,
+  type SiteReferences,
+  usableDefault,
+} from "@kreislauf/contract/purchasing";
+import type { Selectable } from "kysely";
+import { recordAudit } from "../base/audit.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
+import type { ReferenceEntriesTable } from "./purchasing.tables.ts";
+import {
+  findCompanySite,
+  findPolicy,
+  findSeenSite,
+  findSiteReferences,
+  insertEntry,
+  keyOf,
+  listEntries,
+  listSiteReferences,
+  lockCompanyLists,
+  lockEntry,
+  referenceColumns,
+  savePolicy,
+  saveSiteReferences,
+  sumOrdered,
+  updateEntry,
+} from "./references.store.ts";
+
+type EntryRow = Selectable<ReferenceEntriesTable>;
+
+const toReference = (row: EntryRow, ordered: ReadonlyMap<string, number>): Reference => ({
+  id: row.id,
+  version: row.version,
+  field: row.field,
+  code: row.code,
+  name: row.name || null,
+  endsOn: row.ends_on,
+  amountCents: row.amount_cents,
+  closed: row.closed,
+  orderedCents: ordered.get(keyOf(row.field, row.code)) ?? 0,
+});
+
+/** What an order form at a site offers, and what it begins with. */
+export async function getOrderReferences(context: Context, siteId: number): Promise<OrderReferences> {
+  if ((await findSeenSite(context, siteId)) === undefined) throw new Refusal("not_found");
+  const { companyId } = context.actor;
+  const rules = (await findPolicy(context, companyId))?.rules ?? freeReferences;
+  const entries = await listEntries(context, companyId);
+  const site = await findSiteReferences(context, siteId);
+  const defaultOf = (field: ReferenceField) => {
+    const value = site?.[referenceColumns[field]] || null;
+    const row = entries.find((entry) => entry.field === field && entry.code === value);
+    const entry = row && { code: row.code, endsOn: row.ends_on, isClosed: row.closed, leftCents: null };
+    return usableDefault(rules, field, value, entry);
+  };
+  return {
+    rules,
+    defaults: {
+      customerOrderNumber: defaultOf("customerOrderNumber"),
+      costCentre: defaultOf("costCentre"),
+      project: defaultOf("project"),
+    },
+    entries: entries.map(({ field, code, name, ends_on, closed }) => ({
+      field,
+      code,
+      name: name || null,
+      endsOn: ends_on,
+      closed,
+    })),
+  };
+}
+
+export async function getReferenceLists(context: Context): Promise<ReferenceLists> {
+  const { companyId } = context.actor;
+  const policy = await findPolicy(context, companyId);
+  const rows = await listEntries(context, companyId);
+  const ordered = await sumOrdered(
+    context,
+    companyId,
+    rows.map(({ code }) => code),
+  );
+  const sites = await listSiteReferences(context, companyId);
+  return {
+    version: policy?.version ?? 0,
+    rules: policy?.rules ?? freeReferences,
+    entries: rows.map((row) => toReference(row, ordered)),
+    sites: sites.map((site) => ({
+      siteId: site.site_id,
+      customerOrderNumber: site.customer_order_number || null,
+      costCentre: site.cost_centre || null,
+      project: site.project || null,
+    })),
+  };
+}
+
+const audit = (context: TransactionContext, subject: string, subjectId?: number) =>
+  recordAudit(context, {
+    companyId: context.actor.companyId,
+    actorId: context.actor.userId,
+    action: "references_changed",
+    subject,
+    ...(subjectId !== undefined && { subjectId }),
+  });
+
+export async function changeReferenceRules(
+  context: TransactionContext,
+  { version, rules }: ReferenceRulesInput,
+): Promise<ReferenceLists> {
+  await lockCompanyLists(context);
+  const known = await findPolicy(context, context.actor.companyId);
+  if ((known?.version ?? 0) !== version) throw new Refusal("references_changed");
+  await savePolicy(context, rules);
+  await audit(context, "");
+  return await getReferenceLists(context);
+}
+
+export async function createReference(
+  context: TransactionContext,
+  input: ReferenceInput,
+): Promise<Reference> {
+  const { companyId } = context.actor;
+  await lockCompanyLists(context);
+  if ((await listEntries(context, companyId)).length >= maxReferences) throw new Refusal("references_full");
+  const row = await insertEntry(context, companyId, input);
+  if (row === undefined) throw new Refusal("reference_exists", [{ field: "code", message: "" }]);
+  await audit(context, row.code, row.id);
+  return toReference(row, await sumOrdered(context, companyId, [row.code]));
+}
+
+export async function changeReference(
+  context: TransactionContext,
+  id: number,
+  { version, ...change }: ReferenceChange,
+): Promise<Reference> {
+  const known = await lockEntry(context, id);
+  if (known === undefined) throw new Refusal("not_found");
+  if (known.version !== version) throw new Refusal("references_changed");
+  const row = await updateEntry(context, id, change);
+  await audit(context, row.code, row.id);
+  return toReference(row, await sumOrdered(context, context.actor.companyId, [row.code]));
+}
+
+export async function changeSiteReferences(
+  context: TransactionContext,
+  siteId: number,
+  values: SiteReferences,
+): Promise<ReferenceLists> {
+  const site = await findCompanySite(context, siteId);
+  if (site === undefined) throw new Refusal("not_found");
+  await saveSiteReferences(context, siteId, values);
+  await audit(context, site.alias, siteId);
+  return await getReferenceLists(context);
+}

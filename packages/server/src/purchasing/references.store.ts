@@ -1,0 +1,212 @@
+import {
+  maxReferences,
+  type ReferenceChange,
+  type ReferenceField,
+  referenceFields,
+  type ReferenceInput,
+  type ReferenceRules,
+  type SiteReferences,
+} from "@kreislauf/contract/purchasing";
+import { sql } from "kysely";
+import type { Context, Scope, TransactionContext } from "../base/context.ts";
+import { assignedSiteIds } from "../sites/index.ts";
+
+type Source = Pick<Context, "db">;
+
+/** The column of an order and of a site's defaults that holds each field. */
+export const referenceColumns = {
+  customerOrderNumber: "customer_order_number",
+  costCentre: "cost_centre",
+  project: "project",
+} as const satisfies Readonly<Record<ReferenceField, string>>;
+
+export const findPolicy = ({ db }: Source, companyId: number) =>
+  db.selectFrom("reference_policies").selectAll().where("company_id", "=", companyId).executeTakeFirst();
+
+export const listEntries = ({ db }: Source, companyId: number) =>
+  db
+    .selectFrom("reference_entries")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("field")
+    .orderBy(sql`code collate "C"`)
+    .execute();
+
+/** The entries that orders name, whatever the field. */
+export const listNamedEntries = ({ db }: Source, companyId: number, codes: readonly string[]) =>
+  db
+    .selectFrom("reference_entries")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("code", "=", sql<string>`any (${[...codes]}::text[])`)
+    .execute();
+
+/** What the orders of each entry cost by their prices, without cancelled ones and without `exceptOrderId`. */
+export async function sumOrdered(
+  { db }: Source,
+  companyId: number,
+  codes: readonly string[],
+  exceptOrderId = 0,
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map();
+  const sums = referenceFields.map(
+    (field) => sql`
+      select ${field}::text as field, ${sql.ref(`orders.${referenceColumns[field]}`)} as code,
+        sum((price->>'netAmount')::bigint)::bigint as cents
+      from orders join order_prices on order_prices.order_id = orders.id
+      where orders.company_id = ${companyId} and orders.cancellation is null and orders.id <> ${exceptOrderId}
+        and ${sql.ref(`orders.${referenceColumns[field]}`)} = any (${[...codes]}::text[])
+      group by 1, 2`,
+  );
+  const { rows } = await sql<{ field: ReferenceField; code: string; cents: number | null }>`${sql.join(
+    sums,
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ field, code, cents }) => [keyOf(field, code), cents ?? 0]));
+}
+
+export const keyOf = (field: ReferenceField, code: string) => `${field} ${code}`;
+
+/** The company, so that its lists are changed by one person at a time. */
+export const lockCompanyLists = ({ db, actor }: TransactionContext) =>
+  db.selectFrom("companies").select("id").where("id", "=", actor.companyId).forNoKeyUpdate().execute();
+
+export const savePolicy = ({ db, actor }: TransactionContext, rules: ReferenceRules) =>
+  db
+    .insertInto("reference_policies")
+    .values({ company_id: actor.companyId, rules: JSON.stringify(rules) })
+    .onConflict((conflict) =>
+      conflict.column("company_id").doUpdateSet({
+        rules: JSON.stringify(rules),
+        version: sql<number>`reference_policies.version + 1`,
+      }),
+    )
+    .execute();
+
+const frameColumns = ({
+  name,
+  endsOn,
+  amountCents,
+}: Pick<ReferenceChange, "name" | "endsOn" | "amountCents">) => ({
+  name: name ?? "",
+  ends_on: endsOn,
+  amount_cents: amountCents,
+});
+
+/** Undefined if the list has it already. */
+export const insertEntry = ({ db }: Source, companyId: number, entry: ReferenceInput) =>
+  db
+    .insertInto("reference_entries")
+    .values({ company_id: companyId, field: entry.field, code: entry.code, ...frameColumns(entry) })
+    .onConflict((conflict) => conflict.columns(["company_id", "field", "code"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lockEntry = ({ db, actor }: TransactionContext, id: number) =>
+  db
+    .selectFrom("reference_entries")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", actor.companyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateEntry = ({ db }: Source, id: number, change: Omit<ReferenceChange, "version">) =>
+  db
+    .updateTable("reference_entries")
+    .set({ ...frameColumns(change), closed: change.closed, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listSiteReferences = ({ db }: Source, companyId: number) =>
+  db.selectFrom("site_references").selectAll().where("company_id", "=", companyId).execute();
+
+export const findSiteReferences = ({ db }: Source, siteId: number) =>
+  db.selectFrom("site_references").selectAll().where("site_id", "=", siteId).executeTakeFirst();
+
+/** What several sites of the person's company begin with. */
+export const listReferencesOfSites = ({ db, actor }: Context, siteIds: readonly number[]) =>
+  db
+    .selectFrom("site_references")
+    .selectAll()
+    .where("company_id", "=", actor.companyId)
+    .where("site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
+    .execute();
+
+/** A site of the company, whether or not it is among those of the person, whose right is the company's. */
+export const findCompanySite = ({ db, actor }: TransactionContext, siteId: number) =>
+  db
+    .selectFrom("sites")
+    .select(["id", "alias"])
+    .where("id", "=", siteId)
+    .where("company_id", "=", actor.companyId)
+    .executeTakeFirst();
+
+export const findSeenSite = (scope: Scope, siteId: number) =>
+  scope.db
+    .selectFrom("sites")
+    .select("id")
+    .where("id", "=", siteId)
+    .where("company_id", "=", scope.actor.companyId)
+    .where("id", "in", assignedSiteIds(scope))
+    .executeTakeFirst();
+
+export async function saveSiteReferences(
+  { db, actor }: TransactionContext,
+  siteId: number,
+  values: SiteReferences,
+): Promise<void> {
+  const columns = {
+    customer_order_number: values.customerOrderNumber ?? "",
+    cost_centre: values.costCentre ?? "",
+    project: values.project ?? "",
+  };
+  await db
+    .insertInto("site_references")
+    .values({ site_id: siteId, company_id: actor.companyId, ...columns })
+    .onConflict((conflict) => conflict.column("site_id").doUpdateSet(columns))
+    .execute();
+}
+
+interface ImportedReference {
+  readonly field: ReferenceField;
+  readonly code: string;
+  readonly name: string | null | undefined;
+  readonly endsOn: string | null | undefined;
+  readonly amountCents: number | null | undefined;
+}
+
+/** Adds an entry, or overwrites what is given of it; closing stays with the company. */
+export async function saveReference(
+  source: Source,
+  companyId: number,
+  { field, code, name, endsOn, amountCents }: ImportedReference,
+): Promise<"created" | "changed" | "unchanged" | "full"> {
+  const all = await listEntries(source, companyId);
+  const known = all.find((entry) => entry.field === field && entry.code === code);
+  if (known === undefined) {
+    if (all.length >= maxReferences) return "full";
+    await insertEntry(source, companyId, {
+      field,
+      code,
+      name: name ?? null,
+      endsOn: endsOn ?? null,
+      amountCents: amountCents ?? null,
+    });
+    return "created";
+  }
+  const change = {
+    name: name === undefined ? known.name || null : name,
+    endsOn: endsOn === undefined ? known.ends_on : endsOn,
+    amountCents: amountCents === undefined ? known.amount_cents : amountCents,
+    closed: known.closed,
+  };
+  const isSame =
+    (change.name ?? "") === known.name &&
+    change.endsOn === known.ends_on &&
+    change.amountCents === known.amount_cents;
+  if (isSame) return "unchanged";
+  await updateEntry(source, known.id, change);
+  return "changed";
+}

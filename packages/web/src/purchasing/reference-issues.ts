@@ -1,0 +1,48 @@
+import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import {
+  judgeReference,
+  meantReference,
+  type OrderReferences,
+  type ReferenceField,
+  referenceFields,
+  referenceTexts,
+} from "@kreislauf/contract/purchasing";
+import type { FieldIssue } from "../base/form-resolver.ts";
+
+interface Draft extends Readonly<Record<ReferenceField, string>> {
+  readonly desiredDate: BerlinDate | null;
+}
+
+/** Whether a form shows a field: one that the company does not use only where it still says something. */
+export const isShownReference = (
+  references: OrderReferences | undefined,
+  field: ReferenceField,
+  value: string,
+) => references?.rules[field].mode !== "off" || value !== "";
+
+/** What the company's rules say against a draft; `fields` are those to judge. Amounts are left to the server. */
+export function referenceIssues(
+  references: OrderReferences | undefined,
+  draft: Draft,
+  language: Language,
+  fields: readonly ReferenceField[] = referenceFields,
+): readonly FieldIssue[] {
+  if (references === undefined) return [];
+  const find = (field: ReferenceField, code: string) =>
+    references.entries.find((entry) => entry.field === field && entry.code === code);
+  return fields.flatMap((field) => {
+    const rule = references.rules[field];
+    const value = meantReference(
+      rule,
+      draft[field].trim() || null,
+      (code) => find(field, code) !== undefined,
+    );
+    const entry = value === null ? undefined : find(field, value);
+    const problem = judgeReference(
+      rule,
+      entry && { code: entry.code, endsOn: entry.endsOn, isClosed: entry.closed, leftCents: null },
+      { value, desiredDate: draft.desiredDate },
+    );
+    return problem === null ? [] : [{ field, message: referenceTexts[language].problems[problem] }];
+  });
+}

@@ -1,0 +1,8 @@
+import { freeReferences, type OrderReferences } from "@kreislauf/contract/purchasing";
+
+/** A company that has set nothing. */
+export const referencesFixture: OrderReferences = {
+  rules: freeReferences,
+  defaults: { customerOrderNumber: null, costCentre: null, project: null },
+  entries: [],
+};
