@@ -34,6 +34,7 @@ import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDisposersRoutes } from "./disposers/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
+import { replicaCalls } from "./app/replica-calls.ts";
 import { errorTexts } from "./app/error-texts.ts";
 import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
@@ -150,9 +151,11 @@ export async function createApp({
   await registerOpenApi(app);
   const secrets = givenSecrets ?? (await getSessionSecrets(database.db));
   const deskSecret = await getServerSecret(database.db, "desk-token");
-  const authenticate = createAuthenticator(database.db, secrets);
+  const authenticate = createAuthenticator(database.db, secrets, database.replica !== undefined);
   const services: HttpServices = {
     db: database.db,
+    replica: database.replica,
+    replicaCalls,
     files: await openFiles(config),
     clock,
     config,

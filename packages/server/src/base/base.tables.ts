@@ -77,6 +77,12 @@ export interface AuditLogTable {
   after: JsonColumn<AuditSnapshot>;
 }
 
+export interface ReadMarksTable {
+  company_id: number;
+  /** A place in the write-ahead log, like `16/B374D848`. */
+  log_position: string;
+}
+
 export interface ServerSecretsTable {
   name: string;
   value: Buffer;
@@ -89,6 +95,7 @@ declare module "./database/tables.ts" {
     notifications: NotificationsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_mails: OutboxMailsTable;
+    read_marks: ReadMarksTable;
     server_secrets: ServerSecretsTable;
   }
 }

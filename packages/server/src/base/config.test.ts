@@ -31,6 +31,8 @@ describe("what cannot be used is named, all of it at once", () => {
     [{ PORT: "abc" }, "PORT must be"],
     [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must be"],
     [{ DATABASE_POOLER_URL: "postgres://pooler:6432/db" }, "DATABASE_POOLER_URL needs DATABASE_URL"],
+    [{ DATABASE_READ_URL: "postgres://replica/db" }, "DATABASE_READ_URL needs DATABASE_URL"],
+    [{ DATABASE_URL: "postgres://db/db", DATABASE_READ_URL: "replica" }, "DATABASE_READ_URL must be the address"],
     [{ SMTP_URL: "smtp.example" }, "SMTP_URL must be"],
     [{ SEED: "large-ish" }, "SEED must be"],
     [{ ORDER_EDIT_CUTOFF: "11h" }, "ORDER_EDIT_CUTOFF must be noon or 24h"],

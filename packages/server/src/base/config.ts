@@ -53,6 +53,10 @@ const variables = {
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     "the address of a pooler in front of DATABASE_URL, like postgres://user:password@host:6432/name",
   ],
+  DATABASE_READ_URL: [
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    "the address of a streaming replica of DATABASE_URL, like postgres://user:password@host/name",
+  ],
   FILES_URL: [
     z.optional(bucketAddress),
     "an address like https://KEY:SECRET@s3.example/bucket?region=eu-central-1",
@@ -144,6 +148,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (read.DATABASE_POOLER_URL !== undefined && read.DATABASE_URL === undefined) {
     problems.push("DATABASE_POOLER_URL needs DATABASE_URL, the address of the database behind the pooler.");
+  }
+  if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL === undefined) {
+    problems.push("DATABASE_READ_URL needs DATABASE_URL, the database that the replica follows.");
   }
   if (
     read.METRICS_PORT !== undefined &&

@@ -22,6 +22,8 @@ export interface Actor {
   readonly initialPassword: boolean;
   /** From this Berlin day on only `account` endpoints are open until a second factor is set up; null if none is missing. */
   readonly secondFactorDue: BerlinDate | null;
+  /** Where there is a read replica: the place in the log up to which it must have come to answer this company. */
+  readonly readMark?: string | null;
 }
 
 /** A machine that acts for the provider with an API key. */

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { cacheFor } from "../base/cache-for.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Database } from "../base/database/database.ts";
+import type { ReadReplica } from "../base/database/read-replica.ts";
 import { listenToJobs } from "../base/jobs/job-events.ts";
 import type { Metrics } from "../base/metrics.ts";
 import { readDatabaseSize } from "./database-facts.store.ts";
@@ -55,6 +56,7 @@ export function createMetrics({ database, clock }: Parts): CollectedMetrics {
   });
   const stopListening = countJobs(registers, clock);
   countConnections(registers, database);
+  if (database.replica !== undefined) watchReplica(registers, database.replica);
   countQueues(registers, database, clock);
   return {
     answered: (method, route, status, milliseconds) => {
@@ -123,6 +125,38 @@ function countConnections(registers: Registry[], { connections }: Database): voi
       this.set({ state: "used" }, used);
       this.set({ state: "idle" }, idle);
       this.set({ state: "waiting" }, waiting);
+    },
+  });
+}
+
+function watchReplica(registers: Registry[], { state, reads }: ReadReplica): void {
+  void new Gauge({
+    name: "portal_replica_used",
+    help: "1 if the read replica answers lists and statistics, 0 if the database itself does meanwhile.",
+    registers,
+    collect() {
+      this.set(state().isUsed ? 1 : 0);
+    },
+  });
+  void new Gauge({
+    name: "portal_replica_behind_seconds",
+    help: "Since when at most something is missing in the read replica.",
+    registers,
+    collect() {
+      const { secondsBehind } = state();
+      if (secondsBehind !== undefined) this.set(secondsBehind);
+    },
+  });
+  const seen = { replica: 0, primary: 0, failed: 0 };
+  void new Counter({
+    name: "portal_replica_reads_total",
+    help: "Lists and statistics by who answered: the replica, the primary database, or that after the replica failed.",
+    labelNames: ["by"] as const,
+    registers,
+    collect() {
+      const now = { ...reads() };
+      for (const by of ["replica", "primary", "failed"] as const) this.inc({ by }, now[by] - seen[by]);
+      Object.assign(seen, now);
     },
   });
 }

@@ -23,7 +23,11 @@ export async function findActor(
   db: Db,
   sessionId: string,
   now: Temporal.Instant,
+  withReadMark = false,
 ): Promise<Actor | undefined> {
+  const readMark = withReadMark
+    ? sql`, (select log_position::text from read_marks where company_id = sessions.company_id) as "readMark"`
+    : sql``;
   const { rows } = await sql<ActorRow>`
     select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
       users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
@@ -31,7 +35,7 @@ export async function findActor(
       companies.second_factor_from as "validFrom", memberships.registered_at as "registeredAt",
       case when companies.second_factor_rule = 'none'
           or sessions.company_account->>'companyId' = sessions.company_id::text then true
-        else ${hasSecondFactorSql} end as "isFactorPresent"
+        else ${hasSecondFactorSql} end as "isFactorPresent"${readMark}
     from sessions
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id

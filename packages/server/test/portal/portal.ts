@@ -101,12 +101,17 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
+type TestParts = Pick<AppParts, "webRoot"> & {
+  /** In place of a database of its own on the server of the tests. */
+  readonly openDatabase?: (options: DatabaseOptions) => Promise<Database>;
+};
+
 export async function openTestPortal(
   environment: Readonly<Record<string, string>> = {},
-  parts: Pick<AppParts, "webRoot"> = {},
+  { openDatabase = openTestDatabase, ...parts }: TestParts = {},
 ): Promise<TestPortal> {
   let heard: CompiledQuery[] | undefined;
-  const database = await openTestDatabase({ log: ({ query }) => void heard?.push(query) });
+  const database = await openDatabase({ log: ({ query }) => void heard?.push(query) });
   let now = Temporal.Instant.from(testNow);
   const clock = { now: () => now };
   const dataDir = await mkdtemp(join(tmpdir(), "kreislauf-test-"));

@@ -12,6 +12,7 @@ import {
   type ChangeSubscription,
   listenOnPostgres,
 } from "./listen-on-postgres.ts";
+import { openReadReplica, type ReadReplica } from "./read-replica.ts";
 import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,8 @@ export interface Database {
   readonly db: Db;
   /** Reports changes committed by any process on this database. */
   listen(listener: ChangeListener): Promise<ChangeSubscription>;
+  /** A copy for lists and statistics, where there is one. */
+  readonly replica?: ReadReplica;
   /** The pool of a database with one. */
   readonly connections?: () => PoolConnections;
   close(): Promise<void>;
@@ -124,12 +127,18 @@ const settingsOfConnection = Object.entries(sessionSettings)
  * `pooled`: through a pooler that gives each transaction another session, which can neither be set up nor keep prepared
  * statements.
  */
-export function openPostgresPool(url: string, maxConnections = 10, pooled = false): pg.Pool {
+export function openPostgresPool(
+  url: string,
+  maxConnections = 10,
+  pooled = false,
+  timeouts: Pick<pg.PoolConfig, "connectionTimeoutMillis" | "query_timeout"> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    ...timeouts,
     ...(pooled ? {} : { options: settingsOfConnection }),
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
   });
@@ -143,47 +152,79 @@ export function openPostgresPool(url: string, maxConnections = 10, pooled = fals
   return pool;
 }
 
+interface PostgresOptions extends DatabaseOptions {
+  readonly maxConnections?: number;
+  readonly poolerUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
+}
+
 export function openPostgresDatabase(
   url: string,
   {
     maxConnections,
     poolerUrl,
+    replicaUrl,
     ...options
-  }: DatabaseOptions & { maxConnections?: number; poolerUrl?: string | undefined } = {},
+  }: PostgresOptions = {},
 ): Database {
   const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
+  const listen: Database["listen"] = (listener) => listenOnPostgres(url, listener);
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
   return {
     kind: "postgresql",
     db,
-    listen: (listener) => listenOnPostgres(url, listener),
+    ...(replica !== undefined && { replica }),
+    listen,
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => db.destroy(),
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
   };
+}
+
+/** Rather the primary database after a short while than an answer from the replica after a long one. */
+const maxReplicaConnections = 10;
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 10_000 };
+
+interface ReplicaOptions extends DatabaseOptions {
+  readonly listen?: Database["listen"];
+}
+
+export function openReplica(url: string, primary: Db, { listen, ...options }: ReplicaOptions = {}): ReadReplica {
+  const pool = openPostgresPool(url, maxReplicaConnections, false, replicaTimeouts);
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
+  return openReadReplica(db, primary, listen);
 }
 
 interface DatabaseConfig {
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
   readonly DATABASE_POOLER_URL?: string | undefined;
   readonly DATA_DIR: string;
 }
 
 /** The database of a running portal, through the pooler if there is one. */
 export async function openPortalDatabase(config: DatabaseConfig): Promise<Database> {
-  const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl } = config;
+  const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl, DATABASE_READ_URL: replicaUrl } = config;
   if (url === undefined) return await openEmbeddedDatabase(config.DATA_DIR);
-  const database = openPostgresDatabase(url, { poolerUrl });
+  const database = openPostgresDatabase(url, { poolerUrl, replicaUrl });
   if (poolerUrl !== undefined) await checkPooledSession(database.db);
   return database;
 }
 
 /** The database of a command: past the pooler, because a restore locks for as long as its session lasts. */
-export async function openDatabase(config: Omit<DatabaseConfig, "DATABASE_POOLER_URL">): Promise<Database> {
-  return await openPortalDatabase({ ...config, DATABASE_POOLER_URL: undefined });
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<DatabaseConfig, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
+  return await openPortalDatabase({ DATABASE_URL, DATA_DIR });
 }
 
 export const sessionSettingStatements = (database: string): readonly string[] =>

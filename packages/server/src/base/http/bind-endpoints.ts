@@ -25,9 +25,9 @@ import {
   type StaffActor,
   type StaffContext,
 } from "../context.ts";
-import type { Db } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import { runIdempotently } from "./idempotency.ts";
+import { noteWriteOf, readFromReplica, type ReplicaServices } from "./read-from-replica.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { TakeTurn } from "./request-turns.ts";
 import { sendFile } from "./send-file.ts";
@@ -54,8 +54,7 @@ export type AuthenticateStaff = (
 ) => Promise<StaffActor | undefined>;
 export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
 
-export interface HttpServices {
-  readonly db: Db;
+export interface HttpServices extends ReplicaServices {
   readonly files: Files;
   readonly clock: Clock;
   readonly config: Config;
@@ -118,7 +117,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       handler: async (request, reply) => {
         const answer = await services.takeTurn(request, () =>
-          run(endpoint, handler, createContext(request, services), request),
+          answerCall(name, endpoint, handler, request, services),
         );
         if (!isFileAnswer(endpoint.answer)) return reply.status(statusOf(endpoint, answer)).send(answer);
         return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
@@ -129,6 +128,26 @@ export function bindEndpoints<const T extends EndpointTable>(
 
 type AnyCall = (context: PublicContext, input: unknown) => Promise<unknown>;
 type AnyHandler = AnyCall | { readonly handle: AnyCall };
+
+/** Reads where the call may, and notes what a person may have written before they get their answer. */
+async function answerCall(
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  services: HttpServices,
+): Promise<unknown> {
+  const context = createContext(request, services);
+  if (services.replica === undefined) return await run(endpoint, handler, context, request);
+  if (endpoint.method === "GET" || services.replicaCalls.has(name)) {
+    return await readFromReplica(services, name, request, (db) =>
+      run(endpoint, handler, { ...context, db }, request),
+    );
+  }
+  const answer = await run(endpoint, handler, context, request);
+  await noteWriteOf(services, request);
+  return answer;
+}
 
 async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicContext, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body };

@@ -4,6 +4,7 @@ import { examineConfiguration } from "./examine-configuration.ts";
 import { examineDatabase } from "./examine-database.ts";
 import { examineMail } from "./examine-mail.ts";
 import { examineQueues } from "./examine-queues.ts";
+import { examineReplica } from "./examine-replica.ts";
 import { examineDisk, examineFiles } from "./examine-storage.ts";
 
 /** Looks at everything the portal needs, each part whatever became of the others. */
@@ -13,6 +14,7 @@ export async function diagnose(patient: Patient): Promise<readonly Diagnosis[]> 
     isAnswered(database)
       ? examine("queues", patient, examineQueues)
       : [about("queues").note("They lie in the database, which does not answer.")],
+    examine("replica", patient, examineReplica),
     examine("files", patient, examineFiles),
     examine("disk", patient, examineDisk),
     examine("mail", patient, examineMail),

@@ -126,6 +126,7 @@ describe("a backup", () => {
       "passkey_challenges",
       "push_messages",
       "push_subscriptions",
+      "read_marks",
       "server_secrets",
       "sessions",
       "staff_sessions",

@@ -14,7 +14,7 @@ export interface TableShape {
 
 /**
  * After a restore everybody signs in again: ended sessions must not come back, and a backup must not forge tokens. Push
- * messages go to sessions.
+ * messages go to sessions. Read marks are places in the log of one database server.
  */
 const leftOut = new Set([
   "company_sign_in_attempts",
@@ -22,6 +22,7 @@ const leftOut = new Set([
   "passkey_challenges",
   "push_messages",
   "push_subscriptions",
+  "read_marks",
   "server_secrets",
   "sessions",
   "staff_sessions",

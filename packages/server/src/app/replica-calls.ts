@@ -1,0 +1,19 @@
+/**
+ * The calls that a read replica may answer where `DATABASE_READ_URL` names one: lists and statistics, which read much
+ * and write nothing. Whatever decides something reads the primary database.
+ */
+export const replicaCalls: ReadonlySet<string> = new Set([
+  "listAllOrders",
+  "listOrders",
+  "filterOptions",
+  "listDocuments",
+  "calendarPickups",
+  "wasteStatistics",
+  "wasteBalance",
+  "balanceReceipts",
+  "register",
+  "sitesOrderInfo",
+  "listSites",
+  "deactivatedLocations",
+  "auditLog",
+]);

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** Notes, after the commit, that everybody of the company is to see what is written by now. */
+export async function noteWrite(db: Db, companyId: number): Promise<void> {
+  await sql`insert into read_marks as noted (company_id, log_position)
+    values (${companyId}, pg_current_wal_insert_lsn())
+    on conflict (company_id) do update
+    set log_position = greatest(noted.log_position, excluded.log_position)`.execute(db);
+}
+
+/** Places ahead of the log belong to another server, from which this database was copied. */
+export async function forgetForeignMarks(db: Db): Promise<void> {
+  await sql`delete from read_marks where log_position > pg_current_wal_insert_lsn()`.execute(db);
+}
+
+export interface LogPosition {
+  /** Which cluster it is; a replica has its primary's. */
+  readonly cluster: string;
+  readonly position: string;
+}
+
+export async function readPrimaryPosition(db: Db): Promise<LogPosition> {
+  const { rows } = await sql<LogPosition>`
+    select system_identifier::text as cluster, pg_current_wal_insert_lsn()::text as position
+    from pg_control_system()`.execute(db);
+  return rows[0] ?? { cluster: "", position: "0/0" };
+}
+
+/** Without a position it follows nobody. */
+export async function readReplicaPosition(
+  db: Db,
+): Promise<{ readonly cluster: string; readonly position: string | null }> {
+  const { rows } = await sql<{ cluster: string; position: string | null }>`
+    select system_identifier::text as cluster,
+      case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position
+    from pg_control_system()`.execute(db);
+  return rows[0] ?? { cluster: "", position: null };
+}

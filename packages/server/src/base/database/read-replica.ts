@@ -1,0 +1,172 @@
+import type { Db } from "./database.ts";
+import type { ChangeListener, ChangeSubscription } from "./listen-on-postgres.ts";
+import { parseChange } from "./parse-change.ts";
+import { forgetForeignMarks, readPrimaryPosition, readReplicaPosition } from "./read-marks.store.ts";
+
+/** How a replica does, for the doctor and for the figures. */
+export interface ReplicaState {
+  readonly isUsed: boolean;
+  /** Since when at most something is missing there; undefined as long as nothing is known of it. */
+  readonly secondsBehind: number | undefined;
+  /** In words; undefined if nothing is wrong. */
+  readonly problem: string | undefined;
+}
+
+export type ReadOutcome = "replica" | "primary" | "failed";
+
+/** A copy of the database that follows it and is only read. */
+export interface ReadReplica {
+  readonly db: Db;
+  /** Whether it has everything that the company may expect to see: what its people wrote, and changes heard of. */
+  canServe(companyId: number, readMark: string | null): boolean;
+  /** Compares both databases now; otherwise that happens by itself. */
+  look(): Promise<void>;
+  state(): ReplicaState;
+  count(outcome: ReadOutcome): void;
+  /** Reads of routes that may be answered by the replica, by who answered. */
+  reads(): Readonly<Record<ReadOutcome, number>>;
+  close(): Promise<void>;
+}
+
+const lookMilliseconds = 500;
+/** After a change was heard of, so that the company is soon answered by the replica again. */
+const soonMilliseconds = 100;
+const patienceMilliseconds = 2_000;
+/** A replica that is further behind answers nobody: it is being set up, or in trouble. */
+const maxSecondsBehind = 5;
+
+/** `16/B374D848` as a number. */
+export function parseLogPosition(text: string): bigint {
+  const [high = "0", low = "0"] = text.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+interface Sample {
+  readonly at: number;
+  readonly position: bigint;
+}
+
+/** `listen`: how to hear of changes by other processes; without it nobody is answered. */
+export function openReadReplica(
+  db: Db,
+  primary: Db,
+  listen?: (listener: ChangeListener) => Promise<ChangeSubscription>,
+): ReadReplica {
+  /** Up to where companies must be replayed; null until the place of a change is known. */
+  const marks = new Map<number, bigint | null>();
+  let listening: ChangeSubscription | undefined;
+  /** At the start, too, when nothing was heard yet. */
+  let everybody: bigint | null | undefined = null;
+  let replayed: bigint | undefined;
+  /** The replica had everything that was written by then. */
+  let currentAt: number | undefined;
+  let problem: string | undefined = "It has not answered yet.";
+  let samples: Sample[] = [];
+  const counts = { replica: 0, primary: 0, failed: 0 };
+
+  async function compare(): Promise<void> {
+    listening ??= await listen?.({ onChange, onMissedChanges });
+    const at = performance.now();
+    const written = await readPrimaryPosition(primary);
+    const position = parseLogPosition(written.position);
+    for (const [companyId, mark] of marks) if (mark === null) marks.set(companyId, position);
+    if (everybody === null) everybody = position;
+    samples.push({ at, position });
+    const found = await within(patienceMilliseconds, readReplicaPosition(db));
+    if (found.cluster !== written.cluster) throw new Error("It is a copy of another database server.");
+    if (found.position === null) throw new Error("It follows no other database.");
+    const there = parseLogPosition(found.position);
+    replayed = there;
+    currentAt = samples.findLast((sample) => sample.position <= there)?.at ?? currentAt;
+    samples = samples.filter((sample) => sample.at >= (currentAt ?? 0)).slice(-1_000);
+    for (const [companyId, mark] of marks) if (mark !== null && mark <= there) marks.delete(companyId);
+    if (typeof everybody === "bigint" && everybody <= there) everybody = undefined;
+    problem = undefined;
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await compare();
+    } catch (error) {
+      replayed = undefined;
+      problem = error instanceof Error && error.message !== "" ? error.message : "It does not answer.";
+    }
+  }
+
+  const secondsBehind = () =>
+    currentAt === undefined ? undefined : Math.max(0, performance.now() - currentAt) / 1_000;
+  const isUsed = () => replayed !== undefined && (secondsBehind() ?? Infinity) <= maxSecondsBehind;
+
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let isSoon = false;
+  function plan(milliseconds: number): void {
+    if (closed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isSoon = false;
+      looking = look().then(() => plan(isSoon ? soonMilliseconds : lookMilliseconds));
+    }, milliseconds);
+    timer.unref();
+  }
+  function expectChange(): void {
+    if (isSoon) return;
+    isSoon = true;
+    plan(soonMilliseconds);
+  }
+  function onChange(payload: string): void {
+    const change = parseChange(payload);
+    if (change === undefined) return;
+    if (change.of === "everybody") everybody = null;
+    else marks.set(change.companyId, null);
+    expectChange();
+  }
+  function onMissedChanges(): void {
+    everybody = null;
+    expectChange();
+  }
+  // Where the schema is older the marks come with the next migration, empty.
+  if (listen !== undefined) {
+    looking = forgetForeignMarks(primary)
+      .catch(() => undefined)
+      .then(look);
+    void looking.then(() => plan(lookMilliseconds));
+  }
+
+  return {
+    db,
+    canServe: (companyId, readMark) => {
+      if (replayed === undefined || !isUsed() || everybody !== undefined || marks.has(companyId)) return false;
+      return readMark === null || parseLogPosition(readMark) <= replayed;
+    },
+    look,
+    state: () => ({
+      isUsed: isUsed(),
+      secondsBehind: secondsBehind(),
+      problem:
+        problem ?? (isUsed() ? undefined : `It is more than ${maxSecondsBehind} seconds behind.`),
+    }),
+    count: (outcome) => {
+      counts[outcome] += 1;
+    },
+    reads: () => counts,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await looking;
+      await listening?.stop();
+      await db.destroy();
+    },
+  };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = setTimeout(() => reject(new Error("It does not answer.")), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(late);
+  }
+}
