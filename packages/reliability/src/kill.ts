@@ -25,13 +25,13 @@ const clients = 6;
 const leaseMilliseconds = 90_000;
 const twoDays = 2 * 86_400; // seconds
 
-export const killWhileWriting: Section = async ({ isShort, neighbours, log }) => {
+export const killWhileWriting: Section = async ({ isShort, rounds = isShort ? 3 : 50, neighbours, log }) => {
   const findings: Finding[] = [];
   for (const name of ["embedded", "PostgreSQL"] as const) {
     const home = await createDataHome(neighbours, name, "killed");
     const mails = await startMailCatcher();
     const places = await findOrderPlaces(home, 6);
-    findings.push(...(await killRounds(home, mails, places, isShort ? 3 : 50, log)));
+    findings.push(...(await killRounds(home, mails, places, rounds, log)));
     await mails.close();
   }
   return findings;

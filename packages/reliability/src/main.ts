@@ -1,4 +1,5 @@
-// `npm run test:reliability`; arguments: names of sections to run only those, and `--short` for continuous integration.
+// `npm run test:reliability`; arguments: names of sections to run only those, `--short` for continuous integration, and
+// `--rounds=N` for another number of kills and stops.
 // Prints a table; with --write the full run also goes into docs/reliability.md. Fails where something is missed.
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -10,6 +11,7 @@ import { loseNeighbours } from "./lose.ts";
 import { breakDisk } from "./disk.ts";
 import { raceProcesses } from "./race.ts";
 import { stopUnderLoad } from "./stop.ts";
+import { mixPeople } from "./mix.ts";
 import { holdStreams } from "./streams.ts";
 import { openNeighbours } from "./neighbours.ts";
 import type { Section } from "./run.ts";
@@ -21,10 +23,12 @@ const sections: Readonly<Record<string, Section>> = {
   disk: breakDisk,
   stop: stopUnderLoad,
   streams: holdStreams,
+  mix: mixPeople,
 };
 
 const words = process.argv.slice(2);
 const isShort = words.includes("--short");
+const rounds = words.map((word) => /^--rounds=(\d+)$/.exec(word)?.[1]).find((found) => found !== undefined);
 const named = words.filter((word) => !word.startsWith("--"));
 const unknown = named.filter((name) => sections[name] === undefined);
 if (unknown.length > 0)
@@ -38,7 +42,10 @@ const began = performance.now();
 try {
   for (const name of named.length === 0 ? Object.keys(sections) : named) {
     console.log(`== ${name}`);
-    const run = { isShort, neighbours, log: (line: string) => console.log(`  ${line}`) };
+    const run = {
+      isShort,
+      ...(rounds !== undefined && { rounds: Number(rounds) }),
+      neighbours, log: (line: string) => console.log(`  ${line}`) };
     const found = (await sections[name]?.(run).catch(brokenOff(name))) ?? [];
     console.log(findingsTable(found));
     findings.push(...found);

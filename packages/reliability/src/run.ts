@@ -5,6 +5,8 @@ import type { Neighbours } from "./neighbours.ts";
 export interface Run {
   /** A few minutes in all, for continuous integration. */
   readonly isShort: boolean;
+  /** How often processes are killed or stopped, if not as often as usual. */
+  readonly rounds?: number;
   readonly neighbours: Neighbours;
   readonly log: (line: string) => void;
 }

@@ -15,13 +15,12 @@ const forgetMilliseconds = 1_000;
 
 export const stopUnderLoad: Section = async (run) => [...(await stopOne(run)), ...(await exchangeBoth(run))];
 
-async function stopOne({ isShort, neighbours }: Run): Promise<readonly Finding[]> {
+async function stopOne({ isShort, rounds = isShort ? 2 : 10, neighbours }: Run): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const name of ["embedded", "PostgreSQL"] as const) {
     const home = await createDataHome(neighbours, name, "stopped");
     const places = await findOrderPlaces(home, 6);
     let [cutOff, slowest] = [0, 0];
-    const rounds = isShort ? 2 : 10;
     for (let round = 0; round < rounds; round += 1) {
       const portal = await startPortal({ ...home.env, SEED: "none", LOG_LEVEL: "silent" });
       const possible = await listPossibleOrders(portal.url, places.slice(0, 16));

@@ -1,11 +1,11 @@
 // Many people who only look: live streams that are held open, and told of a change.
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { signIn, startPortal } from "@kreislauf/bench/portal";
 import { createDataHome } from "./data-home.ts";
 import { atMost, exactly, figure } from "./finding.ts";
+import { memoryOf } from "./memory.ts";
 import { openLog, sendOnce } from "./order-writers.ts";
 import { findOrderPlaces, type Headers, listPossibleOrders } from "./possible-orders.ts";
 import type { Section } from "./run.ts";
@@ -86,10 +86,4 @@ async function openStream(url: string, headers: Headers): Promise<Stream> {
       }),
     close: () => asked.destroy(),
   };
-}
-
-/** Resident memory in bytes, as Linux tells it. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
 }

@@ -15,6 +15,8 @@ import type { HttpServices } from "./base/http/bind-endpoints.ts";
 import { serveWebAppManifest } from "./base/http/web-app-manifest.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
 import type { Metrics } from "./base/metrics.ts";
+import type { Tracing } from "./base/tracing.ts";
+import { traceRequests } from "./base/http/trace-requests.ts";
 import { openFiles } from "./base/files/files.ts";
 import { createRequestTurns } from "./base/http/request-turns.ts";
 import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
@@ -86,6 +88,8 @@ export interface AppParts {
   readonly secrets?: SessionSecrets;
   /** Counts what is answered, where somebody wants to know. */
   readonly metrics?: Metrics | undefined;
+  /** The same for what belongs to one request. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
@@ -106,6 +110,7 @@ export async function createApp({
   branding,
   webRoot = builtWebApp,
   metrics,
+  tracing,
   secrets: givenSecrets,
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -129,6 +134,7 @@ export async function createApp({
   parseJsonBodies(app);
   registerErrorHandler(app, errorTexts, internalMessages);
   requireAccessOfEveryRoute(app);
+  traceRequests(app, tracing);
   decorateRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app, metrics);

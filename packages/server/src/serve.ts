@@ -12,7 +12,7 @@ import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts, demoStaffAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
-import { startMetrics } from "./monitoring/index.ts";
+import { type CollectedTracing, startMetrics } from "./monitoring/index.ts";
 import { startProofJobs } from "./proofs/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
@@ -35,7 +35,11 @@ import {
 const drainSeconds = 7;
 
 /** Brings the database up to date, opens the doors, then begins what is done by itself; gives what ends all of it. */
-export async function serve(config: Config, database: Database): Promise<() => Promise<void>> {
+export async function serve(
+  config: Config,
+  database: Database,
+  tracing?: CollectedTracing,
+): Promise<() => Promise<void>> {
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
   await migrate(database.db);
@@ -43,7 +47,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
   const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
   const secrets = await getSessionSecrets(database.db);
   const metrics = await startMetrics({ config, database, clock });
-  const app = await createApp({ config, database, clock, branding, metrics, secrets });
+  const app = await createApp({ config, database, clock, branding, metrics, tracing, secrets });
   const { db } = database;
   const { log } = app;
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -76,6 +80,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     clearTimeout(forced);
     await database.close();
+    await tracing?.stop();
   };
 }
 

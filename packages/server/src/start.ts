@@ -2,12 +2,17 @@ import { inspect } from "node:util";
 import { ConfigError, readConfig } from "./base/config.ts";
 import { openPortalDatabase } from "./base/database/database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
+import { startTracing } from "./monitoring/start-tracing.ts";
 
 /** The database opens while the rest of the program is read. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const [database, { serve }] = await Promise.all([openPortalDatabase(config), import("./serve.ts")]);
-  stopOnSignal(await serve(config, database));
+  const tracing = await startTracing(config);
+  const [database, { serve }] = await Promise.all([
+    openPortalDatabase(config, tracing?.statements),
+    import("./serve.ts"),
+  ]);
+  stopOnSignal(await serve(config, database, tracing));
 }
 
 /** What has not ended by then is cut off; after a restart jobs are taken up again as after a crash. */

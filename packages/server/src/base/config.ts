@@ -36,6 +36,20 @@ const count = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
+/** `name=value,...` with percent-encoded values, as OpenTelemetry writes it. */
+const headerList = z.pipe(
+  z.string().check(z.regex(/^[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+(?:,[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+)*$/)),
+  z.transform(
+    (text: string): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        text.split(",").map((pair) => {
+          const at = pair.indexOf("=");
+          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+        }),
+      ),
+  ),
+);
+
 /** Environment variables (docs/coverage.md D12.1), each with the message for a wrong value. */
 const variables = {
   NODE_ENV: [
@@ -100,6 +114,21 @@ const variables = {
   METRICS_TOKEN: [
     z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,}$/))),
     "at least 16 letters and digits",
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [z.optional(webAddress), "an address like http://collector.example:4318"],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z._default(headerList, {}),
+    "headers like authorization=Bearer%20abc, separated by commas",
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [
+    z._default(
+      z.pipe(
+        z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)),
+        z.transform((text: string) => Number(text)),
+      ),
+      1,
+    ),
+    "a share from 0 to 1",
   ],
   LOG_LEVEL: [
     z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),

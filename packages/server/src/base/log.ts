@@ -33,6 +33,7 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         userId: request.actor?.userId,
+        traceId: request.trace?.traceId,
       },
       "answered",
     );

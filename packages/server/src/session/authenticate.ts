@@ -15,11 +15,7 @@ const reloadMilliseconds = 2_000;
  * requests of one session at the same time share a check. A token's signature is verified once, because the token
  * comes with every request for a quarter of an hour.
  */
-export function createAuthenticator(
-  db: Db,
-  secrets: SessionSecrets,
-  withReadMark = false,
-): Authenticate {
+export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMark = false): Authenticate {
   const verified = new Map<string, AccessToken>();
   let verifiedWith = secrets.accepted;
   /** A key that this process does not know yet may have signed it: another process has the new one already. */

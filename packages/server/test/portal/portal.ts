@@ -101,7 +101,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-type TestParts = Pick<AppParts, "webRoot"> & {
+type TestParts = Pick<AppParts, "webRoot" | "tracing"> & {
   /** In place of a database of its own on the server of the tests. */
   readonly openDatabase?: (options: DatabaseOptions) => Promise<Database>;
 };
@@ -111,7 +111,10 @@ export async function openTestPortal(
   { openDatabase = openTestDatabase, ...parts }: TestParts = {},
 ): Promise<TestPortal> {
   let heard: CompiledQuery[] | undefined;
-  const database = await openDatabase({ log: ({ query }) => void heard?.push(query) });
+  const database = await openDatabase({ log: (event) => {
+      heard?.push(event.query);
+      if (typeof parts.tracing?.statements === "function") parts.tracing.statements(event);
+    } });
   let now = Temporal.Instant.from(testNow);
   const clock = { now: () => now };
   const dataDir = await mkdtemp(join(tmpdir(), "kreislauf-test-"));

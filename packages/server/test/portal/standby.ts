@@ -8,9 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 const folders = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"));
-const programs = folders
-  .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
-  .at(-1);
+const programs = folders.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
 
 /** Whether a PostgreSQL with its streaming replica can be started here. */
 export const hasStandby = programs !== undefined;
@@ -44,15 +42,39 @@ export async function startServerPair(): Promise<TestServerPair> {
     const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c shared_buffers=32MB`;
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      start: async () => void (await call("pg_ctl", "-D", data, "-l", `${data}.log`, "-o", settings, "-w", "-s", "start")),
+      start: async () =>
+        void (await call("pg_ctl", "-D", data, "-l", `${data}.log`, "-o", settings, "-w", "-s", "start")),
       stop: async () => void (await call("pg_ctl", "-D", data, "-m", "immediate", "-s", "stop")),
     };
   };
 
   const primary = server("primary", await findFreePort());
-  await call("initdb", "-D", join(folder, "primary"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N");
+  await call(
+    "initdb",
+    "-D",
+    join(folder, "primary"),
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "-N",
+  );
   await primary.start();
-  await call("pg_basebackup", "-D", join(folder, "standby"), "-R", "-c", "fast", "-X", "stream", "-d", primary.url);
+  await call(
+    "pg_basebackup",
+    "-D",
+    join(folder, "standby"),
+    "-R",
+    "-c",
+    "fast",
+    "-X",
+    "stream",
+    "-d",
+    primary.url,
+  );
   const standby = server("standby", await findFreePort());
   await standby.start();
   return {

@@ -76,6 +76,7 @@ describe("a call", () => {
       authorization: "Bearer old",
       "accept-language": "de",
       "x-connect-version": "vue3",
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as string,
     });
   });
 

@@ -4,6 +4,7 @@ import { apiOrigin } from "./backend.ts";
 import { baseTexts } from "./base.texts.ts";
 import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { randomKey } from "./random-key.ts";
 import { notifyRefusal } from "./refusal-listeners.ts";
 
 interface Message {
@@ -27,7 +28,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   const response = await fetch(`${apiOrigin()}/api${path}`, {
     ...message,
     cache: "no-store",
-    headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3" },
+    headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3", traceparent: newTrace() },
   }).catch((error: unknown) => {
     throw isAborted(error) ? error : new ApiError(null);
   });
@@ -41,6 +42,9 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   }
   throw new ApiError(response.status >= 500 ? failedServer() : null, retryAfter);
 }
+
+/** Each request begins a trace of its own (W3C Trace Context), so that nothing connects a person's requests. */
+const newTrace = () => `00-${randomKey()}-${randomKey().slice(16)}-01`;
 
 /** Of a proxy whose server has failed. The connection works, since something has answered. */
 const failedServer = (): ConstructorParameters<typeof ApiError>[0] => ({

@@ -160,18 +160,12 @@ interface PostgresOptions extends DatabaseOptions {
 
 export function openPostgresDatabase(
   url: string,
-  {
-    maxConnections,
-    poolerUrl,
-    replicaUrl,
-    ...options
-  }: PostgresOptions = {},
+  { maxConnections, poolerUrl, replicaUrl, ...options }: PostgresOptions = {},
 ): Database {
   const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
   const listen: Database["listen"] = (listener) => listenOnPostgres(url, listener);
-  const replica =
-    replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
   return {
     kind: "postgresql",
     db,
@@ -197,7 +191,11 @@ interface ReplicaOptions extends DatabaseOptions {
   readonly listen?: Database["listen"];
 }
 
-export function openReplica(url: string, primary: Db, { listen, ...options }: ReplicaOptions = {}): ReadReplica {
+export function openReplica(
+  url: string,
+  primary: Db,
+  { listen, ...options }: ReplicaOptions = {},
+): ReadReplica {
   const pool = openPostgresPool(url, maxReplicaConnections, false, replicaTimeouts);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
   return openReadReplica(db, primary, listen);
@@ -211,10 +209,11 @@ interface DatabaseConfig {
 }
 
 /** The database of a running portal, through the pooler if there is one. */
-export async function openPortalDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openPortalDatabase(config: DatabaseConfig, log?: LogConfig): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl, DATABASE_READ_URL: replicaUrl } = config;
-  if (url === undefined) return await openEmbeddedDatabase(config.DATA_DIR);
-  const database = openPostgresDatabase(url, { poolerUrl, replicaUrl });
+  const options = log === undefined ? {} : { log };
+  if (url === undefined) return await openEmbeddedDatabase(config.DATA_DIR, options);
+  const database = openPostgresDatabase(url, { ...options, poolerUrl, replicaUrl });
   if (poolerUrl !== undefined) await checkPooledSession(database.db);
   return database;
 }

@@ -162,24 +162,28 @@ describe.skipIf(testDatabaseUrl === undefined || !hasStandby)("with a streaming 
     await expectReplica(company);
   });
 
-  test("a replica that goes away is done without, is told of, and is used again when it is back", async () => {
-    const metrics = createMetrics({ database: portal.database, clock: portal });
-    const { db } = portal.database;
-    const patient = { db, config: portal.config, clock: portal, files: await openFiles(portal.config) };
-    const replicaFound = async () => (await diagnose(patient)).filter(({ topic }) => topic === "replica");
-    await expectReplica(company);
-    expect(await metrics.text()).toContain("portal_replica_used 1");
-    await servers.standby.stop();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => orderNumbers(company)));
-    expect(answers.every((ids) => ids.length > 0)).toBe(true);
-    await expect.poll(() => answererOf(() => orderNumbers(company)), soon).toEqual(["primary"]);
-    expect(await metrics.text()).toContain("portal_replica_used 0");
-    expect(await replicaFound()).toMatchObject([{ state: "wrong" }]);
-    await servers.standby.start();
-    await expectReplica(company);
-    await expect.poll(async () => (await replicaFound())[0]?.state, soon).toBe("ok");
-    metrics.stop();
-  }, minutes);
+  test(
+    "a replica that goes away is done without, is told of, and is used again when it is back",
+    async () => {
+      const metrics = createMetrics({ database: portal.database, clock: portal });
+      const { db } = portal.database;
+      const patient = { db, config: portal.config, clock: portal, files: await openFiles(portal.config) };
+      const replicaFound = async () => (await diagnose(patient)).filter(({ topic }) => topic === "replica");
+      await expectReplica(company);
+      expect(await metrics.text()).toContain("portal_replica_used 1");
+      await servers.standby.stop();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => orderNumbers(company)));
+      expect(answers.every((ids) => ids.length > 0)).toBe(true);
+      await expect.poll(() => answererOf(() => orderNumbers(company)), soon).toEqual(["primary"]);
+      expect(await metrics.text()).toContain("portal_replica_used 0");
+      expect(await replicaFound()).toMatchObject([{ state: "wrong" }]);
+      await servers.standby.start();
+      await expectReplica(company);
+      await expect.poll(async () => (await replicaFound())[0]?.state, soon).toBe("ok");
+      metrics.stop();
+    },
+    minutes,
+  );
 
   test.for([
     ["the primary itself", () => servers.primary.url, "It follows no other database."],

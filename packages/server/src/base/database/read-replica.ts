@@ -137,15 +137,15 @@ export function openReadReplica(
   return {
     db,
     canServe: (companyId, readMark) => {
-      if (replayed === undefined || !isUsed() || everybody !== undefined || marks.has(companyId)) return false;
+      if (replayed === undefined || !isUsed() || everybody !== undefined || marks.has(companyId))
+        return false;
       return readMark === null || parseLogPosition(readMark) <= replayed;
     },
     look,
     state: () => ({
       isUsed: isUsed(),
       secondsBehind: secondsBehind(),
-      problem:
-        problem ?? (isUsed() ? undefined : `It is more than ${maxSecondsBehind} seconds behind.`),
+      problem: problem ?? (isUsed() ? undefined : `It is more than ${maxSecondsBehind} seconds behind.`),
     }),
     count: (outcome) => {
       counts[outcome] += 1;

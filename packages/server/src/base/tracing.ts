@@ -1,0 +1,17 @@
+import type { LogConfig } from "kysely";
+
+/** A request that is being traced. */
+export interface RequestTrace {
+  readonly traceId: string;
+  /** Whatever `work` asks the database belongs to this request. */
+  run(work: () => void): void;
+  end(status: number): void;
+}
+
+/** Records which request asked the database what; nobody does unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+export interface Tracing {
+  /** `parent`: the header `traceparent` as the client sent it. */
+  begin(method: string, route: string, requestId: string, parent: string | undefined): RequestTrace;
+  /** Hears of every statement once it has ended. */
+  readonly statements: LogConfig;
+}

@@ -1,0 +1,138 @@
+import type { CompiledQuery } from "kysely";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestCompany, type TestCompany } from "../factories/company.ts";
+import { createTestOrder } from "../factories/order.ts";
+import { openTestPortal, type TestPortal } from "../portal/portal.ts";
+
+/**
+ * What a customer's company owns is found by the company: so nobody reads across companies, and the data could be
+ * spread over several machines by it.
+ */
+
+/** Belongs to no company: the provider's catalog and staff, the portal as a whole, and people, who may have several. */
+const ofNoCompany = [
+  "announcement_dismissals",
+  "announcements",
+  "api_keys",
+  "authenticator_apps",
+  "avv_codes",
+  "container_types",
+  "emission_factors",
+  "feed_events",
+  "feed_state",
+  "idempotency_keys",
+  "known_browsers",
+  "link_requests",
+  "login_tickets",
+  "mailbox",
+  "maintenance",
+  "order_columns",
+  "outbox_mails",
+  "passkey_challenges",
+  "passkeys",
+  "postal_places",
+  "profile_pictures",
+  "proof_handling",
+  "provider_events",
+  "recovery_codes",
+  "server_secrets",
+  "service_offers",
+  "sign_in_failures",
+  "staff",
+  "staff_log",
+  "staff_sessions",
+  "staff_tickets",
+  "trusted_devices",
+  "users",
+  "waste_types",
+  "webhooks",
+];
+
+let portal: TestPortal;
+let company: TestCompany;
+let ofCompany: ReadonlySet<string>;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { db } = portal.database;
+  // A number that no other parameter has.
+  await sql`alter sequence companies_id_seq restart with 730001`.execute(db);
+  company = await createTestCompany(portal);
+  await createTestOrder(portal, company);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attname = 'company_id'`.execute(db);
+  ofCompany = new Set(rows.map(({ name }) => name));
+});
+afterAll(() => portal.close());
+
+test("every table has the company, belongs to a row that has it, or is named as no company's", async () => {
+  const { rows } = await sql<{ name: string; owners: string[] }>`
+    select relname as name, array(
+      select confrelid::regclass::text from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where conrelid = pg_class.oid and contype = 'f' and attnotnull) as owners
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not like 'kysely%' and relname <> 'companies'
+    order by relname collate "C"`.execute(portal.database.db);
+  const ownersOf = new Map(rows.map(({ name, owners }) => [name, owners]));
+  const belongs = (name: string, depth = 3): boolean =>
+    ofCompany.has(name) ||
+    (depth > 0 && (ownersOf.get(name) ?? []).some((owner) => owner === "companies" || belongs(owner, depth - 1)));
+  expect(rows.map(({ name }) => name).filter((name) => !belongs(name))).toEqual(ofNoCompany);
+});
+
+/** `from` and `join` with a table of companies. */
+const tablesOf = ({ sql: text }: CompiledQuery) =>
+  [...text.matchAll(/\b(?:from|join) "?(\w+)"?/g)].map(([, name = ""]) => name).filter((name) => ofCompany.has(name));
+
+const paths = (of: TestCompany) => [
+  "/service-location/all/orders?totalamounts=true",
+  "/service-location/all/orders?search=markt&sortby=site&order=asc",
+  `/service-location/${of.siteId}/orders`,
+  "/order/filter-options",
+  "/dashboard/today",
+  "/dashboard/awaiting-feedback",
+  "/dashboard/proposals",
+  "/get-locations-order-info",
+  "/get-service-location-list/1",
+  "/get-service-location-list/1?limit=10&search=markt",
+  "/simple-service-location-list",
+  `/service-location/${of.siteId}`,
+  `/service-location/improved/${of.siteId}`,
+  "/agreements/search?search=markt&limit=3",
+  "/calendar?month=2027-03",
+  "/order/statistik?dateFrom=2027-01-01&dateTo=2027-03-31",
+  "/balance?year=2027",
+  "/records/register?dateFrom=2027-01-01&dateTo=2027-12-31",
+  "/users/all?limit=10",
+  "/user",
+  "/users/external",
+  "/external-contact",
+  "/users/assignable-locations",
+  "/company-ebenes-and-groups",
+  "/log/deactivated-locations",
+  "/audit-log",
+];
+
+describe("a customer's query names the company", () => {
+  test("each of these calls, in each of its statements", async () => {
+    const across: string[] = [];
+    for (const path of paths(company)) {
+      const statements = await portal.statementsOf(async () => {
+        const answer = await portal.call({ path, token: company.token });
+        expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
+      });
+      expect(statements.length).toBeGreaterThan(1);
+      for (const statement of statements) {
+        // Who asks is found by the session, which has one company.
+        const isWhoAsks = /^\s*select sessions\.user_id/.test(statement.sql);
+        if (isWhoAsks || tablesOf(statement).length === 0) continue;
+        if (!statement.parameters.includes(company.companyId)) {
+          across.push(`${path}: ${statement.sql.replace(/\s+/g, " ").slice(0, 300)}`);
+        }
+      }
+    }
+    expect(across).toEqual([]);
+  });
+});
