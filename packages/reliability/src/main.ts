@@ -45,7 +45,9 @@ try {
     const run = {
       isShort,
       ...(rounds !== undefined && { rounds: Number(rounds) }),
-      neighbours, log: (line: string) => console.log(`  ${line}`) };
+      neighbours,
+      log: (line: string) => console.log(`  ${line}`),
+    };
     const found = (await sections[name]?.(run).catch(brokenOff(name))) ?? [];
     console.log(findingsTable(found));
     findings.push(...found);

@@ -39,14 +39,13 @@ const count = z.pipe(
 /** `name=value,...` with percent-encoded values, as OpenTelemetry writes it. */
 const headerList = z.pipe(
   z.string().check(z.regex(/^[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+(?:,[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+)*$/)),
-  z.transform(
-    (text: string): Readonly<Record<string, string>> =>
-      Object.fromEntries(
-        text.split(",").map((pair) => {
-          const at = pair.indexOf("=");
-          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
-        }),
-      ),
+  z.transform((text: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      text.split(",").map((pair) => {
+        const at = pair.indexOf("=");
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+      }),
+    ),
   ),
 );
 

@@ -82,7 +82,11 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
         `${method} ${route}`,
         {
           kind: SpanKind.SERVER,
-          attributes: { "http.request.method": method, "http.route": route, "kreislauf.request.id": requestId },
+          attributes: {
+            "http.request.method": method,
+            "http.route": route,
+            "kreislauf.request.id": requestId,
+          },
         },
         contextOf(parent),
       );

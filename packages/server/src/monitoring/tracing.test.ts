@@ -67,7 +67,9 @@ describe("with a receiver", () => {
   const tracings: Awaited<ReturnType<typeof tracingOf>>[] = [];
   const flush = () => tracings[0]?.flush();
   beforeAll(async () => {
-    const tracing = await tracingOf({ OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20abc,x-team=portal" });
+    const tracing = await tracingOf({
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20abc,x-team=portal",
+    });
     tracings.push(tracing);
     portal = await openTestPortal({}, { tracing });
     company = await createTestCompany(portal);
@@ -126,7 +128,14 @@ describe("with a receiver", () => {
     await flush();
     const text = received.map((each) => each.text).join();
     expect(text).toContain("/api/calendar/feed/:token");
-    for (const secret of [search, "Geheimwort", company.email, testPassword, company.token, "0123456789abcdef"]) {
+    for (const secret of [
+      search,
+      "Geheimwort",
+      company.email,
+      testPassword,
+      company.token,
+      "0123456789abcdef",
+    ]) {
       expect(text).not.toContain(secret);
     }
     expect(text).not.toContain(`/service-location/${company.siteId}`);

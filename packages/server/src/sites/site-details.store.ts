@@ -32,13 +32,17 @@ export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
     .orderBy("users.id")
     .execute();
 
-const selectSketches = ({ db }: Pick<Scope, "db">, siteId: number) =>
+/** Without an actor for the provider and the disposers, who come by the site or one of its orders. */
+type SketchScope = Pick<Scope, "db"> & Partial<Pick<Scope, "actor">>;
+
+const selectSketches = ({ db, actor }: SketchScope, siteId: number) =>
   db
     .selectFrom("site_sketches")
     .innerJoin("files", "files.id", "site_sketches.file_id")
-    .where("site_sketches.site_id", "=", siteId);
+    .where("site_sketches.site_id", "=", siteId)
+    .$if(actor !== undefined, (query) => query.where("site_sketches.company_id", "=", actor?.companyId ?? 0));
 
-export const listSketches = (scope: Pick<Scope, "db">, siteId: number): Promise<RouteSketch[]> =>
+export const listSketches = (scope: SketchScope, siteId: number): Promise<RouteSketch[]> =>
   selectSketches(scope, siteId)
     .select((select) => [
       "site_sketches.id",
@@ -50,14 +54,14 @@ export const listSketches = (scope: Pick<Scope, "db">, siteId: number): Promise<
     .orderBy("site_sketches.id")
     .execute();
 
-export const findSketch = (scope: Pick<Scope, "db">, siteId: number, sketchId: number) =>
+export const findSketch = (scope: SketchScope, siteId: number, sketchId: number) =>
   selectSketches(scope, siteId)
     .select(["site_sketches.file_name", "files.content_hash", "files.media_type"])
     .where("site_sketches.id", "=", sketchId)
     .executeTakeFirst();
 
 /** The agreements of a site that have not ended, those with the most containers first. */
-export const listSiteAgreements = ({ db }: Pick<Scope, "db">, siteId: number) =>
+export const listSiteAgreements = ({ db, actor }: Scope, siteId: number) =>
   db
     .selectFrom("agreements")
     .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
@@ -77,6 +81,7 @@ export const listSiteAgreements = ({ db }: Pick<Scope, "db">, siteId: number) =>
       "container_types.size",
       "container_types.drawing",
     ])
+    .where("agreements.company_id", "=", actor.companyId)
     .where("agreements.site_id", "=", siteId)
     .where("agreements.status", "<>", "ended")
     .orderBy(sql`waste_types.sort_key collate "C"`)
@@ -84,7 +89,7 @@ export const listSiteAgreements = ({ db }: Pick<Scope, "db">, siteId: number) =>
     .execute();
 
 /** Open orders from today on; past ones wait for feedback elsewhere. */
-export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId: number) =>
+export const listNextOrders = ({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, siteId: number) =>
   db
     .selectFrom("orders")
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
@@ -104,6 +109,7 @@ export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId:
       "container_types.id as container_type_id",
       "container_types.type",
     ])
+    .where("orders.company_id", "=", actor.companyId)
     .where("orders.site_id", "=", siteId)
     .where("orders.status", "=", orderStatus.open)
     .where("orders.desired_date", ">=", berlinDate(now))
@@ -113,14 +119,15 @@ export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId:
     .execute();
 
 /** What still belongs to a site at this moment. */
-export async function countDeactivationBlockers({ db }: Pick<Scope, "db">, siteId: number) {
+export async function countDeactivationBlockers({ db, actor }: Scope, siteId: number) {
   const { rows } = await sql<{ containers: number; agreements: number; orders: number }>`
     select
-      (select coalesce(sum(containers_on_site), 0)::integer from agreements where site_id = ${siteId})
-        as containers,
-      (select count(*)::integer from agreements where site_id = ${siteId} and status <> 'ended')
-        as agreements,
+      (select coalesce(sum(containers_on_site), 0)::integer from agreements
+        where company_id = ${actor.companyId} and site_id = ${siteId}) as containers,
+      (select count(*)::integer from agreements
+        where company_id = ${actor.companyId} and site_id = ${siteId} and status <> 'ended') as agreements,
       (select count(*)::integer from orders
-        where site_id = ${siteId} and status = ${sql.lit(orderStatus.open)}) as orders`.execute(db);
+        where company_id = ${actor.companyId} and site_id = ${siteId}
+          and status = ${sql.lit(orderStatus.open)}) as orders`.execute(db);
   return rows[0] ?? { containers: 0, agreements: 0, orders: 0 };
 }

@@ -111,10 +111,12 @@ export async function openTestPortal(
   { openDatabase = openTestDatabase, ...parts }: TestParts = {},
 ): Promise<TestPortal> {
   let heard: CompiledQuery[] | undefined;
-  const database = await openDatabase({ log: (event) => {
+  const database = await openDatabase({
+    log: (event) => {
       heard?.push(event.query);
       if (typeof parts.tracing?.statements === "function") parts.tracing.statements(event);
-    } });
+    },
+  });
   let now = Temporal.Instant.from(testNow);
   const clock = { now: () => now };
   const dataDir = await mkdtemp(join(tmpdir(), "kreislauf-test-"));

@@ -17,6 +17,7 @@ const ofNoCompany = [
   "api_keys",
   "authenticator_apps",
   "avv_codes",
+  "company_identities",
   "container_types",
   "emission_factors",
   "feed_events",
@@ -61,7 +62,9 @@ beforeAll(async () => {
   await createTestOrder(portal, company);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attname = 'company_id'`.execute(db);
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attname = 'company_id'`.execute(
+    db,
+  );
   ofCompany = new Set(rows.map(({ name }) => name));
 });
 afterAll(() => portal.close());
@@ -78,19 +81,22 @@ test("every table has the company, belongs to a row that has it, or is named as 
   const ownersOf = new Map(rows.map(({ name, owners }) => [name, owners]));
   const belongs = (name: string, depth = 3): boolean =>
     ofCompany.has(name) ||
-    (depth > 0 && (ownersOf.get(name) ?? []).some((owner) => owner === "companies" || belongs(owner, depth - 1)));
+    (depth > 0 &&
+      (ownersOf.get(name) ?? []).some((owner) => owner === "companies" || belongs(owner, depth - 1)));
   expect(rows.map(({ name }) => name).filter((name) => !belongs(name))).toEqual(ofNoCompany);
 });
 
 /** `from` and `join` with a table of companies. */
 const tablesOf = ({ sql: text }: CompiledQuery) =>
-  [...text.matchAll(/\b(?:from|join) "?(\w+)"?/g)].map(([, name = ""]) => name).filter((name) => ofCompany.has(name));
+  [...text.matchAll(/\b(?:from|join) "?(\w+)"?/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => ofCompany.has(name));
 
 const paths = (of: TestCompany) => [
   "/service-location/all/orders?totalamounts=true",
-  "/service-location/all/orders?search=markt&sortby=site&order=asc",
+  "/service-location/all/orders?search=markt",
   `/service-location/${of.siteId}/orders`,
-  "/order/filter-options",
+  `/order/filter-options?serviceLocationId=${of.siteId}`,
   "/dashboard/today",
   "/dashboard/awaiting-feedback",
   "/dashboard/proposals",
@@ -101,10 +107,10 @@ const paths = (of: TestCompany) => [
   `/service-location/${of.siteId}`,
   `/service-location/improved/${of.siteId}`,
   "/agreements/search?search=markt&limit=3",
-  "/calendar?month=2027-03",
-  "/order/statistik?dateFrom=2027-01-01&dateTo=2027-03-31",
-  "/balance?year=2027",
-  "/records/register?dateFrom=2027-01-01&dateTo=2027-12-31",
+  `/calendar?month=2027-03&serviceLocationId=${of.siteId}`,
+  `/order/statistik?dateFrom=2027-01-01&dateTo=2027-03-31&serviceLocationId=${of.siteId}`,
+  `/balance?year=2027&serviceLocationId=${of.siteId}`,
+  `/records/register?dateFrom=2027-01-01&dateTo=2027-12-31&serviceLocationId=${of.siteId}`,
   "/users/all?limit=10",
   "/user",
   "/users/external",

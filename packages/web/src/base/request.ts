@@ -28,7 +28,12 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   const response = await fetch(`${apiOrigin()}/api${path}`, {
     ...message,
     cache: "no-store",
-    headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3", traceparent: newTrace() },
+    headers: {
+      ...message.headers,
+      "accept-language": currentLanguage(),
+      "x-connect-version": "vue3",
+      traceparent: newTrace(),
+    },
   }).catch((error: unknown) => {
     throw isAborted(error) ? error : new ApiError(null);
   });
