@@ -1,8 +1,8 @@
-import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.ts";
 
 /** Notes, after the commit, that everybody of the company is to see what is written by now. */
-export async function noteWrite(db: Db, companyId: number): Promise<void> {
+export async function noteWrite(db: Kysely<Tables>, companyId: number): Promise<void> {
   await sql`insert into read_marks as noted (company_id, log_position)
     values (${companyId}, pg_current_wal_insert_lsn())
     on conflict (company_id) do update
@@ -10,7 +10,7 @@ export async function noteWrite(db: Db, companyId: number): Promise<void> {
 }
 
 /** Places ahead of the log belong to another server, from which this database was copied. */
-export async function forgetForeignMarks(db: Db): Promise<void> {
+export async function forgetForeignMarks(db: Kysely<Tables>): Promise<void> {
   await sql`delete from read_marks where log_position > pg_current_wal_insert_lsn()`.execute(db);
 }
 
@@ -20,7 +20,7 @@ export interface LogPosition {
   readonly position: string;
 }
 
-export async function readPrimaryPosition(db: Db): Promise<LogPosition> {
+export async function readPrimaryPosition(db: Kysely<Tables>): Promise<LogPosition> {
   const { rows } = await sql<LogPosition>`
     select system_identifier::text as cluster, pg_current_wal_insert_lsn()::text as position
     from pg_control_system()`.execute(db);
@@ -29,7 +29,7 @@ export async function readPrimaryPosition(db: Db): Promise<LogPosition> {
 
 /** Without a position it follows nobody. */
 export async function readReplicaPosition(
-  db: Db,
+  db: Kysely<Tables>,
 ): Promise<{ readonly cluster: string; readonly position: string | null }> {
   const { rows } = await sql<{ cluster: string; position: string | null }>`
     select system_identifier::text as cluster,

@@ -1,7 +1,8 @@
-import type { Db } from "./database.ts";
+import type { Kysely } from "kysely";
 import type { ChangeListener, ChangeSubscription } from "./listen-on-postgres.ts";
 import { parseChange } from "./parse-change.ts";
 import { forgetForeignMarks, readPrimaryPosition, readReplicaPosition } from "./read-marks.store.ts";
+import type { Tables } from "./tables.ts";
 
 /** How a replica does, for the doctor and for the figures. */
 export interface ReplicaState {
@@ -16,7 +17,7 @@ export type ReadOutcome = "replica" | "primary" | "failed";
 
 /** A copy of the database that follows it and is only read. */
 export interface ReadReplica {
-  readonly db: Db;
+  readonly db: Kysely<Tables>;
   /** Whether it has everything that the company may expect to see: what its people wrote, and changes heard of. */
   canServe(companyId: number, readMark: string | null): boolean;
   /** Compares both databases now; otherwise that happens by itself. */
@@ -31,7 +32,7 @@ export interface ReadReplica {
 const lookMilliseconds = 500;
 /** After a change was heard of, so that the company is soon answered by the replica again. */
 const soonMilliseconds = 100;
-const patienceMilliseconds = 2_000;
+const answerMilliseconds = 2_000;
 /** A replica that is further behind answers nobody: it is being set up, or in trouble. */
 const maxSecondsBehind = 5;
 
@@ -48,8 +49,8 @@ interface Sample {
 
 /** `listen`: how to hear of changes by other processes; without it nobody is answered. */
 export function openReadReplica(
-  db: Db,
-  primary: Db,
+  db: Kysely<Tables>,
+  primary: Kysely<Tables>,
   listen?: (listener: ChangeListener) => Promise<ChangeSubscription>,
 ): ReadReplica {
   /** Up to where companies must be replayed; null until the place of a change is known. */
@@ -72,7 +73,7 @@ export function openReadReplica(
     for (const [companyId, mark] of marks) if (mark === null) marks.set(companyId, position);
     if (everybody === null) everybody = position;
     samples.push({ at, position });
-    const found = await within(patienceMilliseconds, readReplicaPosition(db));
+    const found = await within(answerMilliseconds, readReplicaPosition(db));
     if (found.cluster !== written.cluster) throw new Error("It is a copy of another database server.");
     if (found.position === null) throw new Error("It follows no other database.");
     const there = parseLogPosition(found.position);

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
-import { createTestOrder } from "../../../test/factories/order.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
-import { testDatabaseUrl } from "../../../test/portal/processes.ts";
-import { hasStandby, startServerPair, type TestServerPair } from "../../../test/portal/standby.ts";
-import { replicaCalls } from "../../app/replica-calls.ts";
-import { diagnose } from "../../monitoring/doctor/diagnose.ts";
-import { createMetrics } from "../../monitoring/create-metrics.ts";
-import { openFiles } from "../files/files.ts";
-import { openPostgresDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../factories/company.ts";
+import { createTestOrder } from "../factories/order.ts";
+import { openTestPortal, type TestPortal } from "../portal/portal.ts";
+import { testDatabaseUrl } from "../portal/processes.ts";
+import { hasStandby, startServerPair, type TestServerPair } from "../portal/standby.ts";
+import { replicaCalls } from "../../src/app/replica-calls.ts";
+import { diagnose } from "../../src/monitoring/doctor/diagnose.ts";
+import { createMetrics } from "../../src/monitoring/create-metrics.ts";
+import { openFiles } from "../../src/base/files/files.ts";
+import { openPostgresDatabase } from "../../src/base/database/database.ts";
+import { migrate } from "../../src/base/database/migrate.ts";
 
 /** A real primary server and a real streaming replica, whose replay a test can pause. */
 
