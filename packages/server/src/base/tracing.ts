@@ -1,4 +1,4 @@
-import type { LogConfig } from "kysely";
+import type { LogEvent } from "kysely";
 
 /** A request that is being traced. */
 export interface RequestTrace {
@@ -13,5 +13,5 @@ export interface Tracing {
   /** `parent`: the header `traceparent` as the client sent it. */
   begin(method: string, route: string, requestId: string, parent: string | undefined): RequestTrace;
   /** Hears of every statement once it has ended. */
-  readonly statements: LogConfig;
+  readonly statements: (event: LogEvent) => void;
 }

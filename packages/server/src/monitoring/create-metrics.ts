@@ -129,13 +129,13 @@ function countConnections(registers: Registry[], { connections }: Database): voi
   });
 }
 
-function watchReplica(registers: Registry[], { state, reads }: ReadReplica): void {
+function watchReplica(registers: Registry[], replica: ReadReplica): void {
   void new Gauge({
     name: "portal_replica_used",
     help: "1 if the read replica answers lists and statistics, 0 if the database itself does meanwhile.",
     registers,
     collect() {
-      this.set(state().isUsed ? 1 : 0);
+      this.set(replica.state().isUsed ? 1 : 0);
     },
   });
   void new Gauge({
@@ -143,7 +143,7 @@ function watchReplica(registers: Registry[], { state, reads }: ReadReplica): voi
     help: "Since when at most something is missing in the read replica.",
     registers,
     collect() {
-      const { secondsBehind } = state();
+      const { secondsBehind } = replica.state();
       if (secondsBehind !== undefined) this.set(secondsBehind);
     },
   });
@@ -154,7 +154,7 @@ function watchReplica(registers: Registry[], { state, reads }: ReadReplica): voi
     labelNames: ["by"] as const,
     registers,
     collect() {
-      const now = { ...reads() };
+      const now = { ...replica.reads() };
       for (const by of ["replica", "primary", "failed"] as const) this.inc({ by }, now[by] - seen[by]);
       Object.assign(seen, now);
     },

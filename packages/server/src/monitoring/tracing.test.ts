@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -26,16 +32,14 @@ let receiver: Server;
 let endpoint: string;
 let spans: Span[] = [];
 let received: { path: string | undefined; headers: IncomingHttpHeaders; text: string }[] = [];
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = (await json(request)) as Sent;
+  received.push({ path: request.url, headers: request.headers, text: JSON.stringify(body) });
+  spans.push(...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)));
+  response.setHeader("content-type", "application/json").end("{}");
+}
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    void json(request).then((body) => {
-      received.push({ path: request.url, headers: request.headers, text: JSON.stringify(body) });
-      spans.push(
-        ...(body as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)),
-      );
-      response.setHeader("content-type", "application/json").end("{}");
-    });
-  });
+  receiver = createServer((request, response) => void receive(request, response));
   await new Promise<void>((listening) => void receiver.listen(0, "127.0.0.1", listening));
   endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 });

@@ -114,7 +114,7 @@ export async function openTestPortal(
   const database = await openDatabase({
     log: (event) => {
       heard?.push(event.query);
-      if (typeof parts.tracing?.statements === "function") parts.tracing.statements(event);
+      parts.tracing?.statements(event);
     },
   });
   let now = Temporal.Instant.from(testNow);

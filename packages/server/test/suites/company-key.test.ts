@@ -1,5 +1,4 @@
-import type { CompiledQuery } from "kysely";
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
