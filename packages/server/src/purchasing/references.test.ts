@@ -1,4 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
 import type { Order } from "@kreislauf/contract/orders";
 import type { OrderReferences, ReferenceLists } from "@kreislauf/contract/purchasing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -81,6 +82,12 @@ test("a required field is named where it is missing, for one order and in a grou
     orders: [wish({ costCentre: "1" }), wish({ desiredDate: "2027-03-11" })],
   });
   expect(refusedFields(group).map(({ field }) => field)).toEqual(["orders.1.costCentre"]);
+});
+
+test("a withdrawal is not held up by a required field, which its form does not have", async () => {
+  await setRules({ costCentre: { ...free, mode: "required" } });
+  const { statusCode, body } = await order({ containerActionId: containerAction.remove });
+  expect(statusCode, body).toBe(201);
 });
 
 test("a PO number with spaces is the number that the pattern knows", async () => {

@@ -8,7 +8,7 @@ import {
   type ReferenceRules,
   referenceTexts,
 } from "@kreislauf/contract/purchasing";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
 import { quoteNetAmount } from "./order-price.ts";
 import {
@@ -66,6 +66,8 @@ export async function settleReferences<Wish extends ChargedWish>(
   const settled: Wish[] = [];
   for (const [index, wish] of wishes.entries()) {
     const texts: Partial<Record<ReferenceField, string | null>> = {};
+    // Its form has no such fields (docs/decisions.md 37.10).
+    const isWithdrawal = wish.containerActionId === containerAction.remove;
     for (const field of fields) {
       const value = meantReference(rules[field], wish[field] ?? null, (code) =>
         entries.has(keyOf(field, code)),
@@ -84,7 +86,7 @@ export async function settleReferences<Wish extends ChargedWish>(
         },
         { value, desiredDate: wish.desiredDate, cents },
       );
-      if (problem !== null) {
+      if (problem !== null && !(problem === "missing" && isWithdrawal)) {
         errors.push({
           field: `${path(index)}${field}`,
           message: referenceTexts[context.language].problems[problem],
