@@ -21,6 +21,7 @@ const belowProvider = [
   "questions",
   "labels",
   "balance",
+  "invoices",
 ];
 
 /** The rooms that each room may import. All of them may import the foundations. */
@@ -41,6 +42,7 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   orders: ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"],
   records: ["orders", "proofs", "documents", "agreements", "sites", "users", "catalog"],
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
+  invoices: ["questions", "orders", "purchasing", ...aboveOrders],
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],

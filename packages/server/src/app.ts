@@ -41,6 +41,7 @@ import { errorTexts } from "./app/error-texts.ts";
 import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindSitesRoutes, releaseContactPerson } from "./sites/index.ts";
+import { bindInvoicesRoutes } from "./invoices/index.ts";
 import { bindLabelsRoutes } from "./labels/index.ts";
 import { bindBalanceRoutes } from "./balance/index.ts";
 import {
@@ -199,6 +200,7 @@ export async function createApp({
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindQuestionsRoutes(api, services);
+    bindInvoicesRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);

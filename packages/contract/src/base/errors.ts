@@ -137,6 +137,10 @@ const errorStatusByRoom = {
   records: {
     register_too_long: 409,
   },
+  invoices: {
+    invoice_line_changed: 409,
+    invoice_line_decided: 409,
+  },
   approvals: {
     approver_missing: 409,
     change_needs_approval: 409,
@@ -224,6 +228,7 @@ export const errorStatus = {
   ...errorStatusByRoom.records,
   ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.purchasing,
+  ...errorStatusByRoom.invoices,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,

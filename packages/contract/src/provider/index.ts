@@ -9,6 +9,7 @@ export * from "./provider-disposers.api.ts";
 export * from "./provider-disposers.schema.ts";
 export * from "./provider-feed.api.ts";
 export * from "./provider-feed.schema.ts";
+export * from "./provider-invoices.api.ts";
 export * from "./provider-maintenance.api.ts";
 export * from "./provider-questions.api.ts";
 export * from "./provider-sites.api.ts";

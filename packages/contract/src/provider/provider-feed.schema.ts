@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agreementChangeFields, agreementChanges } from "../agreements/index.ts";
 import { id, instant } from "../base/index.ts";
+import { providerInvoiceLine } from "../invoices/index.ts";
 import { orderChangeFields, orderChanges } from "../orders/index.ts";
 import { providerAgreement, providerInquiry } from "./provider-agreements.schema.ts";
 import { providerNote, providerProof } from "./provider-proofs.schema.ts";
@@ -10,9 +11,15 @@ const orderEventTypes = orderChanges.map((change) => `order.${change}` as const)
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/** The feed contains every log entry of orders, agreements and proofs, and inquiries and notes. */
+/** The feed contains every log entry of orders, agreements and proofs, inquiries, notes, and disputed invoice lines. */
 const proofEventTypes = ["proof.created", "proof.updated"] as const;
 const noteEventTypes = ["note.changed"] as const;
+const invoiceEventTypes = [
+  "invoice.disputed",
+  "invoice.withdrawn",
+  "invoice.credited",
+  "invoice.declined",
+] as const;
 
 export const feedEventTypes = [
   ...orderEventTypes,
@@ -20,6 +27,7 @@ export const feedEventTypes = [
   ...inquiryEventTypes,
   ...proofEventTypes,
   ...noteEventTypes,
+  ...invoiceEventTypes,
 ] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
@@ -62,6 +70,7 @@ export const feedEvent = z.discriminatedUnion("type", [
     proof: providerProof,
   }),
   z.object({ type: z.enum(noteEventTypes), ...common, note: providerNote }),
+  z.object({ type: z.enum(invoiceEventTypes), ...common, invoiceLine: providerInvoiceLine }),
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;
 

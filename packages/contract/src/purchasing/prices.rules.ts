@@ -11,7 +11,7 @@ export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): Price
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
 
 /** The price of each unit for an action: its own before that of all actions. */
-const pricesOf = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
+export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
   priceUnits.flatMap((unit) => {
     const ofUnit = prices.filter((price) => price.unit === unit);
     const price =
@@ -71,7 +71,7 @@ export function priceOrder(
 ): OrderPrice {
   const list = priceListOn(lists, day);
   const prices =
-    list === undefined ? [] : pricesOf(list, containerActionId).filter(({ unit }) => unit !== "month");
+    list === undefined ? [] : pricesOfAction(list, containerActionId).filter(({ unit }) => unit !== "month");
   if (list === undefined || prices.length === 0) return noPrice;
   const isByWeight = prices.some(({ unit }) => unit === "tonne");
   const weightKg = isByWeight ? (weighed ?? estimatedWeight(executions, amount)) : null;

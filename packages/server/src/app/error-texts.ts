@@ -6,6 +6,7 @@ import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { questionsErrorTexts } from "@kreislauf/contract/questions";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
+import { invoicesErrorTexts } from "@kreislauf/contract/invoices";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
 import { purchasingErrorTexts } from "@kreislauf/contract/purchasing";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
@@ -29,6 +30,7 @@ export const errorTexts: ErrorTexts = {
     ...documentsErrorTexts.de,
     ...ordersErrorTexts.de,
     ...approvalsErrorTexts.de,
+    ...invoicesErrorTexts.de,
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
@@ -49,6 +51,7 @@ export const errorTexts: ErrorTexts = {
     ...documentsErrorTexts.en,
     ...ordersErrorTexts.en,
     ...approvalsErrorTexts.en,
+    ...invoicesErrorTexts.en,
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,

@@ -22,6 +22,7 @@ import { bindProviderCompanies } from "./provider-companies.routes.ts";
 import { bindProviderDisposers } from "./provider-disposers.routes.ts";
 import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
+import { bindProviderInvoices } from "./provider-invoices.routes.ts";
 import { bindProviderQuestions } from "./provider-questions.routes.ts";
 import { bindProviderProofs } from "./provider-proofs.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
@@ -79,6 +80,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderFeed(app, services);
   bindProviderMaintenance(app, services);
   bindProviderQuestions(app, services);
+  bindProviderInvoices(app, services);
   bindProviderProofs(app, services);
   bindProviderSites(app, services);
 }

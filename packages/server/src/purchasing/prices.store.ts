@@ -16,6 +16,7 @@ export async function listPriceLists(
   { db }: Source,
   agreementIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PriceList[]>> {
+  if (agreementIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("price_lists")
     .select(["agreement_id", "valid_from", "version", "terms", "prices"])

@@ -2,16 +2,18 @@ import { approvalsApi } from "@kreislauf/contract/approvals";
 import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { TestPortal } from "../portal/portal.ts";
 import { approvalExamples } from "./approval-examples.ts";
+import { invoiceApis, invoiceExamples } from "./invoice-examples.ts";
 import { purchasingExamples, referenceExamples } from "./purchasing-examples.ts";
 
 export { approvalsOfCompany } from "./approval-examples.ts";
 export { referencesOfCompany } from "./purchasing-examples.ts";
 
-export const moneyApis = { ...purchasingApi, ...referencesApi, ...approvalsApi } as const;
+export const moneyApis = { ...purchasingApi, ...referencesApi, ...approvalsApi, ...invoiceApis } as const;
 
-/** An example call of every endpoint about prices and approvals. */
+/** An example call of every endpoint about prices, approvals and invoices. */
 export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<number>) => ({
   ...purchasingExamples(anOrder),
   ...referenceExamples(portal),
   ...approvalExamples(portal),
+  ...invoiceExamples(portal),
 });

@@ -124,6 +124,13 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     needsDocuments: true,
     mobileBarSlots: ["switch", "search", "filter", "tabs"],
   },
+  invoice: {
+    ...user,
+    screen: "invoices/invoice",
+    anyPermission: [documentManager],
+    needsDocuments: true,
+    hasBackButton: true,
+  },
   siteSettings: {
     ...user,
     screen: "sites/list/site-settings",

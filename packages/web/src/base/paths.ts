@@ -27,6 +27,7 @@ export const paths = {
   notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",
+  invoice: "/documents/invoice/$documentId",
   siteSettings: "/settings/location",
   site: "/settings/location/$id",
   createSite: "/settings/location/create",

@@ -4,11 +4,14 @@ import {
   documentForms,
   documentsTexts,
 } from "@kreislauf/contract/documents";
+import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
-import { Download, ExternalLink } from "lucide-react";
+import { Download, ExternalLink, ListChecks } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
 import { useObjectUrl } from "../base/use-object-url.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
@@ -36,6 +39,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts);
   const isMobile = useIsMobile();
+  const { permissions } = useUser();
   const [open, setOpen] = useState(true);
   const pdf = useQuery(documentPdfQuery(id));
   const figures = useQuery(documentFiguresQuery(id));
@@ -113,6 +117,13 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
           {/* A narrow footer has room for two buttons. */}
           {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
           {facts && <DocumentFacts document={facts} />}
+          {figures.data && facts?.type === "invoice" && permissions.includes(permission.documentManager) && (
+            <div>
+              <LinkButton icon={ListChecks} href={hrefTo("invoice", { documentId: id })}>
+                {texts.check}
+              </LinkButton>
+            </div>
+          )}
           <DocumentLines id={id} hrefOf={hrefOf} />
           <LinkedDocuments title={texts.invoices(invoices.length)} documents={invoices} hrefOf={hrefOf} />
           <LinkedDocuments title={texts.receipts(receipts.length)} documents={receipts} hrefOf={hrefOf} />

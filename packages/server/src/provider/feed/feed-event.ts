@@ -4,6 +4,7 @@ import type { FeedEvent } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
+import { toProviderInvoiceLine } from "../../invoices/index.ts";
 import { type OrderNoteRow, type ProofRow, toOrderNoteView, toProviderProof } from "../../proofs/index.ts";
 import type { ChangedFields } from "../provider.tables.ts";
 import type { FeedEventRow } from "./feed.store.ts";
@@ -39,6 +40,10 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
   }
   if (subject === "note") {
     return { type: "note.changed", ...common, note: toOrderNoteView(rowOf(state) as OrderNoteRow) };
+  }
+  if (subject === "invoice") {
+    const line = toProviderInvoiceLine(rowOf(state));
+    return { type: type as Of<"invoice">["type"], ...common, invoiceLine: line };
   }
   const inquiry = toProviderInquiry(rowOf(state) as InquiryListRow);
   return { type: type as Of<"inquiry">["type"], ...common, inquiry };

@@ -10,6 +10,7 @@ import {
 } from "@kreislauf/contract/documents";
 import type { DemoCompany, DemoCompanyKey } from "../content/demo-companies.ts";
 import { actionOf, avvOf, type BilledOrder, linesOf, tareOf } from "./document-prices.ts";
+import { plantDeviations } from "./plant-deviations.ts";
 import { invoiceAddresses, operator, operatorPhone } from "../content/invoice-parties.ts";
 
 /**
@@ -68,7 +69,11 @@ export function simulateDocuments(orders: readonly BilledOrder[], setting: Setti
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
     .map(({ billed, date }) => invoiceDraft(billed, date, setting));
-  return { receipts, invoices, corrections: correctionsOf(invoices, setting) };
+  const charged =
+    setting.key === "workshops"
+      ? plantDeviations(invoices, isCorrected, (lines, date) => figuresOf(lines, date, setting))
+      : invoices;
+  return { receipts, invoices: charged, corrections: correctionsOf(charged, setting) };
 }
 
 export function receiptDraft(
@@ -190,15 +195,18 @@ function figuresOf(
 /** How often an invoice is partly credited or cancelled. The last credit note is cancelled, too. */
 const creditedEvery = 11;
 const cancelledEvery = 40;
+const isCredited = (index: number) => index % creditedEvery === 3;
+const isCancelled = (index: number) => index % cancelledEvery === 7;
+const isCorrected = (index: number) => isCredited(index) || isCancelled(index);
 const creditedShare = 0.2;
 const returnTerms = "Der Betrag wird mit offenen Rechnungen verrechnet.";
 
 function correctionsOf(invoices: readonly Draft[], setting: Setting): Draft[] {
   const credits = invoices
-    .filter((_, index) => index % creditedEvery === 3)
+    .filter((_, index) => isCredited(index))
     .flatMap((invoice) => credit(invoice, setting));
   const cancelled = invoices
-    .filter((_, index) => index % cancelledEvery === 7)
+    .filter((_, index) => isCancelled(index))
     .flatMap((invoice) => cancel(invoice, "cancellation_invoice", setting));
   const lastCredit = credits.at(-1);
   return [

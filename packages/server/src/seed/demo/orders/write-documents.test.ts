@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../base/database/database.ts";
 import { openFolderFiles } from "../../../base/files/files.ts";
 import { renderDocument } from "../../../documents/rendering/document-files.ts";
+import { compareInvoices } from "../../../invoices/compare-invoice.ts";
 import type { DocumentRow } from "../../../documents/base/documents.tables.ts";
 import { readPdfBack } from "../../../../test/assertions/read-documents-back.ts";
 import { openTestDatabase } from "../../../../test/portal/portal.ts";
@@ -84,8 +85,10 @@ test("every invoice adds up to the cent, and each of its lines is an order with 
   const receipts = new Map(documents.map((document) => [document.number, document]));
   const billed = new Set<string>();
   const withFigures = documents.filter(({ invoice }) => invoice !== null);
-  for (const { type, site_id, invoice, month_of_service } of withFigures) {
+  const [planted] = await deviatingInvoices();
+  for (const { id, type, site_id, invoice, month_of_service } of withFigures) {
     expect(invoice && canPublishFigures(invoice)).toMatchObject({ allowed: true });
+    if (id === planted) continue;
     for (const line of invoice?.lines ?? []) {
       const order = orders.get(line.orderNumber ?? "");
       const receipt = receipts.get(line.serviceReceiptNumber ?? "");
@@ -96,11 +99,33 @@ test("every invoice adds up to the cent, and each of its lines is an order with 
       if (type === "invoice" && line.unit === "piece") billed.add(line.orderNumber ?? "");
     }
   }
-  const invoices = documents.filter(({ type }) => type === "invoice");
+  const invoices = documents.filter(({ id, type }) => type === "invoice" && id !== planted);
   const pieces = invoices.flatMap(
     ({ invoice }) => invoice?.lines.filter(({ unit }) => unit === "piece") ?? [],
   );
   expect(pieces).toHaveLength(billed.size);
+});
+
+/** The invoices with a deviation, and the kinds of all of them. */
+async function deviatingInvoices(): Promise<number[]> {
+  return [...(await findDeviations()).keys()];
+}
+
+async function findDeviations(): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>();
+  const invoices = documents.filter(({ type }) => type === "invoice");
+  for (const [, ofCompany] of Map.groupBy(invoices, ({ company_id }) => company_id)) {
+    for (const [id, lines] of await compareInvoices({ db: database.db }, ofCompany)) {
+      const kinds = lines.flatMap(({ checked }) => checked.deviations.map(({ kind }) => kind));
+      if (kinds.length > 0) found.set(id, kinds.toSorted());
+    }
+  }
+  return found;
+}
+
+test("one invoice has a deviation of each kind, and no other line of the demo is marked", async () => {
+  const found = [...(await findDeviations()).values()];
+  expect(found).toEqual([["amount", "billed_twice", "no_order", "price", "weight"]]);
 });
 
 test("corrections name what they correct, numbers are given once, and nothing is dated ahead", () => {

@@ -1,0 +1,243 @@
+import type { BerlinDate } from "../base/index.ts";
+import type { ContainerActionId } from "../catalog/index.ts";
+import { type InvoiceLine, lineAmount } from "../documents/index.ts";
+import { type Price, priceListOn, type PriceList, pricesOfAction } from "../purchasing/index.ts";
+import { type DeviationKind, type LineResult, roundingCents } from "./invoices.codes.ts";
+
+export type ChargedLine = Pick<
+  InvoiceLine,
+  | "description"
+  | "quantity"
+  | "unit"
+  | "unitPrice"
+  | "netAmount"
+  | "serviceDate"
+  | "orderNumber"
+  | "serviceReceiptNumber"
+>;
+
+/** The order that a line names. */
+export interface ChargedOrder {
+  readonly amount: number;
+  readonly containerActionId: ContainerActionId;
+  readonly executedOn: BerlinDate | null;
+  readonly weightKg: number | null;
+  /** The price lists of its agreement. */
+  readonly priceLists: readonly PriceList[];
+}
+
+/** A line of an earlier invoice that is in force, or of a credit note. */
+export interface EarlierLine extends ChargedLine {
+  readonly document: { readonly id: number; readonly number: string };
+}
+
+export interface InvoiceFacts {
+  /** By number; a number that is missing is no order of the company. */
+  readonly orders: ReadonlyMap<string, ChargedOrder>;
+  readonly earlier: readonly EarlierLine[];
+  /** Cents of the monthly prices agreed at the site, for lines that belong to no order. */
+  readonly rents: readonly number[];
+}
+
+export interface Deviation {
+  readonly kind: DeviationKind;
+  /** Cents charged too much; negative if too little. */
+  readonly difference: number;
+}
+
+export interface CheckedLine {
+  readonly result: LineResult;
+  /** Cents by order, weight and agreed price; null where they do not tell. */
+  readonly expectedAmount: number | null;
+  readonly agreed: { readonly unitPrice: number; readonly version: string } | null;
+  readonly deviations: readonly Deviation[];
+  /** The earlier invoice that charges the same service. */
+  readonly alsoOn: EarlierLine["document"] | null;
+}
+
+const thousandths = (quantity: number) => Math.round(quantity * 1_000);
+const isByWeight = ({ unit }: Pick<ChargedLine, "unit">) => unit === "tonne" || unit === "kilogram";
+
+/** Lines with the same key charge the same service of the same order. */
+const serviceKey = (line: ChargedLine): string => {
+  const kind = isByWeight(line) ? "weight" : line.unit;
+  return [line.orderNumber ?? line.serviceReceiptNumber, kind, line.description.trim().toLowerCase()].join(
+    "\n",
+  );
+};
+
+const undecided = { expectedAmount: null, agreed: null, deviations: [], alsoOn: null };
+
+/** Compares the lines of an invoice with orders, weights, agreed prices and earlier invoices. */
+export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts): CheckedLine[] {
+  const agreed = agreedPrices(lines, facts);
+  return lines.map((line, index) => {
+    // What lowers an invoice is no reason to look closer.
+    if (line.netAmount < 0) return { ...undecided, result: "credit" };
+    const order = line.orderNumber === null ? undefined : facts.orders.get(line.orderNumber);
+    if (order === undefined) return withoutOrder(line, facts);
+    const price = agreed[index] ?? null;
+    const before: (ChargedLine & Partial<Pick<EarlierLine, "document">>)[] = [
+      ...facts.earlier,
+      ...lines.slice(0, index),
+    ].filter((each) => serviceKey(each) === serviceKey(line));
+    const later = lines.slice(index + 1).some((each) => serviceKey(each) === serviceKey(line));
+    return compare(line, { order, price, before, isAlone: before.length === 0 && !later });
+  });
+}
+
+/** Rent is charged without an order, at a price that is agreed by the month. */
+const withoutOrder = (line: ChargedLine, { rents }: InvoiceFacts): CheckedLine =>
+  line.orderNumber === null && rents.includes(line.unitPrice)
+    ? { ...undecided, result: "matches", expectedAmount: line.netAmount }
+    : {
+        ...undecided,
+        result: line.netAmount === 0 ? "matches" : "deviates",
+        expectedAmount: 0,
+        deviations: line.netAmount === 0 ? [] : [{ kind: "no_order", difference: line.netAmount }],
+      };
+
+interface AgreedPrice extends Pick<Price, "unit"> {
+  /** Cents for the unit of the line; a price per tonne is none of whole cents for a kilogram. */
+  readonly unitPrice: number;
+  readonly version: string;
+}
+
+/**
+ * The agreed price of each line, at the day of execution. A line in pieces is the trip or the service, whichever has its
+ * price; what is left over after both is another service, for which no price is agreed.
+ */
+function agreedPrices(lines: readonly ChargedLine[], { orders }: InvoiceFacts): (AgreedPrice | undefined)[] {
+  const found: (AgreedPrice | undefined)[] = lines.map(() => undefined);
+  const byOrder = Map.groupBy(lines.keys(), (index) => lines[index]?.orderNumber ?? null);
+  for (const [number, indexes] of byOrder) {
+    const order = number === null ? undefined : orders.get(number);
+    if (order === undefined) continue;
+    const charged = indexes.flatMap((index) => {
+      const line = lines[index];
+      return line === undefined || line.netAmount < 0 ? [] : [{ index, line }];
+    });
+    const listOf = ({ serviceDate }: ChargedLine) =>
+      priceListOn(order.priceLists, order.executedOn ?? serviceDate);
+    const pricesFor = (line: ChargedLine) => {
+      const list = listOf(line);
+      if (list === undefined) return [];
+      const wanted = isByWeight(line) ? ["tonne"] : line.unit === "piece" ? ["haul", "piece"] : [];
+      return pricesOfAction(list, order.containerActionId)
+        .filter(({ unit }) => wanted.includes(unit))
+        .map(({ unit, cents }) => ({
+          unit,
+          unitPrice: line.unit === "kilogram" ? cents / 1_000 : cents,
+          version: list.version,
+        }));
+    };
+    const taken = new Set<Price["unit"]>();
+    for (const { index, line } of charged) {
+      const exact = pricesFor(line).find(({ unitPrice }) => unitPrice === line.unitPrice);
+      if (exact === undefined) continue;
+      found[index] = exact;
+      taken.add(exact.unit);
+    }
+    for (const { index, line } of charged) {
+      if (found[index] !== undefined) continue;
+      const left = pricesFor(line).find(({ unit }) => !taken.has(unit));
+      if (left === undefined) continue;
+      found[index] = left;
+      taken.add(left.unit);
+    }
+  }
+  return found;
+}
+
+interface Comparison {
+  readonly order: ChargedOrder;
+  readonly price: AgreedPrice | null;
+  /** What charged the same service before. */
+  readonly before: readonly (ChargedLine & Partial<Pick<EarlierLine, "document">>)[];
+  readonly isAlone: boolean;
+}
+
+/** How much of a unit the order gives, in thousandths; null where it does not tell. */
+function expectedQuantity(line: ChargedLine, { order, price }: Comparison): number | null {
+  if (isByWeight(line)) {
+    if (order.weightKg === null) return null;
+    return line.unit === "kilogram" ? thousandths(order.weightKg) : Math.round(order.weightKg);
+  }
+  if (line.unit !== "piece") return null;
+  return thousandths(price?.unit === "haul" ? 1 : order.amount);
+}
+
+function compare(line: ChargedLine, comparison: Comparison): CheckedLine {
+  const { price, before, isAlone } = comparison;
+  const agreed = price && { unitPrice: price.unitPrice, version: price.version };
+  const alsoOn = before.findLast(({ document }) => document !== undefined)?.document ?? null;
+  const charged = thousandths(line.quantity);
+  const expected = expectedQuantity(line, comparison);
+  const chargedBefore = before.reduce((sum, each) => sum + thousandths(inUnitOf(line, each)), 0);
+  const isTwice =
+    chargedBefore > 0 &&
+    (expected === null
+      ? before.some((each) => each.netAmount === line.netAmount && each.serviceDate === line.serviceDate)
+      : chargedBefore >= expected);
+  if (isTwice && line.netAmount > 0) {
+    const deviations = [{ kind: "billed_twice" as const, difference: line.netAmount }];
+    return { result: "deviates", expectedAmount: 0, agreed, deviations, alsoOn };
+  }
+  if (expected === null && isByWeight(line)) return { ...undecided, agreed, result: "waits_for_weight" };
+  // Less than ordered may be charged in parts; a weight that stands alone is the whole weight.
+  const rest = expected === null ? charged : expected - chargedBefore;
+  const quantity = isByWeight(line) && isAlone ? rest : Math.min(charged, rest);
+  const unitPrice = price?.unitPrice ?? line.unitPrice;
+  const expectedAmount = lineAmount({ quantity: quantity / 1_000, unitPrice });
+  const difference = line.netAmount - expectedAmount;
+  if (Math.abs(difference) <= roundingCents) {
+    return {
+      result: price === null ? "no_price" : "matches",
+      expectedAmount,
+      agreed,
+      deviations: [],
+      alsoOn: null,
+    };
+  }
+  const ofQuantity =
+    quantity === charged ? 0 : lineAmount({ quantity: line.quantity, unitPrice }) - expectedAmount;
+  const deviations = [
+    { kind: isByWeight(line) ? ("weight" as const) : ("amount" as const), difference: ofQuantity },
+    { kind: "price" as const, difference: difference - ofQuantity },
+  ];
+  return { result: "deviates", expectedAmount, agreed, deviations: aboveRounding(deviations), alsoOn: null };
+}
+
+/** A cent of one kind belongs to the other, so that they add up to the whole difference. */
+function aboveRounding(deviations: readonly Deviation[]): Deviation[] {
+  const difference = deviations.reduce((sum, each) => sum + each.difference, 0);
+  const large = deviations.filter((each) => Math.abs(each.difference) > roundingCents);
+  const [only, other] = large;
+  if (only === undefined) return deviations.filter((each) => each.difference !== 0);
+  return other === undefined ? [{ ...only, difference }] : large;
+}
+
+/** Quantities of the same service in one unit. */
+function inUnitOf(line: ChargedLine, other: ChargedLine): number {
+  if (line.unit === other.unit) return other.quantity;
+  return line.unit === "kilogram" ? other.quantity * 1_000 : other.quantity / 1_000;
+}
+
+export interface CheckTotals {
+  readonly netAmount: number;
+  /** What the lines would cost by order, weight and agreed price. */
+  readonly expectedAmount: number;
+  readonly difference: number;
+}
+
+/** Sums to the cent; lines that nothing is known about count as they are. */
+export function checkTotals(
+  lines: readonly Pick<ChargedLine, "netAmount">[],
+  checked: readonly CheckedLine[],
+): CheckTotals {
+  const netAmount = lines.reduce((sum, line) => sum + line.netAmount, 0);
+  const difference = checked
+    .flatMap(({ deviations }) => deviations)
+    .reduce((sum, deviation) => sum + deviation.difference, 0);
+  return { netAmount, expectedAmount: netAmount - difference, difference };
+}

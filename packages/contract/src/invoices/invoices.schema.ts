@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { date, id, instant, integerParam, optionalText, requiredText, withReason } from "../base/index.ts";
+import { attachmentMediaTypes, maxQuestionLengths } from "../questions/index.ts";
+import {
+  deviationKinds,
+  disputeReasons,
+  lineResults,
+  lineReviewStates,
+  maxDisputeFiles,
+  maxDisputeTextLength,
+} from "./invoices.codes.ts";
+
+const numberLink = z.object({ id: z.nullable(id), number: z.string() });
+const documentLink = z.object({ id, number: z.string() });
+const position = z.int().check(z.minimum(1), z.maximum(1_000));
+/** 0 before anybody decided on the line. */
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
+const disputeMessage = z.object({
+  id,
+  event: z.enum(lineReviewStates),
+  reason: z.nullable(z.enum(disputeReasons)),
+  text: z.string(),
+  at: instant,
+  fromProvider: z.boolean(),
+  author: z.string(),
+  attachments: z.array(
+    z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
+  ),
+});
+
+const lineReview = z.object({
+  state: z.nullable(z.enum(lineReviewStates)),
+  version,
+  /** Until when the provider answers, while it is disputed. */
+  answerBy: z.nullable(date),
+  creditNote: z.nullable(documentLink),
+  messages: z.array(disputeMessage),
+  canAccept: z.boolean(),
+  canDispute: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+
+export const checkedInvoiceLine = z.object({
+  position,
+  description: z.string(),
+  note: z.nullable(z.string()),
+  quantity: z.number(),
+  unit: z.string(),
+  /** Cents. */
+  unitPrice: z.int(),
+  netAmount: z.int(),
+  serviceDate: date,
+  /** Null ids are not for this person to open. */
+  order: z.nullable(numberLink),
+  receipt: z.nullable(numberLink),
+  /** The order has a photo of its execution. */
+  hasPhoto: z.boolean(),
+  orderedAmount: z.nullable(z.int()),
+  weighedKg: z.nullable(z.number()),
+  agreed: z.nullable(z.object({ unitPrice: z.number(), version: z.string() })),
+  expectedAmount: z.nullable(z.int()),
+  result: z.enum(lineResults),
+  deviations: z.array(z.object({ kind: z.enum(deviationKinds), difference: z.int() })),
+  /** The earlier invoice that charges the same service. */
+  alsoOn: z.nullable(documentLink),
+  review: lineReview,
+});
+export type CheckedInvoiceLine = z.output<typeof checkedInvoiceLine>;
+
+export const invoiceCheck = z.object({
+  id,
+  number: z.string(),
+  date,
+  dueDate: z.nullable(date),
+  serviceLocationId: id,
+  site: z.string(),
+  costCentre: z.nullable(z.string()),
+  purchaseOrderNumber: z.nullable(z.string()),
+  netAmount: z.int(),
+  grossAmount: z.int(),
+  expectedAmount: z.int(),
+  difference: z.int(),
+  checkedAt: instant,
+  /** Another document has cancelled it; there is nothing to decide. */
+  supersededBy: z.nullable(documentLink),
+  lines: z.array(checkedInvoiceLine),
+});
+export type InvoiceCheck = z.output<typeof invoiceCheck>;
+
+export const lineParams = z.object({
+  documentId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), id)),
+  position: integerParam(1, 1_000),
+});
+
+export const acceptedLines = z.strictObject({
+  lines: z.array(z.strictObject({ position, version })).check(z.minLength(1), z.maxLength(1_000)),
+});
+export type AcceptedLines = z.output<typeof acceptedLines>;
+
+const attachment = z.strictObject({
+  fileName: requiredText(maxQuestionLengths.fileName),
+  /** A data URI: a photo, which is encoded anew, or a PDF. */
+  file: z.string().check(z.minLength(1)),
+});
+
+export const newDispute = z
+  .strictObject({
+    version,
+    reason: z.enum(disputeReasons),
+    text: optionalText(maxDisputeTextLength, { isMultiline: true }),
+    attachments: z._default(z.array(attachment).check(z.maxLength(maxDisputeFiles)), []),
+  })
+  .check(
+    z.refine(({ reason, text }) => reason !== "other" || Boolean(text), {
+      path: ["text"],
+      ...withReason("reason_missing"),
+    }),
+  );
+export type NewDispute = z.output<typeof newDispute>;
+
+export const withdrawnDispute = z.strictObject({ version });
+
+/** What the provider says to a dispute. */
+export const disputeAnswer = {
+  outcome: z.enum(["credited", "declined"]),
+  text: requiredText(maxDisputeTextLength, { isMultiline: true }),
+  /** The credit note, once it is published. */
+  creditNoteNumber: optionalText(40),
+};
+export interface DisputeAnswer {
+  readonly outcome: "credited" | "declined";
+  readonly text: string;
+  readonly creditNoteNumber?: string | null | undefined;
+}
+
+/** A line as the provider's systems see it. */
+export const providerInvoiceLine = z.object({
+  documentId: id,
+  number: z.string(),
+  companyId: id,
+  serviceLocationId: id,
+  position,
+  state: z.enum(lineReviewStates),
+  reason: z.nullable(z.enum(disputeReasons)),
+  text: z.string(),
+  netAmount: z.int(),
+  answerBy: z.nullable(date),
+});
+export type ProviderInvoiceLine = z.output<typeof providerInvoiceLine>;

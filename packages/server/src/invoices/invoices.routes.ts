@@ -1,0 +1,18 @@
+import { invoicesApi } from "@kreislauf/contract/invoices";
+import type { FastifyInstance } from "fastify";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { getDisputeAttachment, getInvoiceCheck } from "./get-invoice-check.ts";
+import { acceptLines, disputeLine, withdrawDispute } from "./review-lines.ts";
+
+export function bindInvoicesRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, invoicesApi, {
+    invoiceCheck: (context, { params }) => getInvoiceCheck(context, params.documentId),
+    acceptInvoiceLines: (context, { params, body }) => acceptLines(context, params.documentId, body),
+    disputeInvoiceLine: (context, { params, body }) =>
+      disputeLine(context, params.documentId, params.position, body),
+    withdrawInvoiceDispute: (context, { params, body }) =>
+      withdrawDispute(context, params.documentId, params.position, body.version),
+    disputeAttachment: (context, { params }) =>
+      getDisputeAttachment(context, params.documentId, params.attachmentId),
+  });
+}

@@ -1,0 +1,68 @@
+import type { InvoiceUnit } from "@kreislauf/contract/documents";
+import type { DisputeReason, LineReviewState } from "@kreislauf/contract/invoices";
+import type { AttachmentMediaType } from "@kreislauf/contract/questions";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+/** Written by a trigger when a document is published (`migrations/0074-invoice-lines.sql`). */
+export interface InvoiceLinesTable {
+  document_id: number;
+  position: number;
+  company_id: number;
+  site_id: number;
+  order_number: string | null;
+  receipt_number: string | null;
+  service_date: string;
+  description: string;
+  quantity_thousandths: number;
+  unit: InvoiceUnit;
+  unit_price_cents: number;
+  net_cents: number;
+  /** In hundredths of a percent. */
+  vat_rate: number;
+  weight_kg: number | null;
+  cost_centre: string | null;
+}
+export type InvoiceLineRow = Selectable<InvoiceLinesTable>;
+
+export interface InvoiceLineReviewsTable {
+  document_id: number;
+  position: number;
+  company_id: number;
+  site_id: number;
+  state: LineReviewState;
+  version: Generated<number>;
+  disputes: Generated<number>;
+  answer_by: string | null;
+  credit_note_id: number | null;
+}
+export type InvoiceLineReviewRow = Selectable<InvoiceLineReviewsTable>;
+
+export interface InvoiceLineMessagesTable {
+  id: GeneratedAlways<number>;
+  document_id: number;
+  position: number;
+  event: LineReviewState;
+  reason: DisputeReason | null;
+  text: Generated<string>;
+  author_id: number;
+  sent_at: InstantColumn;
+}
+
+export interface InvoiceLineFilesTable {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  file_name: string;
+  media_type: AttachmentMediaType;
+  content_hash: string;
+  size_bytes: number;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    invoice_lines: InvoiceLinesTable;
+    invoice_line_reviews: InvoiceLineReviewsTable;
+    invoice_line_messages: InvoiceLineMessagesTable;
+    invoice_line_files: InvoiceLineFilesTable;
+  }
+}

@@ -1,0 +1,161 @@
+import { type CheckedInvoiceLine, type InvoiceCheck, invoicesApi } from "@kreislauf/contract/invoices";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { InvoiceScreen } from "./invoice-screen.tsx";
+
+const review: CheckedInvoiceLine["review"] = {
+  state: null,
+  version: 0,
+  answerBy: null,
+  creditNote: null,
+  messages: [],
+  canAccept: true,
+  canDispute: true,
+  canWithdraw: false,
+};
+const right: CheckedInvoiceLine = {
+  position: 1,
+  description: "Altholz, Tour",
+  note: null,
+  quantity: 1,
+  unit: "Stk.",
+  unitPrice: 12_800,
+  netAmount: 12_800,
+  serviceDate: "2027-05-12",
+  order: { id: 21, number: "1048254" },
+  receipt: { id: 9, number: "LN-884402" },
+  hasPhoto: true,
+  orderedAmount: 1,
+  weighedKg: 2_860,
+  agreed: { unitPrice: 12_800, version: "Preisliste 2027-01" },
+  expectedAmount: 12_800,
+  result: "matches",
+  deviations: [],
+  alsoOn: null,
+  review,
+};
+const heavy: CheckedInvoiceLine = {
+  ...right,
+  position: 2,
+  description: "Altholz, Verwertung",
+  unit: "t",
+  quantity: 3.12,
+  unitPrice: 16_000,
+  netAmount: 49_920,
+  expectedAmount: 45_760,
+  result: "deviates",
+  deviations: [{ kind: "weight", difference: 4_160 }],
+};
+const empty: CheckedInvoiceLine = {
+  ...right,
+  position: 3,
+  description: "Leerfahrt",
+  order: null,
+  receipt: null,
+  hasPhoto: false,
+  orderedAmount: null,
+  weighedKg: null,
+  agreed: null,
+  netAmount: 6_742,
+  expectedAmount: 0,
+  result: "deviates",
+  deviations: [{ kind: "no_order", difference: 6_742 }],
+};
+const invoice = (lines: CheckedInvoiceLine[] = [right, heavy, empty]): InvoiceCheck => ({
+  id: 5,
+  number: "RE-2027-03184",
+  date: "2027-05-14",
+  dueDate: "2027-06-13",
+  serviceLocationId: 1,
+  site: "Werkstatt Süd, Kassel",
+  costCentre: "4711",
+  purchaseOrderNumber: null,
+  netAmount: 69_462,
+  grossAmount: 82_660,
+  expectedAmount: 58_560,
+  difference: 10_902,
+  checkedAt: "2027-05-19T08:00:00Z",
+  supersededBy: null,
+  lines,
+});
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+async function openScreen(width: number) {
+  await page.viewport(width, 900);
+  const network = fakeNetwork();
+  network.on(invoicesApi.invoiceCheck, invoice());
+  signInAs();
+  await renderScreen(<InvoiceScreen />, { route: "invoice", at: "/documents/invoice/5" });
+  return network;
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test.each([1440, 390])(
+  "each line shows what stands behind it, and only what differs asks for a decision, at %i px",
+  async (width) => {
+    const network = await openScreen(width);
+    await expect.element(page.getByText("+41,60 €")).toBeVisible();
+    await expect.element(page.getByText("Kein Auftrag gefunden")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Auftrag 1048254" }).first())
+      .toHaveAttribute("href", "#/order/21");
+    expect(button("Annehmen: Position 1").elements()).toEqual([]);
+    await expect.element(button("Annehmen: Position 2")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const accepted = network.on(
+      invoicesApi.acceptInvoiceLines,
+      invoice([
+        { ...right, review: { ...review, state: "accepted", version: 1, canAccept: false } },
+        heavy,
+        empty,
+      ]),
+    );
+    await button("1 passende annehmen").click();
+    await vi.waitFor(() =>
+      expect(accepted.map(({ body }) => body)).toEqual([{ lines: [{ position: 1, version: 0 }] }]),
+    );
+    await expect.element(page.getByText("Angenommen", { exact: true })).toBeVisible();
+  },
+);
+
+test("a dispute has the reason that its deviation suggests, and shows what came of it", async () => {
+  const network = await openScreen(1440);
+  const messages = [
+    {
+      id: 1,
+      event: "disputed" as const,
+      reason: "weight" as const,
+      text: "Der Wiegeschein zeigt 2,860 t.",
+      at: "2027-05-19T08:00:00Z",
+      fromProvider: false,
+      author: "Jana Petersen",
+      attachments: [],
+    },
+  ];
+  const disputed = { ...review, state: "disputed" as const, version: 1, canAccept: false, canDispute: false };
+  const sent = network.on(
+    invoicesApi.disputeInvoiceLine,
+    invoice([
+      right,
+      { ...heavy, review: { ...disputed, answerBy: "2027-05-26", canWithdraw: true, messages } },
+      empty,
+    ]),
+  );
+  await button("Beanstanden: Position 2").click();
+  await expect.element(page.getByRole("radio", { name: /^Gewicht stimmt nicht/ })).toBeChecked();
+  await page.getByLabelText("Was ist passiert? (optional)").fill("Der Wiegeschein zeigt 2,860 t.");
+  await page.getByRole("dialog").getByRole("button", { name: "Beanstanden" }).click();
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { version: 0, reason: "weight", text: "Der Wiegeschein zeigt 2,860 t.", attachments: [] },
+    ]),
+  );
+  const thread = page.getByRole("region", { name: "Beanstandungen" });
+  await expect.element(thread.getByText("Der Wiegeschein zeigt 2,860 t.")).toBeVisible();
+  await expect.element(page.getByText("Antwort bis Mi., 26.05.2027")).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { InvoiceCheck } from "@kreislauf/contract/invoices";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { invoicesScreenTexts } from "./invoices.texts.ts";
+import { signedMoney } from "./signed-money.ts";
+import styles from "./invoices.module.css";
+
+/** What was charged beside what it should have been. */
+export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
+  const { figures: texts, lines: label } = useTexts(invoicesScreenTexts);
+  const { money, date } = useFormats();
+  const deviating = invoice.lines.filter(({ result }) => result === "deviates").length;
+  const figures = [
+    [texts.net, money(invoice.netAmount), texts.gross(money(invoice.grossAmount))],
+    [texts.expected, money(invoice.expectedAmount), texts.agreed],
+    [
+      texts.difference,
+      signedMoney(invoice.difference, money),
+      texts.deviating(deviating, invoice.lines.length),
+    ],
+    ...(invoice.dueDate === null ? [] : [[texts.due, date(invoice.dueDate), ""]]),
+  ];
+  return (
+    <Card flush label={label}>
+      <dl className={styles.figures}>
+        {figures.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type CheckedInvoiceLine,
+  type InvoiceCheck,
+  invoicesApi,
+  invoicesTexts,
+} from "@kreislauf/contract/invoices";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../base/api.ts";
+import { useSubmit } from "../base/use-submit.ts";
+import { DisputeDialog } from "./dispute-dialog.tsx";
+import { invoiceCheckQuery } from "./invoices.queries.ts";
+import { invoicesScreenTexts } from "./invoices.texts.ts";
+import styles from "./invoices.module.css";
+
+interface LineDecisionProps {
+  invoice: InvoiceCheck;
+  line: CheckedInvoiceLine;
+}
+
+/** What was decided on a line, or the buttons that decide. */
+export function LineDecision({ invoice, line }: LineDecisionProps) {
+  const texts = useTexts(invoicesScreenTexts);
+  const words = useTexts(invoicesTexts);
+  const { day } = useFormats();
+  const showSnack = useSnackbar();
+  const queryClient = useQueryClient();
+  const [isDisputing, setDisputing] = useState(false);
+  const { queryKey } = invoiceCheckQuery(invoice.id);
+  const { position, review, result } = line;
+  const { state, version } = review;
+  const done = (message: string) => (changed: InvoiceCheck) => {
+    queryClient.setQueryData(queryKey, changed);
+    showSnack({ message, variant: "success" });
+  };
+  const onFailure = ({ sentence }: { readonly sentence: string }) => {
+    showSnack({ message: sentence, variant: "error" });
+    // Somebody else was faster: the page shows what became of it.
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const accepting = useSubmit({
+    send: () =>
+      call(invoicesApi.acceptInvoiceLines, {
+        params: { documentId: invoice.id },
+        body: { lines: [{ position, version }] },
+      }),
+    onDone: done(texts.accepted(1)),
+    onFailure,
+  });
+  const withdrawing = useSubmit({
+    send: () =>
+      call(invoicesApi.withdrawInvoiceDispute, {
+        params: { documentId: invoice.id, position: String(position) },
+        body: { version },
+      }),
+    onDone: done(texts.withdrawnDone),
+    onFailure,
+  });
+  // What matches needs no click, but may be disputed.
+  const asks = result === "deviates" || state === "declined" || state === "withdrawn";
+  return (
+    <div className={styles.decision}>
+      {state !== null && <Badge active={state === "disputed"}>{words.state[state]}</Badge>}
+      {review.answerBy !== null && <small>{texts.answerBy(day(review.answerBy))}</small>}
+      {review.creditNote && <small>{texts.creditNote(review.creditNote.number)}</small>}
+      <span className={styles.buttons}>
+        {review.canAccept && asks && (
+          <Button
+            small
+            busy={accepting.busy}
+            aria-label={texts.named(texts.accept, position)}
+            onClick={() => void accepting.submit()}
+          >
+            {texts.accept}
+          </Button>
+        )}
+        {review.canDispute && (
+          <Button
+            small
+            variant={asks && state === null ? "secondary" : "ghost"}
+            aria-label={texts.named(state === "declined" ? texts.again : texts.dispute, position)}
+            onClick={() => setDisputing(true)}
+          >
+            {state === "declined" ? texts.again : texts.dispute}
+          </Button>
+        )}
+        {review.canWithdraw && (
+          <Button
+            small
+            variant="ghost"
+            busy={withdrawing.busy}
+            aria-label={texts.named(texts.withdraw, position)}
+            onClick={() => void withdrawing.submit()}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </span>
+      {isDisputing && (
+        <DisputeDialog
+          invoiceId={invoice.id}
+          line={line}
+          onClosed={() => setDisputing(false)}
+          onDone={(changed) => {
+            setDisputing(false);
+            done(texts.disputedDone)(changed);
+          }}
+        />
+      )}
+    </div>
+  );
+}
