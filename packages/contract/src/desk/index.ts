@@ -1,6 +1,7 @@
 export * from "./desk-claims.rules.ts";
 export * from "./desk-customers.api.ts";
 export * from "./desk-customers.schema.ts";
+export * from "./desk-handover.api.ts";
 export * from "./desk-imports.api.ts";
 export * from "./desk-orders.api.ts";
 export * from "./desk-orders.rules.ts";

@@ -14,6 +14,8 @@ export const staffActions = [
   "order_cancelled",
   "order_redeclared",
   "ticket_updated",
+  "order_handed_over",
+  "order_taken_back",
   "company_created",
   "company_changed",
   "site_created",

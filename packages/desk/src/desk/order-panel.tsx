@@ -20,6 +20,7 @@ import { call, DeskError, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ClaimCard } from "./claim-card.tsx";
+import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
@@ -50,6 +51,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onClose }: 
           <PanelHead detail={detail.data} onClose={onClose} />
           <Answers detail={detail.data} staff={staff} answering={answering} onAnswering={onAnswering} />
           <Facts detail={detail.data} />
+          <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && (
             <ClaimCard key={detail.data.order.version} detail={detail.data} staff={staff} />
           )}

@@ -62,11 +62,11 @@ async function act(
 }
 
 /** Locks an order, refuses an answer to another version of it, and keeps who answered. */
-async function answerLocked(
+export async function answerLocked(
   context: Working,
   { orderId, version }: { readonly orderId: number; readonly version: number },
   action: StaffAction,
-  verb: (order: OrderRow) => Promise<OrderRow>,
+  verb: (order: OrderRow) => Promise<unknown>,
 ): Promise<DeskOrder> {
   const order = await lockAnyOrder(context, orderId);
   if (order.version !== version)

@@ -1,15 +1,21 @@
-import { deskClaimsPageSize, deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
+import { deskClaimsPageSize, deskHandoverApi, deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
+import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
 import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
   bindDeskCustomers(app, services);
+  bindEndpoints(app, services, deskHandoverApi, {
+    deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
+    handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),
+    takeBackDeskOrder: (context, { params, body }) => takeBackDeskOrder(context, params.orderId, body),
+  });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
       const rows = await listInbox(context, query);

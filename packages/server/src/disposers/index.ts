@@ -1,4 +1,5 @@
 export { disposerMail } from "./disposer.mail.ts";
+export { findSiteDisposer } from "./disposer-links.store.ts";
 export { bindDisposersRoutes, type DisposerVerbs } from "./disposers.routes.ts";
 export { getHandedOverOrder } from "./get-handed-over-order.ts";
 export { handOverOrder } from "./hand-over-order.ts";

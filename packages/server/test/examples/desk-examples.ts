@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { deskCustomersApi, deskImportsApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import { deskCustomersApi, deskHandoverApi, deskImportsApi, deskOrdersApi } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
 import { createTestStaff } from "../factories/staff.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { handOverTestOrder } from "./disposer-examples.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-export const deskApis = { ...staffApi, ...deskOrdersApi, ...deskCustomersApi, ...deskImportsApi } as const;
+export const deskApis = {
+  ...staffApi,
+  ...deskOrdersApi,
+  ...deskCustomersApi,
+  ...deskHandoverApi,
+  ...deskImportsApi,
+} as const;
 
 interface Given {
   readonly portal: TestPortal;
@@ -84,6 +91,18 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       path: `/desk/v1/orders/${await createTestOrder(portal, company, claimed)}/ticket`,
       body: { version: 1, ticketNumber: "T-20417", ticketStatus: "in Arbeit" },
     };
+  },
+  deskOrderDisposer: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/disposer`,
+  }),
+  handOverDeskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/hand-over`,
+    body: { version: 1, name: "Fuldawerk", email: "dispo@fuldawerk.example" },
+  }),
+  takeBackDeskOrder: async ({ portal, company }) => {
+    const orderId = await createTestOrder(portal, company);
+    await handOverTestOrder(portal, orderId);
+    return { path: `/desk/v1/orders/${orderId}/take-back`, body: { version: 1 } };
   },
   deskCustomers: open("/customers?search=Test"),
   deskCustomer: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}` }),

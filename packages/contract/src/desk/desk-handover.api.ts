@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idParam, needsRole, optionalText } from "../base/index.ts";
+import { handedOverOrder, maxDisposerTextLengths } from "../disposers/index.ts";
+
+const params = z.object({ orderId: idParam });
+const version = z.int();
+
+/** Without an address, that of the site is taken. */
+export const deskHandover = z.strictObject({
+  version,
+  name: optionalText(maxDisposerTextLengths.name),
+  email: z._default(z.nullable(z.email().check(z.maxLength(254))), null),
+  /** Keeps name and address with the site for its next orders. */
+  keepWithSite: z._default(z.boolean(), false),
+});
+export type DeskHandover = z.output<typeof deskHandover>;
+
+export const deskDisposer = z.object({
+  /** Null if the order was never handed over. */
+  handover: z.nullable(handedOverOrder),
+  /** The disposer that is kept with the site. */
+  kept: z.nullable(z.object({ name: z.string(), email: z.string() })),
+});
+export type DeskDisposer = z.output<typeof deskDisposer>;
+
+/** Giving an order to a disposer without an account, who answers by a link. */
+export const deskHandoverApi = {
+  deskOrderDisposer: {
+    method: "GET",
+    path: "/desk/v1/orders/:orderId/disposer",
+    summary: "Whom an order was handed over to, and what they answered",
+    access: needsRole("dispatch", "claims"),
+    params,
+    answer: deskDisposer,
+    refusals: ["not_found"],
+  },
+  handOverDeskOrder: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/hand-over",
+    summary: "Hand an order over to a disposer by mail; an earlier link of the order ends",
+    access: needsRole("dispatch"),
+    params,
+    body: deskHandover,
+    answer: deskDisposer,
+    refusals: [
+      "not_found",
+      "order_changed",
+      "disposer_address_missing",
+      "order_done",
+      "order_claimed",
+      "order_cancelled",
+      "order_failed_trip",
+      "order_executed",
+      "disposer_link_expired",
+    ],
+  },
+  takeBackDeskOrder: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/take-back",
+    summary: "Take an order back from its disposer; the link ends at once",
+    access: needsRole("dispatch"),
+    params,
+    body: z.strictObject({ version }),
+    answer: deskDisposer,
+    refusals: ["not_found", "order_changed", "not_handed_over"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,48 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { DeskDisposer, DeskHandover } from "@kreislauf/contract/desk";
+import type { InTransaction, StaffContext } from "../base/context.ts";
+import { findSiteDisposer, getHandedOverOrder, handOverOrder, takeBackOrder } from "../disposers/index.ts";
+import { findAnyOrder } from "../orders/index.ts";
+import { answerLocked } from "./answer-orders.ts";
+
+type Working = InTransaction<StaffContext>;
+
+export async function getDeskDisposer(
+  context: Pick<StaffContext, "db">,
+  orderId: number,
+): Promise<DeskDisposer> {
+  const order = await findAnyOrder(context, orderId);
+  if (order === undefined) throw new Refusal("not_found");
+  const kept = await findSiteDisposer(context, order.site_id);
+  return {
+    handover: await getHandedOverOrder(context, orderId).catch(nullIfNotHandedOver),
+    kept: kept ? { name: kept.name, email: kept.email } : null,
+  };
+}
+
+function nullIfNotHandedOver(error: unknown): null {
+  if (error instanceof Refusal && error.code === "not_handed_over") return null;
+  throw error;
+}
+
+export async function handOverDeskOrder(
+  context: Working,
+  orderId: number,
+  { version, ...wish }: DeskHandover,
+): Promise<DeskDisposer> {
+  await answerLocked(context, { orderId, version }, "order_handed_over", (order) =>
+    handOverOrder(context, order, { ...wish, answerBy: null }),
+  );
+  return await getDeskDisposer(context, orderId);
+}
+
+export async function takeBackDeskOrder(
+  context: Working,
+  orderId: number,
+  { version }: { readonly version: number },
+): Promise<DeskDisposer> {
+  await answerLocked(context, { orderId, version }, "order_taken_back", (order) =>
+    takeBackOrder(context, order),
+  );
+  return await getDeskDisposer(context, orderId);
+}
