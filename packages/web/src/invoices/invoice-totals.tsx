@@ -8,7 +8,7 @@ import styles from "./invoices.module.css";
 
 /** What was charged beside what it should have been. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
-  const { figures: texts, lines: label } = useTexts(invoicesScreenTexts);
+  const { figures: texts } = useTexts(invoicesScreenTexts);
   const { money, date } = useFormats();
   const deviating = invoice.lines.filter(({ result }) => result === "deviates").length;
   const figures = [
@@ -22,7 +22,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
     ...(invoice.dueDate === null ? [] : [[texts.due, date(invoice.dueDate), ""]]),
   ];
   return (
-    <Card flush label={label}>
+    <Card flush label={texts.net}>
       <dl className={styles.figures}>
         {figures.map(([name, value, note]) => (
           <div key={name}>
