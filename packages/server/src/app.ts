@@ -59,6 +59,7 @@ import {
 import { bindProviderRoutes, disposerVerbs, findKeyHolder } from "./provider/index.ts";
 import { bindProofsRoutes } from "./proofs/index.ts";
 import { bindRecordsRoutes } from "./records/index.ts";
+import { bindSeparationRoutes } from "./separation/index.ts";
 import {
   bindCompanySignInRoutes,
   bindSecondFactorRoutes,
@@ -206,6 +207,7 @@ export async function createApp({
     bindBalanceRoutes(api, services);
     bindProofsRoutes(api, services);
     bindRecordsRoutes(api, services);
+    bindSeparationRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindDeskRoutes(api, services);

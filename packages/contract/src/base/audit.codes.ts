@@ -39,6 +39,7 @@ export const auditActions = {
   company_changed: "master_data",
   location_created: "master_data",
   location_changed: "master_data",
+  separation_reason_saved: "master_data",
   location_activated: "master_data",
   location_deactivated: "master_data",
   container_stock_exported: "export",
@@ -46,6 +47,7 @@ export const auditActions = {
   waste_statistics_exported: "export",
   documents_exported: "export",
   register_exported: "export",
+  separation_exported: "export",
   audit_exported: "export",
 } as const;
 
@@ -85,6 +87,7 @@ export const auditFields = [
   "filter",
   "format",
   "rows",
+  "reason",
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

@@ -140,6 +140,9 @@ const errorStatusByRoom = {
   invoices: {
     invoice_line_changed: 409,
     invoice_line_decided: 409,
+    },
+  separation: {
+    separation_reason_changed: 409,
   },
   approvals: {
     approver_missing: 409,
@@ -226,6 +229,7 @@ export const errorStatus = {
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.proofs,
   ...errorStatusByRoom.records,
+  ...errorStatusByRoom.separation,
   ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.purchasing,
   ...errorStatusByRoom.invoices,

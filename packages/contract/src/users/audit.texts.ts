@@ -56,6 +56,8 @@ export const auditTexts = defineTexts({
       waste_statistics_exported: "Abfallstatistik exportiert",
       documents_exported: "Belege als ZIP geladen",
       register_exported: "Register der Entsorgungen exportiert",
+      separation_exported: "GewAbfV-Ordner exportiert",
+      separation_reason_saved: "Grund im GewAbfV-Ordner eingetragen",
       audit_exported: "Protokoll exportiert",
     } satisfies Record<AuditAction, string>,
     fields: {
@@ -88,6 +90,7 @@ export const auditTexts = defineTexts({
       filter: "Filter",
       format: "Format",
       rows: "Zeilen",
+      reason: "Grund",
     },
     provider: "Kundenservice",
     yes: "ja",
@@ -147,6 +150,8 @@ export const auditTexts = defineTexts({
       waste_statistics_exported: "Waste statistics exported",
       documents_exported: "Documents downloaded as ZIP",
       register_exported: "Register of disposals exported",
+      separation_exported: "GewAbfV folder exported",
+      separation_reason_saved: "Reason entered in the GewAbfV folder",
       audit_exported: "Log exported",
     },
     fields: {
@@ -179,6 +184,7 @@ export const auditTexts = defineTexts({
       filter: "Filter",
       format: "Format",
       rows: "Rows",
+      reason: "Reason",
     },
     provider: "Customer service",
     yes: "yes",

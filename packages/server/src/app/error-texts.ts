@@ -14,6 +14,7 @@ import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { proofsErrorTexts } from "@kreislauf/contract/proofs";
 import { recordsErrorTexts } from "@kreislauf/contract/records";
+import { separationErrorTexts } from "@kreislauf/contract/separation";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
 import { staffErrorTexts } from "@kreislauf/contract/staff";
@@ -38,6 +39,7 @@ export const errorTexts: ErrorTexts = {
     ...questionsErrorTexts.de,
     ...proofsErrorTexts.de,
     ...recordsErrorTexts.de,
+    ...separationErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
     ...deskErrorTexts.de,
@@ -59,6 +61,7 @@ export const errorTexts: ErrorTexts = {
     ...questionsErrorTexts.en,
     ...proofsErrorTexts.en,
     ...recordsErrorTexts.en,
+    ...separationErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
     ...deskErrorTexts.en,

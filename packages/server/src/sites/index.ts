@@ -13,6 +13,7 @@ export {
   listSitesByBranch,
   listSitesOfUser,
   lockAnySite,
+  lockSite,
   siteIdsMatching,
   type SiteRow,
 } from "./sites.store.ts";

@@ -2,6 +2,7 @@ import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { balanceApi } from "@kreislauf/contract/balance";
+import { separationApi } from "@kreislauf/contract/separation";
 import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
@@ -17,6 +18,7 @@ import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { balanceExamples } from "../examples/balance-examples.ts";
+import { separationExamples } from "../examples/separation-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
 import {
   approvalsOfCompany,
@@ -72,6 +74,7 @@ const endpoints = {
   ...calendarApi,
   ...labelsApi,
   ...balanceApi,
+  ...separationApi,
   ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,
@@ -173,6 +176,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...exportExamples(() => portal),
   ...labelExamples(() => portal, testPhoto),
   ...balanceExamples,
+  ...separationExamples,
   ...notificationExamples(() => portal),
 };
 

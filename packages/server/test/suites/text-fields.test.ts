@@ -17,6 +17,7 @@ import * as proofs from "@kreislauf/contract/proofs";
 import * as purchasing from "@kreislauf/contract/purchasing";
 import * as questions from "@kreislauf/contract/questions";
 import * as records from "@kreislauf/contract/records";
+import * as separation from "@kreislauf/contract/separation";
 import * as staff from "@kreislauf/contract/staff";
 import * as users from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
@@ -43,6 +44,7 @@ const rooms = [
   purchasing,
   questions,
   records,
+  separation,
   staff,
   users,
 ];

@@ -68,6 +68,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   editInvitedUser: "userSettings",
   editExternalContact: "userSettings",
   register: "proofs",
+  separation: "proofs",
   preferences: "mobileSettings",
   contact: "mobileSettings",
   help: "mobileSettings",

@@ -117,6 +117,13 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  separation: {
+    ...user,
+    screen: "separation/separation",
+    anyPermission: [fileExportManager, documentManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   documents: {
     ...user,
     screen: "documents/documents",

@@ -21,6 +21,7 @@ export const paths = {
   calendar: "/calendar",
   proofs: "/proofs",
   register: "/proofs/register",
+  separation: "/proofs/separation",
   mailedExport: "/export/$exportId",
   approvals: "/approvals",
   references: "/references",

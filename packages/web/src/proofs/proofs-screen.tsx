@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { ListOrdered } from "lucide-react";
+import { ListOrdered, Recycle } from "lucide-react";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
@@ -56,6 +56,12 @@ export function ProofsScreen() {
         <SitesBar chosen={chosen} />
         <LinkButton icon={ListOrdered} href={hrefTo("register", {}, { site: formatSiteScope(scope) })}>
           {texts.register}
+        </LinkButton>
+        <LinkButton
+          icon={Recycle}
+          href={hrefTo("separation", {}, typeof scope === "number" ? { site: scope } : {})}
+        >
+          {texts.separation}
         </LinkButton>
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />

@@ -6,6 +6,7 @@ export const proofsTexts = defineTexts({
     context: (asOf: string) => `Was vollständig ist, was fehlt und was bald endet. Stand ${asOf}`,
     back: "Dashboard",
     register: "Register öffnen",
+    separation: "GewAbfV-Ordner",
     loading: "Nachweise werden geladen",
     failed: "Die Nachweise konnten nicht geladen werden.",
     figures: {
@@ -109,6 +110,7 @@ export const proofsTexts = defineTexts({
     context: (asOf) => `What is complete, what is missing and what ends soon. As of ${asOf}`,
     back: "Dashboard",
     register: "Open register",
+    separation: "GewAbfV folder",
     loading: "Loading proofs",
     failed: "The proofs could not be loaded.",
     figures: {

@@ -24,6 +24,7 @@ import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePrices } from "./orders/write-prices.ts";
 import { writeReferences } from "./orders/write-references.ts";
 import { writeProofs } from "./orders/write-proofs.ts";
+import { writeSeparationReasons } from "./orders/write-separation-reasons.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -52,6 +53,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
     await writeProofs(transaction, now);
+    await writeSeparationReasons(transaction, now);
     await writeApprovals(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);

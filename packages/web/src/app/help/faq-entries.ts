@@ -27,6 +27,7 @@ const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = 
   documents: ["documents", "documents"],
   proofs: ["documents", "proofs"],
   register: ["documents", "register"],
+  separation: ["documents", "separation"],
   balance: ["documents", "balance"],
   colleagues: ["account", "userSettings"],
   secondFactor: ["account", "preferences"],

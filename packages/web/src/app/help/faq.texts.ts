@@ -113,6 +113,11 @@ export const faqTexts = defineTexts({
       answer: () =>
         "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit Abfallschlüssel, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Berichtigte Gewichte erscheinen dort von selbst.",
     },
+    separation: {
+      question: "Wie führe ich den GewAbfV-Ordner?",
+      answer: () =>
+        "Unter „Nachweise“ im GewAbfV-Ordner: je Standort und Jahr die getrennt gesammelten Fraktionen mit Behältern, Gewichten und Belegen, die Getrenntsammlungsquote und die offenen Lücken.\nFür jede Fraktion, die nicht getrennt gesammelt wird, tragen Sie dort den Grund ein. Der Ordner lässt sich als PDF laden und ersetzt keine Rechtsberatung.",
+    },
     balance: {
       question: "Woher kommen die Zahlen der Abfallbilanz?",
       answer: () =>
@@ -243,6 +248,11 @@ export const faqTexts = defineTexts({
       question: "How do I get the waste register?",
       answer: () =>
         "Under “Proofs”, in the register: every disposal of a period with waste code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. Corrected weights appear there by themselves.",
+    },
+    separation: {
+      question: "How do I keep the GewAbfV folder?",
+      answer: () =>
+        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected apart with containers, weights and receipts, the rate of separate collection and what is missing.\nEnter the reason there for each fraction that is not collected apart. The folder can be loaded as PDF and is no legal advice.",
     },
     balance: {
       question: "Where do the figures of the waste balance come from?",

@@ -1,0 +1,62 @@
+/** GewAbfV section 3 (1), commercial municipal waste. */
+export const municipalFractions = [
+  "paper",
+  "glass",
+  "plastics",
+  "metals",
+  "wood",
+  "textiles",
+  "biowaste",
+] as const;
+
+/** GewAbfV section 8 (1), construction and demolition waste. */
+export const constructionFractions = [
+  "construction_glass",
+  "construction_plastics",
+  "construction_metals",
+  "construction_wood",
+  "insulation",
+  "bitumen",
+  "gypsum",
+  "concrete",
+  "bricks",
+  "tiles",
+] as const;
+
+export const separationFractions = [...municipalFractions, ...constructionFractions] as const;
+export type SeparationFraction = (typeof separationFractions)[number];
+
+/** What is left over: a mixture of one of both kinds, waste under other law, or waste that the table does not know. */
+export const restClasses = ["municipal_mixed", "construction_mixed", "outside", "unknown"] as const;
+export type RestClass = (typeof restClasses)[number];
+export type SeparationClass = SeparationFraction | RestClass;
+
+/** Why a fraction is not collected apart; `other` only with words. */
+export const separationReasons = [
+  "small_quantity",
+  "not_possible",
+  "not_reasonable",
+  "none_arises",
+  "other",
+] as const;
+export type SeparationReason = (typeof separationReasons)[number];
+
+export const explanationLength = { min: 5, max: 500 } as const;
+
+/** The worst first. */
+export const gapLevels = ["missing", "incomplete", "complete"] as const;
+export type GapLevel = (typeof gapLevels)[number];
+
+export const gapKinds = [
+  "reason",
+  "site_plan",
+  "class",
+  "weights",
+  "estimates",
+  "receipts",
+  "disposers",
+] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** Tenths of the whole from which on the rate of separate collection is met (GewAbfV section 4 (3)). */
+export const thresholdTenths = 9;

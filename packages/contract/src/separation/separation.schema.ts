@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { id, idParam, instant, integerParam, textInput } from "../base/index.ts";
+import {
+  explanationLength,
+  gapKinds,
+  gapLevels,
+  restClasses,
+  separationFractions,
+  separationReasons,
+} from "./separation.codes.ts";
+
+export const separationQuery = z.object({
+  year: integerParam(2000, 2199),
+  serviceLocationId: idParam,
+});
+export type SeparationQuery = z.output<typeof separationQuery>;
+
+const separationFigures = z.object({
+  disposals: z.int(),
+  kg: z.number(),
+  /** The part of `kg` that was not measured. */
+  estimatedKg: z.number(),
+  /** Disposals without a weight. */
+  unweighed: z.int(),
+  /** Disposals with a published receipt. */
+  receipts: z.int(),
+});
+export type SeparationFigures = z.output<typeof separationFigures>;
+
+const wastes = {
+  /** `20 01 01`; empty where a waste has none. */
+  avvCodes: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  containers: z.array(z.string()),
+};
+
+const separationReason = z.object({
+  reason: z.enum(separationReasons),
+  explanation: z.string(),
+  version: z.int(),
+});
+
+const separationRow = z.object({
+  class: z.enum([...separationFractions, ...restClasses]),
+  ...separationFigures.shape,
+  ...wastes,
+  /** Why it is not collected apart. */
+  reason: z.nullable(separationReason),
+});
+export type SeparationRow = z.output<typeof separationRow>;
+
+const separationGap = z.object({
+  kind: z.enum(gapKinds),
+  level: z.enum(gapLevels),
+  fraction: z.nullable(z.enum(separationFractions)),
+  /** How many are open; kilograms of estimates. */
+  open: z.number(),
+});
+export type SeparationGap = z.output<typeof separationGap>;
+
+const separationRate = z.object({
+  separateKg: z.int(),
+  totalKg: z.int(),
+  /** Computed in whole kilograms. */
+  isMet: z.boolean(),
+  /** With two decimals, and with one. */
+  percent: z.number(),
+  shownPercent: z.number(),
+});
+export type SeparationRate = z.output<typeof separationRate>;
+
+export const separationFolder = z.object({
+  asOf: instant,
+  year: z.int(),
+  site: z.object({ id, alias: z.string(), address: z.string() }),
+  /** Null without any mass of commercial municipal waste. */
+  rate: z.nullable(separationRate),
+  /** Fractions that have to be collected apart, then the rest that there is. */
+  rows: z.array(separationRow),
+  gaps: z.array(separationGap),
+  /** Names of the site's sketches. */
+  sitePlans: z.array(z.string()),
+  disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
+  ruleSet: z.string(),
+});
+export type SeparationFolder = z.output<typeof separationFolder>;
+
+export const separationReasonInput = z
+  .object({
+    serviceLocationId: id,
+    year: z.int().check(z.minimum(2000), z.maximum(2199)),
+    fraction: z.enum(separationFractions),
+    reason: z.enum(separationReasons),
+    explanation: textInput(explanationLength.max, { isMultiline: true }),
+    /** As loaded; 0 where there was no reason. */
+    version: z.int().check(z.minimum(0)),
+  })
+  .check(
+    z.refine(
+      ({ reason, explanation }) => reason === "none_arises" || explanation.length >= explanationLength.min,
+      { path: ["explanation"] },
+    ),
+  );
+export type SeparationReasonInput = z.output<typeof separationReasonInput>;

@@ -1,0 +1,205 @@
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+import type { GapKind, GapLevel, SeparationClass, SeparationReason } from "./separation.codes.ts";
+
+export const separationErrorTexts = defineTexts<Record<RoomErrorCode<"separation">, string>>({
+  de: {
+    separation_reason_changed:
+      "Jemand anderes hat diesen Grund gerade geändert. Bitte prüfen Sie ihn und speichern Sie noch einmal.",
+  },
+  en: {
+    separation_reason_changed:
+      "Somebody else has just changed this reason. Please check it and save once more.",
+  },
+});
+
+interface SeparationTexts {
+  readonly class: Record<SeparationClass, string>;
+  readonly reason: Record<SeparationReason, string>;
+  readonly level: Record<GapLevel, string>;
+  /** What is open, with its amount. */
+  readonly open: Record<GapKind, (amount: string) => string>;
+  readonly complete: Record<GapKind, string>;
+}
+
+/** The words of the folder, on the screen and on paper. */
+export const separationTexts = defineTexts<SeparationTexts>({
+  de: {
+    class: {
+      paper: "Papier, Pappe, Karton",
+      glass: "Glas",
+      plastics: "Kunststoffe",
+      metals: "Metalle",
+      wood: "Holz",
+      textiles: "Textilien",
+      biowaste: "Bioabfälle",
+      construction_glass: "Glas (Bau)",
+      construction_plastics: "Kunststoff (Bau)",
+      construction_metals: "Metalle und Legierungen (Bau)",
+      construction_wood: "Holz (Bau)",
+      insulation: "Dämmmaterial",
+      bitumen: "Bitumengemische",
+      gypsum: "Baustoffe auf Gipsbasis",
+      concrete: "Beton",
+      bricks: "Ziegel",
+      tiles: "Fliesen und Keramik",
+      municipal_mixed: "Gemischte Gewerbeabfälle",
+      construction_mixed: "Gemischte Bau- und Abbruchabfälle",
+      outside: "Außerhalb der Verordnung",
+      unknown: "Zuordnung offen",
+    },
+    reason: {
+      small_quantity: "Sehr geringe Menge",
+      not_possible: "Technisch nicht möglich",
+      not_reasonable: "Wirtschaftlich nicht zumutbar",
+      none_arises: "Fällt nicht an",
+      other: "Anderer Grund",
+    },
+    level: { missing: "Fehlt", incomplete: "Unvollständig", complete: "Vollständig" },
+    open: {
+      reason: () => "Grund eintragen",
+      site_plan: () => "Lageplan beim Standort hochladen",
+      class: (amount) => `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
+      weights: (amount) => `${amount} Entsorgungen ohne Gewicht`,
+      estimates: (amount) => `${amount} t sind geschätzt`,
+      receipts: (amount) => `${amount} Entsorgungen ohne Leistungsbeleg`,
+      disposers: (amount) => `${amount} Entsorgungen ohne genannten Entsorger`,
+    },
+    complete: {
+      reason: "Begründet",
+      site_plan: "Lageplan",
+      class: "Alle Abfallarten zugeordnet",
+      weights: "Alle Entsorgungen gewogen",
+      estimates: "Kein Gewicht geschätzt",
+      receipts: "Alle Leistungsbelege",
+      disposers: "Alle Entsorger genannt",
+    },
+  },
+  en: {
+    class: {
+      paper: "Paper and cardboard",
+      glass: "Glass",
+      plastics: "Plastics",
+      metals: "Metals",
+      wood: "Wood",
+      textiles: "Textiles",
+      biowaste: "Biowaste",
+      construction_glass: "Glass (construction)",
+      construction_plastics: "Plastics (construction)",
+      construction_metals: "Metals and alloys (construction)",
+      construction_wood: "Wood (construction)",
+      insulation: "Insulation material",
+      bitumen: "Bituminous mixtures",
+      gypsum: "Gypsum-based materials",
+      concrete: "Concrete",
+      bricks: "Bricks",
+      tiles: "Tiles and ceramics",
+      municipal_mixed: "Mixed commercial waste",
+      construction_mixed: "Mixed construction and demolition waste",
+      outside: "Outside the ordinance",
+      unknown: "Not yet classified",
+    },
+    reason: {
+      small_quantity: "Very small quantity",
+      not_possible: "Technically impossible",
+      not_reasonable: "Economically unreasonable",
+      none_arises: "Does not arise",
+      other: "Other reason",
+    },
+    level: { missing: "Missing", incomplete: "Incomplete", complete: "Complete" },
+    open: {
+      reason: () => "Enter a reason",
+      site_plan: () => "Upload a site plan at the site",
+      class: (amount) => `${amount} waste types are not classified and count nowhere`,
+      weights: (amount) => `${amount} disposals without a weight`,
+      estimates: (amount) => `${amount} t are estimated`,
+      receipts: (amount) => `${amount} disposals without a receipt`,
+      disposers: (amount) => `${amount} disposals without a named disposer`,
+    },
+    complete: {
+      reason: "Reason given",
+      site_plan: "Site plan",
+      class: "All waste types classified",
+      weights: "All disposals weighed",
+      estimates: "No weight estimated",
+      receipts: "All receipts",
+      disposers: "All disposers named",
+    },
+  },
+});
+
+interface FolderPaperTexts {
+  readonly title: (year: number) => string;
+  readonly fileName: string;
+  readonly rate: (percent: string, separate: string, total: string) => string;
+  readonly noRate: string;
+  readonly met: string;
+  readonly missed: string;
+  readonly fractions: string;
+  readonly reasons: string;
+  readonly rest: string;
+  readonly gaps: string;
+  readonly disposers: string;
+  readonly columns: Record<"fraction" | "containers" | "tonnes" | "receipts" | "reason", string>;
+  readonly noReason: string;
+  readonly receipts: (receipts: string, disposals: string) => string;
+  readonly estimated: (tonnes: string) => string;
+  readonly basis: (version: string, at: string) => string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+export const folderPaperTexts = defineTexts<FolderPaperTexts>({
+  de: {
+    title: (year) => `GewAbfV-Ordner ${year}`,
+    fileName: "GewAbfV-Ordner",
+    rate: (percent, separate, total) =>
+      `Getrenntsammlungsquote: ${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent} %`,
+    noRate: "Ohne Menge lässt sich keine Getrenntsammlungsquote berechnen.",
+    met: "Die Schwelle von 90 % ist erreicht.",
+    missed: "Die Schwelle von 90 % ist nicht erreicht.",
+    fractions: "Getrennt gesammelt",
+    reasons: "Nicht getrennt gesammelt, nach Angabe des Unternehmens",
+    rest: "Gemischter Rest und Übriges",
+    gaps: "Lücken",
+    disposers: "Entsorger",
+    columns: {
+      fraction: "Fraktion",
+      containers: "Behälter",
+      tonnes: "Tonnen",
+      receipts: "Belege",
+      reason: "Grund",
+    },
+    noReason: "Noch kein Grund",
+    receipts: (receipts, disposals) => `${receipts} von ${disposals}`,
+    estimated: (tonnes) => `davon ${tonnes} geschätzt`,
+    basis: (version, at) =>
+      `Grundlage: GewAbfV, gültig seit 01.01.2019, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  en: {
+    title: (year) => `GewAbfV folder ${year}`,
+    fileName: "GewAbfV-folder",
+    rate: (percent, separate, total) =>
+      `Rate of separate collection: ${separate} t apart ÷ ${total} t commercial waste × 100 = ${percent} %`,
+    noRate: "Without any mass there is no rate of separate collection.",
+    met: "The threshold of 90 % is met.",
+    missed: "The threshold of 90 % is not met.",
+    fractions: "Collected apart",
+    reasons: "Not collected apart, as stated by the company",
+    rest: "Mixed and other waste",
+    gaps: "Gaps",
+    disposers: "Disposers",
+    columns: {
+      fraction: "Fraction",
+      containers: "Containers",
+      tonnes: "Tonnes",
+      receipts: "Receipts",
+      reason: "Reason",
+    },
+    noReason: "No reason yet",
+    receipts: (receipts, disposals) => `${receipts} of ${disposals}`,
+    estimated: (tonnes) => `${tonnes} of it estimated`,
+    basis: (version, at) =>
+      `Based on GewAbfV as in force since 01.01.2019, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is no legal advice.`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+});

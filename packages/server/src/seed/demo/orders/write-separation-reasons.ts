@@ -1,0 +1,37 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import type { SeparationFraction, SeparationReason } from "@kreislauf/contract/separation";
+import { sql } from "kysely";
+import type { Db } from "../../../base/database/database.ts";
+import { demoReasons } from "../content/separation-reasons.texts.ts";
+
+const fractions: readonly (readonly [SeparationFraction, SeparationReason])[] = [
+  ["biowaste", "small_quantity"],
+  ["glass", "not_reasonable"],
+];
+
+/** Some reasons of this year and the one before at every other site; the rest are gaps. */
+export async function writeSeparationReasons(db: Db, now: Temporal.Instant): Promise<void> {
+  const thisYear = Number(berlinDate(now).slice(0, 4));
+  const { rows } = await sql<{ site_id: number; company_id: number; user_id: number }>`
+    select sites.id as site_id, sites.company_id, min(memberships.user_id) as user_id
+    from sites join memberships on memberships.company_id = sites.company_id
+      and memberships.deleted_at is null and not memberships.invited
+    group by sites.id, sites.company_id order by sites.id`.execute(db);
+  const reasons = rows
+    .filter((_, index) => index % 2 === 0)
+    .flatMap(({ site_id, company_id, user_id }) =>
+      [thisYear - 1, thisYear].flatMap((year) =>
+        fractions.map(([fraction, reason]) => ({
+          company_id,
+          site_id,
+          year,
+          fraction,
+          reason,
+          explanation: demoReasons[reason],
+          changed_at: now.toString(),
+          changed_by: user_id,
+        })),
+      ),
+    );
+  if (reasons.length > 0) await db.insertInto("separation_reasons").values(reasons).execute();
+}

@@ -1,0 +1,1 @@
+export { bindSeparationRoutes } from "./separation.routes.ts";

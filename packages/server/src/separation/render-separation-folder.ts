@@ -1,0 +1,163 @@
+import { formatDateTime, type Language } from "@kreislauf/contract/base";
+import {
+  folderPaperTexts,
+  separationFractions,
+  type SeparationFolder,
+  type SeparationGap,
+  type SeparationRow,
+  separationTexts,
+} from "@kreislauf/contract/separation";
+import { loadPdf, type PdfCell, type PdfColumn, type PdfWriter } from "../documents/index.ts";
+
+interface FolderPaper {
+  readonly folder: SeparationFolder;
+  readonly language: Language;
+  readonly now: Temporal.Instant;
+  readonly operatorName: string;
+}
+
+const locales = { de: "de-DE", en: "en-GB" } as const;
+const small = { size: 7.5, muted: true } as const;
+const footTop = 770;
+
+/** The folder on paper: rate, fractions, reasons, rest, disposers; the gaps on the second page. */
+export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer> {
+  const { folder, language, now } = paper;
+  const texts = folderPaperTexts[language];
+  const { pageLayout, PdfWriter: Writer, rightEdge, writeTable } = await loadPdf();
+  const title = texts.title(folder.year);
+  const sheet = new Writer({
+    title,
+    author: paper.operatorName,
+    subject: folder.site.alias,
+    createdAt: now,
+    archival: false,
+  });
+  const line = (text: string, look: Parameters<PdfWriter["text"]>[3] = {}, height = 14) => {
+    for (const part of sheet.wrap(text, rightEdge - pageLayout.left, look)) {
+      sheet.element("P", () => sheet.text(part, pageLayout.left, sheet.y, look));
+      sheet.y += height;
+    }
+  };
+  const heading = (text: string) => {
+    sheet.y += 12;
+    sheet.element("H2", () => sheet.text(text, pageLayout.left, sheet.y, { size: 11, weight: "bold" }));
+    sheet.y += 20;
+  };
+  sheet.element("H1", () => sheet.text(title, pageLayout.left, sheet.y, { size: 15, weight: "bold" }));
+  sheet.y += 24;
+  line(folder.site.alias, { weight: "bold" });
+  line(folder.site.address);
+  sheet.y += 6;
+  for (const sentence of rateSentences(folder, language)) line(sentence);
+  const isCollected = ({ disposals }: SeparationRow) => disposals > 0;
+  const fractions = folder.rows.filter(isFraction);
+  const collected = fractions.filter(isCollected);
+  if (collected.length > 0) {
+    heading(texts.fractions);
+    writeTable(
+      sheet,
+      massColumns(language),
+      collected.map((row) => massCells(row, language)),
+    );
+  }
+  const rest = folder.rows.filter((row) => !isFraction(row));
+  if (rest.length > 0) {
+    heading(texts.rest);
+    writeTable(
+      sheet,
+      massColumns(language),
+      rest.map((row) => massCells(row, language)),
+    );
+  }
+  heading(texts.reasons);
+  const { columns } = texts;
+  writeTable(
+    sheet,
+    [
+      { head: columns.fraction, left: 0, width: 160 },
+      { head: columns.reason, left: 170, width: 310 },
+    ],
+    fractions.filter((row) => !isCollected(row)).map((row) => reasonCells(row, language)),
+  );
+  heading(texts.gaps);
+  for (const gap of folder.gaps) line(gapSentence(gap, language));
+  if (folder.disposers.length > 0) {
+    heading(texts.disposers);
+    for (const { name, treatments, disposals } of folder.disposers)
+      line([`${name} (${disposals})`, ...treatments].join(", "));
+  }
+  const basis = texts.basis(folder.ruleSet, formatDateTime(now, language));
+  sheet.onEveryPage((page, pages) => {
+    sheet.text(basis, pageLayout.left, footTop, small);
+    sheet.text(`${title} · ${texts.page(page, pages)}`, rightEdge, footTop + 12, { ...small, toRight: true });
+  });
+  return await sheet.finish();
+}
+
+const isFraction = (row: SeparationRow) =>
+  (separationFractions as readonly SeparationRow["class"][]).includes(row.class);
+
+const tonnesIn = (language: Language) => {
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  });
+  return (kilograms: number) => format.format(kilograms / 1000);
+};
+
+function rateSentences({ rate }: SeparationFolder, language: Language): string[] {
+  const texts = folderPaperTexts[language];
+  if (rate === null) return [texts.noRate];
+  const tonnes = tonnesIn(language);
+  const percent = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2 }).format(rate.percent);
+  return [
+    texts.rate(percent, tonnes(rate.separateKg), tonnes(rate.totalKg)),
+    rate.isMet ? texts.met : texts.missed,
+  ];
+}
+
+function massColumns(language: Language): readonly PdfColumn[] {
+  const { columns } = folderPaperTexts[language];
+  return [
+    { head: columns.fraction, left: 0, width: 170 },
+    { head: columns.containers, left: 175, width: 160 },
+    { head: columns.tonnes, left: 340, width: 60, toRight: true },
+    { head: columns.receipts, left: 410, width: 70, toRight: true },
+  ];
+}
+
+function massCells(row: SeparationRow, language: Language): PdfCell[] {
+  const texts = folderPaperTexts[language];
+  const tonnes = tonnesIn(language);
+  return [
+    {
+      text: separationTexts[language].class[row.class],
+      remarks: [row.avvCodes.join(", "), row.descriptions.join(", ")].filter((words) => words !== ""),
+    },
+    { text: row.containers.join(", ") },
+    {
+      text: tonnes(row.kg),
+      remarks: row.estimatedKg > 0 ? [texts.estimated(tonnes(row.estimatedKg))] : [],
+    },
+    { text: texts.receipts(String(row.receipts), String(row.disposals)) },
+  ];
+}
+
+function reasonCells({ class: of, reason }: SeparationRow, language: Language): PdfCell[] {
+  const words = separationTexts[language];
+  return [
+    { text: words.class[of] },
+    reason === null
+      ? { text: folderPaperTexts[language].noReason }
+      : { text: words.reason[reason.reason], remarks: reason.explanation === "" ? [] : [reason.explanation] },
+  ];
+}
+
+function gapSentence({ kind, level, fraction, open }: SeparationGap, language: Language): string {
+  const words = separationTexts[language];
+  const amount = kind === "estimates" ? tonnesIn(language)(open) : String(open);
+  const said = level === "complete" ? words.complete[kind] : words.open[kind](amount);
+  const subject = fraction === null ? "" : `${words.class[fraction]}: `;
+  return `${words.level[level]} · ${subject}${said}`;
+}

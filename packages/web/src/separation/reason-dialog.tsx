@@ -1,0 +1,95 @@
+import {
+  explanationLength,
+  separationApi,
+  type SeparationFolder,
+  type SeparationReason,
+  type SeparationReasonInput,
+  separationReasons,
+  separationTexts,
+} from "@kreislauf/contract/separation";
+import { type FormEvent, useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { call } from "../base/api.ts";
+import { useSubmit } from "../base/use-submit.ts";
+import type { FractionRow } from "./separation-view.tsx";
+import { separationScreenTexts } from "./separation.texts.ts";
+import styles from "./separation.module.css";
+
+interface ReasonDialogProps {
+  folder: SeparationFolder;
+  row: FractionRow;
+  onSaved: () => void;
+  onClosed: () => void;
+}
+
+/** Why a fraction is not collected apart: chosen, and in words. */
+export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogProps) {
+  const texts = useTexts(separationScreenTexts).dialog;
+  const words = useTexts(separationTexts);
+  const showSnack = useSnackbar();
+  const [open, setOpen] = useState(true);
+  const [reason, setReason] = useState<SeparationReason>(row.reason?.reason ?? "small_quantity");
+  const [explanation, setExplanation] = useState(row.reason?.explanation ?? "");
+  const [isChecked, setChecked] = useState(false);
+  const { busy, failure, submit } = useSubmit({
+    send: (body: SeparationReasonInput) => call(separationApi.saveSeparationReason, { body }),
+    onDone: ({ gaps }) => {
+      setOpen(false);
+      const left = gaps.filter(({ level }) => level !== "complete").length;
+      showSnack({ message: texts.saved(left), variant: "success" });
+    },
+    onSettled: onSaved,
+  });
+  const isShort = reason !== "none_arises" && explanation.trim().length < explanationLength.min;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isShort) return;
+    void submit({
+      serviceLocationId: folder.site.id,
+      year: folder.year,
+      fraction: row.class,
+      reason,
+      explanation,
+      version: row.reason?.version ?? 0,
+    });
+  };
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={texts.title}
+      description={`${words.class[row.class]} · ${folder.site.alias} · ${folder.year}`}
+      dirty={
+        reason !== (row.reason?.reason ?? "small_quantity") || explanation !== (row.reason?.explanation ?? "")
+      }
+      busy={busy}
+      error={failure?.sentence}
+      closeText={texts.cancel}
+      action={{ text: texts.save, busyText: texts.saving, onSubmit: save }}
+    >
+      <div className={styles.dialog}>
+        <ChoiceRows
+          label={texts.reason}
+          options={separationReasons.map((value) => ({ value, title: words.reason[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <TextArea
+          label={texts.explanation}
+          optional={reason === "none_arises"}
+          maxLength={explanationLength.max}
+          rows={3}
+          value={explanation}
+          onChange={({ target }) => setExplanation(target.value)}
+          error={isChecked && isShort ? texts.tooShort(explanationLength.min) : undefined}
+        />
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { gapLevels, type SeparationGap, separationTexts } from "@kreislauf/contract/separation";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { separationScreenTexts } from "./separation.texts.ts";
+import { useTonnes } from "./use-tonnes.ts";
+import styles from "./separation.module.css";
+
+const glyphs = { missing: "failed", incomplete: "claimed", complete: "done" } as const;
+
+/** What the folder lacks, red to green. */
+export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
+  const texts = useTexts(separationScreenTexts);
+  const words = useTexts(separationTexts);
+  const { number } = useFormats();
+  const { tonnes } = useTonnes();
+  const open = gaps.filter(({ level }) => level !== "complete").length;
+  const sentence = ({ kind, level, open: amount }: SeparationGap) =>
+    level === "complete"
+      ? words.complete[kind]
+      : words.open[kind](kind === "estimates" ? tonnes(amount) : number(amount));
+  return (
+    <Card title={texts.gaps} flush actions={<CountPill count={open} />}>
+      {gapLevels.map((level) => {
+        const ofLevel = gaps.filter((gap) => gap.level === level);
+        if (ofLevel.length === 0) return null;
+        return (
+          <div key={level} className={styles.gaps}>
+            <h3>{words.level[level]}</h3>
+            <ul>
+              {ofLevel.map((gap) => (
+                <li key={`${gap.kind} ${gap.fraction}`}>
+                  <StatusGlyph status={glyphs[level]} size={20} ground="var(--surface)" />
+                  <span>
+                    {gap.fraction !== null && `${words.class[gap.fraction]}: `}
+                    {sentence(gap)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { separationApi } from "@kreislauf/contract/separation";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { errorSentence } from "../base/api-error.ts";
+import { download, saveFile } from "../base/download.ts";
+import { useUrlSearch } from "../base/navigation.ts";
+import { hrefTo } from "../base/paths.ts";
+import { useSubmit } from "../base/use-submit.ts";
+import { SiteBar, useChosenSite } from "../sites/index.ts";
+import { SeparationView } from "./separation-view.tsx";
+import { separationQuery, separationSelection } from "./separation.queries.ts";
+import { separationScreenTexts } from "./separation.texts.ts";
+import styles from "./separation.module.css";
+
+/** Years that can be chosen. */
+const shownYears = 6;
+
+/** The folder of a site and year after the ordinance on commercial waste. */
+export function SeparationScreen() {
+  const texts = useTexts(separationScreenTexts);
+  const chosen = useChosenSite();
+  const siteId = chosen.choice;
+  const thisYear = Number(berlinDate(now()).slice(0, 4));
+  const [{ year: named }, changeSearch] = useUrlSearch();
+  const years = Array.from({ length: shownYears }, (_, index) => thisYear - index);
+  const year = years.find((each) => String(each) === named) ?? thisYear;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...separationQuery(siteId ?? 0, year),
+    enabled: siteId !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        title={texts.title(year)}
+        back={{ href: hrefTo("proofs", {}, { site: siteId ?? "all" }), text: texts.back }}
+        context={data?.site.address ?? "\u00A0"}
+      >
+        <SiteBar chosen={chosen} />
+      </PageHeader>
+      <div className={styles.tools}>
+        <Select
+          label={texts.year}
+          options={years.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(year)}
+          onChange={(next) => changeSearch({ year: next })}
+        />
+        {siteId !== null && <FolderExport siteId={siteId} year={year} />}
+      </div>
+      {data !== undefined ? (
+        <SeparationView key={`${data.site.id} ${data.year}`} folder={data} />
+      ) : (
+        <Card flush>
+          {error !== null ? (
+            <ErrorState
+              title={texts.failed}
+              text={errorSentence(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : siteId === null ? (
+            <StateMessage illustration="search" title={texts.chooseSite.title} text={texts.chooseSite.text} />
+          ) : (
+            <Delayed text={texts.loading}>
+              <Skeleton height={520} radius={11} />
+            </Delayed>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function FolderExport({ siteId, year }: { siteId: number; year: number }) {
+  const texts = useTexts(separationScreenTexts).export;
+  const showSnack = useSnackbar();
+  const { busy, submit } = useSubmit({
+    send: () =>
+      download(separationApi.downloadSeparationFolder, { query: separationSelection(siteId, year) }),
+    onDone: ({ file }) => {
+      if (file === undefined) return;
+      saveFile(file);
+      showSnack({ message: texts.saved(file.fileName), variant: "success" });
+    },
+    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
+  });
+  return (
+    <Button icon={FileDown} busy={busy} busyText={texts.busy} onClick={() => void submit()}>
+      {texts.pdf}
+    </Button>
+  );
+}
