@@ -1,5 +1,5 @@
 import type { SeparationClass } from "./separation.codes.ts";
-import { separationSources } from "./separation-sources.texts.ts";
+import type { separationSources } from "./separation-sources.texts.ts";
 
 interface CodeRule {
   /** Six digits. */

@@ -78,8 +78,8 @@ export const separationFolder = z.object({
   /** Fractions that have to be collected apart, then the rest that there is. */
   rows: z.array(separationRow),
   gaps: z.array(separationGap),
-  /** Names of the site's sketches. */
-  sitePlans: z.array(z.string()),
+  /** The site's sketches. */
+  sitePlans: z.array(z.object({ id, fileName: z.string() })),
   disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
   ruleSet: z.string(),
 });

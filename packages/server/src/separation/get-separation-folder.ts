@@ -34,7 +34,7 @@ export async function getSeparationFolder(
     (await listSeparationReasons(context, query)).map(({ fraction, ...reason }) => [fraction, reason]),
   );
   const disposers = await listFolderDisposers(context, query);
-  const sitePlans = (await listSketches(context, site.id)).map(({ fileName }) => fileName);
+  const sitePlans = (await listSketches(context, site.id)).map(({ id, fileName }) => ({ id, fileName }));
   const rowOf = (of: SeparationClass): SeparationRow => {
     const own = parts.filter(({ avvCode }) => classOfCode(avvCode) === of);
     const reason = [...reasons].find(([fraction]) => fraction === of)?.[1] ?? null;

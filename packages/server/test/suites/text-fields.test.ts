@@ -136,6 +136,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "description",
     "details",
     "driverHints",
+    "explanation",
     // Searched for.
     "filter",
     "hint",

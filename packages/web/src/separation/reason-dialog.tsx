@@ -15,7 +15,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import type { FractionRow } from "./separation-view.tsx";
+import type { FractionRow } from "./fraction-row.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
 

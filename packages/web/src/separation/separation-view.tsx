@@ -1,11 +1,4 @@
-import {
-  municipalFractions,
-  type SeparationFolder,
-  separationFractions,
-  type SeparationFraction,
-  type SeparationRow,
-  separationTexts,
-} from "@kreislauf/contract/separation";
+import { municipalFractions, type SeparationFolder, separationTexts } from "@kreislauf/contract/separation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -15,6 +8,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { type FractionRow, isFraction } from "./fraction-row.ts";
 import { FractionTable } from "./fraction-table.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SeparationGaps } from "./separation-gaps.tsx";
@@ -22,11 +16,6 @@ import { SeparationRateCard } from "./separation-rate-card.tsx";
 import { separationQuery } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
-
-export type FractionRow = SeparationRow & { readonly class: SeparationFraction };
-
-const isFraction = (row: SeparationRow): row is FractionRow =>
-  (separationFractions as readonly SeparationRow["class"][]).includes(row.class);
 
 /** A folder: its rate, what is collected apart, what is not and why, the rest, and what is open. */
 export function SeparationView({ folder }: { folder: SeparationFolder }) {
@@ -133,8 +122,8 @@ function SitePlanCard({ folder: { site, sitePlans } }: { folder: SeparationFolde
         <p className={styles.hint}>{texts.none}</p>
       ) : (
         <ul className={styles.list}>
-          {sitePlans.map((name, index) => (
-            <li key={`${index} ${name}`}>{name}</li>
+          {sitePlans.map(({ id, fileName }) => (
+            <li key={id}>{fileName}</li>
           ))}
         </ul>
       )}

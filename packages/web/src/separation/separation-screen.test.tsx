@@ -1,0 +1,92 @@
+import { gapsOf, rateOf, separationApi, type SeparationFolder } from "@kreislauf/contract/separation";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../test/sites.fixture.ts";
+import { SeparationScreen } from "./separation-screen.tsx";
+
+const figures = { disposals: 2, estimatedKg: 0, unweighed: 0, receipts: 2 };
+const parts = [
+  { avvCode: "200101", kg: 70_950, ...figures },
+  { avvCode: "200301", kg: 7_120, ...figures },
+];
+const wastes = (code: string, container: string) => ({
+  avvCodes: [code],
+  descriptions: ["Abfall"],
+  containers: [container],
+  reason: null,
+});
+const none = { disposals: 0, kg: 0, estimatedKg: 0, unweighed: 0, receipts: 0 };
+
+const folder: SeparationFolder = {
+  asOf: "2026-05-19T08:00:00Z",
+  year: 2026,
+  site: { id: 3, alias: "Kassel", address: "Lohgerberweg 21, 34123 Kassel" },
+  rate: rateOf(parts),
+  rows: [
+    { class: "paper", kg: 70_950, ...figures, ...wastes("20 01 01", "Presscontainer 10 m³") },
+    { class: "textiles", ...none, avvCodes: [], descriptions: [], containers: [], reason: null },
+    { class: "municipal_mixed", kg: 7_120, ...figures, ...wastes("20 03 01", "Abrollcontainer 30 m³") },
+  ],
+  gaps: gapsOf({ parts, reasoned: new Set(), sitePlans: 1, withoutDisposer: 0 }),
+  sitePlans: [{ id: 1, fileName: "Hof.pdf" }],
+  disposers: [{ name: "Fuldawerk Entsorgung GmbH", treatments: ["R3"], disposals: 4 }],
+  ruleSet: "2026-1",
+};
+
+beforeEach(() => setServerTime("2026-05-19T10:00:00+02:00"));
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  return network;
+}
+
+async function openScreen() {
+  signInAs();
+  return await renderScreen(<SeparationScreen />, {
+    route: "separation",
+    at: "/proofs/separation?site=3&year=2026",
+  });
+}
+
+test("shows the rate with its sum, and takes the reason of a fraction", async () => {
+  const network = openNetwork();
+  network.on(separationApi.separationFolder, folder);
+  const sent = network.on(separationApi.saveSeparationReason, folder);
+  await openScreen();
+  await expect
+    .element(page.getByText(/70,95 t getrennt ÷ 78,07 t Gewerbeabfall × 100 = 90,88 %\./))
+    .toBeVisible();
+  await expect.element(page.getByRole("img", { name: /^90,9 Prozent getrennt gesammelt/ })).toBeVisible();
+  await page.getByRole("button", { name: "Grund für Textilien eintragen" }).click();
+  await page.getByRole("button", { name: "Grund speichern" }).click();
+  await expect.element(page.getByText(/mindestens 5 Zeichen/)).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole("textbox", { name: /Begründung/ }).fill("Nur einzelne Putzlappen");
+  await page.getByRole("button", { name: "Grund speichern" }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    serviceLocationId: 3,
+    year: 2026,
+    fraction: "textiles",
+    reason: "small_quantity",
+    explanation: "Nur einzelne Putzlappen",
+    version: 0,
+  });
+});
+
+test("says that there is no rate without any mass", async () => {
+  openNetwork().on(separationApi.separationFolder, { ...folder, rate: null });
+  await openScreen();
+  await expect.element(page.getByText(/Ohne Menge lässt sich keine Quote berechnen/)).toBeVisible();
+});
+
+test("a folder that cannot be loaded can be asked for again", async () => {
+  openNetwork().on(separationApi.separationFolder, () => refusal("internal"));
+  await openScreen();
+  await expect.element(page.getByText("Der Ordner konnte nicht geladen werden.")).toBeVisible();
+});
