@@ -71,7 +71,7 @@ function RowState({ row }: { row: SeparationRow }) {
   if (row.class === "outside") return <StatusBadge status="cancelled">{states.outside}</StatusBadge>;
   if (row.class === "unknown") {
     return (
-      <span className={styles.missing}>
+      <span className={styles.missingBadge}>
         <StatusBadge status="failed">{states.unknown}</StatusBadge>
       </span>
     );

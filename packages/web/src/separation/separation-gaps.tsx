@@ -1,14 +1,15 @@
 import { gapLevels, type SeparationGap, separationTexts } from "@kreislauf/contract/separation";
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
-import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { separationScreenTexts } from "./separation.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./separation.module.css";
 
-const glyphs = { missing: "failed", incomplete: "claimed", complete: "done" } as const;
+const icons = { missing: CircleX, incomplete: TriangleAlert, complete: CircleCheck } as const;
 
 /** What the folder lacks, red to green. */
 export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
@@ -32,7 +33,9 @@ export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
             <ul>
               {ofLevel.map((gap) => (
                 <li key={`${gap.kind} ${gap.fraction}`}>
-                  <StatusGlyph status={glyphs[level]} size={20} ground="var(--surface)" />
+                  <span className={styles[level]}>
+                    <Icon of={icons[level]} size={18} />
+                  </span>
                   <span>
                     {gap.fraction !== null && `${words.class[gap.fraction]}: `}
                     {sentence(gap)}

@@ -48,7 +48,7 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
                   </div>
                   <div>
                     {row.reason === null ? (
-                      <span className={styles.missing}>
+                      <span className={styles.missingBadge}>
                         <StatusBadge status="failed">{texts.noReason}</StatusBadge>
                       </span>
                     ) : (
