@@ -139,7 +139,19 @@ interface FolderPaperTexts {
   readonly rest: string;
   readonly gaps: string;
   readonly disposers: string;
-  readonly columns: Record<"fraction" | "containers" | "tonnes" | "receipts" | "reason", string>;
+  readonly columns: Record<
+    | "fraction"
+    | "containers"
+    | "tonnes"
+    | "receipts"
+    | "reason"
+    | "state"
+    | "gap"
+    | "disposer"
+    | "treatments"
+    | "disposals",
+    string
+  >;
   readonly noReason: string;
   readonly receipts: (receipts: string, disposals: string) => string;
   readonly estimated: (tonnes: string) => string;
@@ -167,6 +179,11 @@ export const folderPaperTexts = defineTexts<FolderPaperTexts>({
       tonnes: "Tonnen",
       receipts: "Belege",
       reason: "Grund",
+      state: "Zustand",
+      gap: "Was",
+      disposer: "Entsorger",
+      treatments: "Verfahren",
+      disposals: "Entsorgungen",
     },
     noReason: "Noch kein Grund",
     receipts: (receipts, disposals) => `${receipts} von ${disposals}`,
@@ -194,6 +211,11 @@ export const folderPaperTexts = defineTexts<FolderPaperTexts>({
       tonnes: "Tonnes",
       receipts: "Receipts",
       reason: "Reason",
+      state: "State",
+      gap: "What",
+      disposer: "Disposer",
+      treatments: "Treatment",
+      disposals: "Disposals",
     },
     noReason: "No reason yet",
     receipts: (receipts, disposals) => `${receipts} of ${disposals}`,

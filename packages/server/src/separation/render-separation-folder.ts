@@ -19,6 +19,8 @@ interface FolderPaper {
 const locales = { de: "de-DE", en: "en-GB" } as const;
 const small = { size: 7.5, muted: true } as const;
 const footTop = 770;
+/** Points for a heading with the head of its table and a row. */
+const headingRoom = 90;
 
 /** The folder on paper: rate, fractions, reasons, rest, disposers; the gaps on the second page. */
 export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer> {
@@ -40,6 +42,7 @@ export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer
     }
   };
   const heading = (text: string) => {
+    sheet.makeRoom(headingRoom);
     sheet.y += 12;
     sheet.element("H2", () => sheet.text(text, pageLayout.left, sheet.y, { size: 11, weight: "bold" }));
     sheet.y += 20;
@@ -81,11 +84,32 @@ export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer
     fractions.filter((row) => !isCollected(row)).map((row) => reasonCells(row, language)),
   );
   heading(texts.gaps);
-  for (const gap of folder.gaps) line(gapSentence(gap, language));
+  writeTable(
+    sheet,
+    [
+      { head: columns.state, left: 0, width: 160 },
+      { head: columns.gap, left: 170, width: 310 },
+    ],
+    folder.gaps.map((gap) => [
+      { text: separationTexts[language].level[gap.level] },
+      { text: gapSentence(gap, language) },
+    ]),
+  );
   if (folder.disposers.length > 0) {
     heading(texts.disposers);
-    for (const { name, treatments, disposals } of folder.disposers)
-      line([`${name} (${disposals})`, ...treatments].join(", "));
+    writeTable(
+      sheet,
+      [
+        { head: columns.disposer, left: 0, width: 250 },
+        { head: columns.treatments, left: 260, width: 120 },
+        { head: columns.disposals, left: 390, width: 90, toRight: true },
+      ],
+      folder.disposers.map(({ name, treatments, disposals }) => [
+        { text: name },
+        { text: treatments.join(", ") || "–" },
+        { text: String(disposals) },
+      ]),
+    );
   }
   const basis = texts.basis(folder.ruleSet, formatDateTime(now, language));
   sheet.onEveryPage((page, pages) => {
@@ -159,5 +183,5 @@ function gapSentence({ kind, level, fraction, open }: SeparationGap, language: L
   const amount = kind === "estimates" ? tonnesIn(language)(open) : String(open);
   const said = level === "complete" ? words.complete[kind] : words.open[kind](amount);
   const subject = fraction === null ? "" : `${words.class[fraction]}: `;
-  return `${words.level[level]} · ${subject}${said}`;
+  return `${subject}${said}`;
 }
