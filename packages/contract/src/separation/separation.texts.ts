@@ -12,17 +12,8 @@ export const separationErrorTexts = defineTexts<Record<RoomErrorCode<"separation
   },
 });
 
-interface SeparationTexts {
-  readonly class: Record<SeparationClass, string>;
-  readonly reason: Record<SeparationReason, string>;
-  readonly level: Record<GapLevel, string>;
-  /** What is open, with its amount. */
-  readonly open: Record<GapKind, (amount: string) => string>;
-  readonly complete: Record<GapKind, string>;
-}
-
 /** The words of the folder, on the screen and on paper. */
-export const separationTexts = defineTexts<SeparationTexts>({
+export const separationTexts = defineTexts({
   de: {
     class: {
       paper: "Papier, Pappe, Karton",
@@ -46,24 +37,27 @@ export const separationTexts = defineTexts<SeparationTexts>({
       construction_mixed: "Gemischte Bau- und Abbruchabfälle",
       outside: "Außerhalb der Verordnung",
       unknown: "Zuordnung offen",
-    },
+    } satisfies Record<SeparationClass, string>,
     reason: {
       small_quantity: "Sehr geringe Menge",
       not_possible: "Technisch nicht möglich",
       not_reasonable: "Wirtschaftlich nicht zumutbar",
       none_arises: "Fällt nicht an",
       other: "Anderer Grund",
-    },
-    level: { missing: "Fehlt", incomplete: "Unvollständig", complete: "Vollständig" },
+    } satisfies Record<SeparationReason, string>,
+    level: { missing: "Fehlt", incomplete: "Unvollständig", complete: "Vollständig" } satisfies Record<
+      GapLevel,
+      string
+    >,
     open: {
-      reason: () => "Grund eintragen",
-      site_plan: () => "Lageplan beim Standort hochladen",
-      class: (amount) => `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
-      weights: (amount) => `${amount} Entsorgungen ohne Gewicht`,
-      estimates: (amount) => `${amount} t sind geschätzt`,
-      receipts: (amount) => `${amount} Entsorgungen ohne Leistungsbeleg`,
-      disposers: (amount) => `${amount} Entsorgungen ohne genannten Entsorger`,
-    },
+      reason: (_amount: string) => "Grund eintragen",
+      site_plan: (_amount: string) => "Lageplan beim Standort hochladen",
+      class: (amount: string) => `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
+      weights: (amount: string) => `${amount} Entsorgungen ohne Gewicht`,
+      estimates: (amount: string) => `${amount} t sind geschätzt`,
+      receipts: (amount: string) => `${amount} Entsorgungen ohne Leistungsbeleg`,
+      disposers: (amount: string) => `${amount} Entsorgungen ohne genannten Entsorger`,
+    } satisfies Record<GapKind, (amount: string) => string>,
     complete: {
       reason: "Begründet",
       site_plan: "Lageplan",
@@ -72,7 +66,7 @@ export const separationTexts = defineTexts<SeparationTexts>({
       estimates: "Kein Gewicht geschätzt",
       receipts: "Alle Leistungsbelege",
       disposers: "Alle Entsorger genannt",
-    },
+    } satisfies Record<GapKind, string>,
   },
   en: {
     class: {
@@ -127,43 +121,11 @@ export const separationTexts = defineTexts<SeparationTexts>({
   },
 });
 
-interface FolderPaperTexts {
-  readonly title: (year: number) => string;
-  readonly fileName: string;
-  readonly rate: (percent: string, separate: string, total: string) => string;
-  readonly noRate: string;
-  readonly met: string;
-  readonly missed: string;
-  readonly fractions: string;
-  readonly reasons: string;
-  readonly rest: string;
-  readonly gaps: string;
-  readonly disposers: string;
-  readonly columns: Record<
-    | "fraction"
-    | "containers"
-    | "tonnes"
-    | "receipts"
-    | "reason"
-    | "state"
-    | "gap"
-    | "disposer"
-    | "treatments"
-    | "disposals",
-    string
-  >;
-  readonly noReason: string;
-  readonly receipts: (receipts: string, disposals: string) => string;
-  readonly estimated: (tonnes: string) => string;
-  readonly basis: (version: string, at: string) => string;
-  readonly page: (page: number, pages: number) => string;
-}
-
-export const folderPaperTexts = defineTexts<FolderPaperTexts>({
+export const folderPaperTexts = defineTexts({
   de: {
-    title: (year) => `GewAbfV-Ordner ${year}`,
+    title: (year: number) => `GewAbfV-Ordner ${year}`,
     fileName: "GewAbfV-Ordner",
-    rate: (percent, separate, total) =>
+    rate: (percent: string, separate: string, total: string) =>
       `Getrenntsammlungsquote: ${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent} %`,
     noRate: "Ohne Menge lässt sich keine Getrenntsammlungsquote berechnen.",
     met: "Die Schwelle von 90 % ist erreicht.",
@@ -186,11 +148,11 @@ export const folderPaperTexts = defineTexts<FolderPaperTexts>({
       disposals: "Entsorgungen",
     },
     noReason: "Noch kein Grund",
-    receipts: (receipts, disposals) => `${receipts} von ${disposals}`,
-    estimated: (tonnes) => `davon ${tonnes} geschätzt`,
-    basis: (version, at) =>
+    receipts: (receipts: string, disposals: string) => `${receipts} von ${disposals}`,
+    estimated: (tonnes: string) => `davon ${tonnes} geschätzt`,
+    basis: (version: string, at: string) =>
       `Grundlage: GewAbfV, gültig seit 01.01.2019, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
-    page: (page, pages) => `Seite ${page} von ${pages}`,
+    page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   },
   en: {
     title: (year) => `GewAbfV folder ${year}`,
