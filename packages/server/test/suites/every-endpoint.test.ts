@@ -1,8 +1,6 @@
 import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
-import { balanceApi } from "@kreislauf/contract/balance";
-import { separationApi } from "@kreislauf/contract/separation";
 import { labelsApi } from "@kreislauf/contract/labels";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
@@ -17,8 +15,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { balanceExamples } from "../examples/balance-examples.ts";
-import { separationExamples } from "../examples/separation-examples.ts";
+import { wasteLawApis, wasteLawExamples } from "../examples/waste-law-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
 import {
   approvalsOfCompany,
@@ -73,8 +70,7 @@ const endpoints = {
   ...exportsApi,
   ...calendarApi,
   ...labelsApi,
-  ...balanceApi,
-  ...separationApi,
+  ...wasteLawApis,
   ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,
@@ -175,8 +171,7 @@ const examples: Readonly<Record<Name, Example>> = {
   proposalsToAnswer: open("/dashboard/proposals"),
   ...exportExamples(() => portal),
   ...labelExamples(() => portal, testPhoto),
-  ...balanceExamples,
-  ...separationExamples,
+  ...wasteLawExamples,
   ...notificationExamples(() => portal),
 };
 
