@@ -10,6 +10,7 @@ const kassel: SiteOption = {
   houseNumber: "12",
   zip: "34125",
   city: "Kassel",
+  favourite: false,
 };
 const fulda: SiteOption = {
   land: "HE",
@@ -21,6 +22,7 @@ const fulda: SiteOption = {
   houseNumber: "3",
   zip: "36037",
   city: "Fulda",
+  favourite: false,
 };
 
 /** The two sites of somebody's company, as the site switcher gets them. */

@@ -14,6 +14,7 @@ import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts"
 import { siteSetFields } from "../sites/index.ts";
 import { dayGroups } from "./day-group.rules.ts";
 import {
+  maxFilterValues,
   maxOrdersAtOnce,
   maxOrderTextLengths,
   orderPhases,
@@ -46,7 +47,14 @@ const disposals = z
   .check(dateRangeCheck);
 export type DisposalFilter = z.output<typeof disposals>;
 
-/** The filters of the order history; the three lists of words take one id each (docs/coverage.md 3.29). */
+/** One of several values suffices. */
+const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.nullish(z.array(value).check(z.minLength(1), z.maxLength(maxFilterValues)));
+
+/**
+ * The filters of the order history; the three lists of words take one id each (docs/coverage.md 3.29), or several by
+ * the name in the plural.
+ */
 export const orderFilter = z
   .strictObject({
     dateFrom: z.nullish(date),
@@ -54,6 +62,11 @@ export const orderFilter = z
     wasteType: z.nullish(id),
     containerAction: z.nullish(containerActionId),
     agreementType: z.nullish(agreementTypeId),
+    wasteTypes: anyOf(id),
+    containerActions: anyOf(containerActionId),
+    agreementTypes: anyOf(agreementTypeId),
+    /** Pickups of a cycle, or all but those. */
+    periodic: z.nullish(z.boolean()),
     disposals: z.nullish(disposals),
     withoutCancelled: z.nullish(z.boolean()),
     /** These orders only. */

@@ -218,3 +218,6 @@ export type ProposalRefusal = (typeof proposalRefusals)[number];
 /** Why a photo is refused. */
 export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];
 export type PhotoRefusal = (typeof photoRefusals)[number];
+
+/** How many values one filter of the order list takes. */
+export const maxFilterValues = 100;

@@ -11,6 +11,7 @@ import {
 import { maxSketchBodyBytes, siteFilter } from "./sites.codes.ts";
 import {
   deactivatedSite,
+  favouriteMark,
   siteWithAgreements,
   siteOption,
   site,
@@ -47,6 +48,16 @@ export const sitesApi = {
     summary: "Assigned active sites as the site switcher shows them, sorted by their label",
     access: everyone,
     answer: z.object({ serviceLocations: z.array(siteOption) }),
+  },
+  markFavouriteSite: {
+    method: "PATCH",
+    path: "/service-location/:id/favourite",
+    summary: "Mark an assigned active site for oneself, or take the mark off",
+    access: everyone,
+    params,
+    body: favouriteMark,
+    answer: favouriteMark,
+    refusals: ["not_found"],
   },
   site: {
     method: "GET",

@@ -28,12 +28,19 @@ export const siteLabelFields = z.object({
 });
 export type SiteLabelFields = z.output<typeof siteLabelFields>;
 
-/** An active site with what a set of sites can be chosen by. */
-export const siteOption = z.object({
+/** A site with what a set of sites can be chosen by. */
+const choosableSite = z.object({
   ...siteLabelFields.shape,
   land,
   group: z.nullable(z.object({ groupId: id, name: z.string() })),
 });
+
+/** Whether the person who asks marked a site to find it at once. */
+export const favouriteMark = z.strictObject({ favourite: z.boolean() });
+export type FavouriteMark = z.output<typeof favouriteMark>;
+
+/** An active site to choose from. */
+export const siteOption = z.object({ ...choosableSite.shape, ...favouriteMark.shape });
 export type SiteOption = z.output<typeof siteOption>;
 
 /** A user or an external contact. */
@@ -50,7 +57,7 @@ export type ContactPerson = z.output<typeof contactPerson>;
 const deactivation = z.object({ on: instant, automatic: z.boolean(), by: person });
 
 export const siteSummary = z.object({
-  ...siteOption.shape,
+  ...choosableSite.shape,
   active: z.boolean(),
   contractNumber: z.nullable(z.string()),
   partnerNumber: z.nullable(z.string()),

@@ -62,6 +62,7 @@ export const exportTexts = defineTexts({
     treatments: { recovery: "verwertet", disposal: "beseitigt", unknown: "ohne Angabe des Verfahrens" },
     weighed: "Gewogen",
     withoutCancelled: "Ohne stornierte",
+    periodic: { periodic: "Turnus", ordered: "Beauftragt" },
   },
   en: {
     yes: "yes",
@@ -118,6 +119,7 @@ export const exportTexts = defineTexts({
     treatments: { recovery: "recovered", disposal: "disposed of", unknown: "treatment not specified" },
     weighed: "Weighed",
     withoutCancelled: "Without cancelled",
+    periodic: { periodic: "Periodic", ordered: "Ordered" },
   },
 });
 export type ExportTexts = (typeof exportTexts)["de"];

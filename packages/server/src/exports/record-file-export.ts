@@ -66,6 +66,12 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
         typeof filter.containerAction === "number" &&
           `${labels.containerActionId}: ${catalog.containerAction[filter.containerAction]}`,
         agreementType(filter.agreementType),
+        ...(await Promise.all((filter.wasteTypes ?? []).map(wasteType))),
+        ...(filter.containerActions ?? []).map(
+          (id) => `${labels.containerActionId}: ${catalog.containerAction[id]}`,
+        ),
+        ...(filter.agreementTypes ?? []).map(agreementType),
+        typeof filter.periodic === "boolean" && texts.periodic[filter.periodic ? "periodic" : "ordered"],
         filter.withoutCancelled && texts.withoutCancelled,
         ...(filter.disposals ? disposalWords(filter.disposals, texts) : []),
         search && texts.search(search),

@@ -8,6 +8,7 @@ import { createSite } from "./create-site.ts";
 import { listDeactivations } from "./deactivation-log.store.ts";
 import { listSiteOptions } from "./sites.store.ts";
 import { markDeactivationRead } from "./mark-deactivation-read.ts";
+import { markFavouriteSite } from "./mark-favourite-site.ts";
 import { getSketch, uploadSketch } from "./route-sketches.ts";
 import { getSiteWithAgreements, getSite, toSiteSummary } from "./to-site-view.ts";
 import {
@@ -27,6 +28,7 @@ export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): v
       return showSites(context, query, params.filter === siteFilter.all && isManager(context));
     },
     listSiteOptions: async (context) => ({ serviceLocations: await listSiteOptions(context) }),
+    markFavouriteSite: (context, { params, body }) => markFavouriteSite(context, params.id, body),
     site: (context, { params }) => getSite(context, params.id),
     siteWithAgreements: (context, { params }) => getSiteWithAgreements(context, params.id),
     addSite: (context, { body }) => createSite(context, body),

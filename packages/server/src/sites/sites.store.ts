@@ -2,7 +2,8 @@ import { permission } from "@kreislauf/contract/base";
 import type { SiteOption, SiteSet } from "@kreislauf/contract/sites";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { wordPatterns } from "../base/database/search-words.ts";
-import type { Context, UserWriteContext, Scope, WriteContext } from "../base/context.ts";
+import type { Context, Scope, TransactionContext, UserWriteContext, WriteContext } from "../base/context.ts";
+import { isFavouriteSite } from "./favourite-sites.store.ts";
 
 /**
  * The ids of the sites assigned to the person in the company they act for: the scope of every reading query. The
@@ -41,6 +42,7 @@ export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
       "sites.land",
       "groups.id as groupId",
       "groups.name as groupName",
+      isFavouriteSite(scope).as("favourite"),
     ])
     .where("sites.active", "=", true)
     .orderBy(sql`sites.sort_key collate "C"`)
@@ -51,6 +53,15 @@ export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
     group: groupId === null || groupName === null ? null : { groupId, name: groupName },
   }));
 }
+
+/** Whether the site is an active one of the person, and cannot be removed until the transaction ends. */
+export const lockOfferedSite = async (context: TransactionContext, siteId: number): Promise<boolean> =>
+  (await assignedSites(context)
+    .where("sites.id", "=", siteId)
+    .where("sites.active", "=", true)
+    .select("sites.id")
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
 
 /** The ids of a company's sites whose name, address or number contains a word, to search what hangs on them. */
 export const siteIdsMatching = (companyId: number, word: string): RawBuilder<number> => {

@@ -47,6 +47,12 @@ export interface SitesTable {
   contact_external_id: ColumnType<number | null, number | null | undefined>;
 }
 
+export interface FavouriteSitesTable {
+  user_id: number;
+  site_id: number;
+  created_at: InstantColumn;
+}
+
 export interface SiteDeactivationsTable {
   id: GeneratedAlways<number>;
   company_id: number;
@@ -96,6 +102,7 @@ export interface TireEntriesTable {
 declare module "../base/database/tables.ts" {
   interface Tables {
     sites: SitesTable;
+    favourite_sites: FavouriteSitesTable;
     site_deactivations: SiteDeactivationsTable;
     site_sketches: SiteSketchesTable;
     company_numbers: CompanyNumbersTable;

@@ -22,6 +22,10 @@ export const siteExamples = (portal: () => TestPortal): Readonly<Record<keyof ty
   searchPostalCode: open("/util/search-postal-code?code=34123"),
   listSites: open("/get-service-location-list/1"),
   listSiteOptions: open("/simple-service-location-list"),
+  markFavouriteSite: ({ siteId }) => ({
+    path: `/service-location/${siteId}/favourite`,
+    body: { favourite: true },
+  }),
   site: ({ siteId }) => ({ path: `/service-location/${siteId}` }),
   siteWithAgreements: ({ siteId }) => ({ path: `/service-location/improved/${siteId}` }),
   addSite: () => ({ path: "/service-location/create", body: newSite }),

@@ -7,7 +7,7 @@ import { useIsMobile } from "../base/use-is-mobile.ts";
  * The slots of the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38); the route table declares
  * them.
  */
-export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "switch" | "tabs";
+export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "tabs";
 
 const elements = new Map<MobileBarSlotName, HTMLElement>();
 const listeners = new Set<() => void>();

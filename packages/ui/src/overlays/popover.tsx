@@ -2,7 +2,6 @@ import {
   cloneElement,
   useEffect,
   useId,
-  useRef,
   useState,
   type ComponentProps,
   type ReactElement,
@@ -10,7 +9,10 @@ import {
 } from "react";
 import { classNames } from "../base/class-names.ts";
 import { placePopover } from "../base/place-popover.ts";
+import { useSwipe } from "../base/use-swipe.ts";
 import styles from "./popover.module.css";
+
+const sheetLayout = "(width < 960px)";
 
 interface PopoverProps {
   /** A button element; it receives the popover's attributes. */
@@ -18,6 +20,8 @@ interface PopoverProps {
   label: string;
   /** The content reaches the edges. */
   flush?: boolean;
+  /** Below 960 px it is a sheet at the bottom, which a swipe closes. */
+  sheet?: boolean;
   align?: "center" | "end";
   defaultOpen?: boolean;
   /** As a function it receives `close` and is mounted only while the popover is open. */
@@ -29,17 +33,29 @@ interface PopoverProps {
  * it on Escape and on a click outside, and restores the focus.
  */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, flush = false, align = "end", defaultOpen = false, children } = props;
+  const {
+    trigger,
+    label,
+    flush = false,
+    sheet = false,
+    align = "end",
+    defaultOpen = false,
+    children,
+  } = props;
   const id = useId();
   const triggerId = useId();
-  const popup = useRef<HTMLDivElement>(null);
+  const close = () => popup.current?.hidePopover();
+  const { movedRef: popup, handleProps } = useSwipe({ direction: "down", onSwipe: close });
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     const anchor = document.getElementById(triggerId);
     const shown = popup.current;
     if (!open || !shown || !anchor) return;
-    const place = () => placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align, gap: 4 });
+    const place = () => {
+      if (sheet && window.matchMedia(sheetLayout).matches) Object.assign(shown.style, { top: "", left: "" });
+      else placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align, gap: 4 });
+    };
     place();
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
@@ -47,14 +63,14 @@ export function Popover(props: PopoverProps) {
       window.removeEventListener("scroll", place, true);
       window.removeEventListener("resize", place);
     };
-  }, [open, align, triggerId]);
+  }, [open, align, sheet, popup, triggerId]);
 
   useEffect(() => {
     if (!defaultOpen) return;
     // The browser returns the focus to where it was when the popover opened.
     document.getElementById(triggerId)?.focus();
     popup.current?.showPopover();
-  }, [defaultOpen, triggerId]);
+  }, [defaultOpen, popup, triggerId]);
 
   return (
     <>
@@ -65,10 +81,11 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={classNames(styles.popup, flush && styles.flush)}
+        className={classNames(styles.popup, flush && styles.flush, sheet && styles.sheet)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {typeof children === "function" ? open && children(() => popup.current?.hidePopover()) : children}
+        {sheet && <div className={styles.grip} {...handleProps} />}
+        {typeof children === "function" ? open && children(close) : children}
       </div>
     </>
   );

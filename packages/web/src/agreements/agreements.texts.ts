@@ -89,7 +89,12 @@ export const agreementsScreenTexts = defineTexts({
     orderShort: "Beauftragen",
     several: (count: number, container: string) => `${count} × ${container}`,
     /** The sites that are offered while none is chosen. */
-    sitesToOrderAt: { all: "Ihre Standorte", recent: "Zuletzt geöffnet", first: "Standorte" },
+    sitesToOrderAt: {
+      all: "Ihre Standorte",
+      favourites: "Favoriten und zuletzt geöffnete",
+      recent: "Zuletzt geöffnet",
+      first: "Standorte",
+    },
     allOfThem: (count: number) => `Alle ${count} Standorte`,
     unknown: {
       title: "Diesen Standort können Sie nicht öffnen",
@@ -182,7 +187,12 @@ export const agreementsScreenTexts = defineTexts({
     changesHint: agreementsTexts.en.coordination,
     orderShort: "Order",
     several: (count, container) => `${count} × ${container}`,
-    sitesToOrderAt: { all: "Your sites", recent: "Opened recently", first: "Sites" },
+    sitesToOrderAt: {
+      all: "Your sites",
+      favourites: "Favourites and opened recently",
+      recent: "Opened recently",
+      first: "Sites",
+    },
     allOfThem: (count) => `All ${count} sites`,
     unknown: {
       title: "You cannot open this site",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findSitesToOrderAt } from "./find-sites-to-order-at.ts";
 
-const sites = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const sites = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, favourite: false }));
 const ids = (found: ReturnType<typeof findSitesToOrderAt>) => found.sites.map(({ id }) => id);
 
 test("up to ten sites are all offered, whichever were shown last", () => {
@@ -20,4 +21,11 @@ test("without any shown before, the first ten are offered", () => {
   const found = findSitesToOrderAt(sites(120), [999]);
   expect(found.kind).toBe("first");
   expect(ids(found)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("favourites come before those shown last, each once", () => {
+  const marked = sites(12).map((site) => ({ ...site, favourite: site.id === 2 || site.id === 7 }));
+  const found = findSitesToOrderAt(marked, [7, 11]);
+  expect(found.kind).toBe("favourites");
+  expect(ids(found)).toEqual([2, 7, 11]);
 });

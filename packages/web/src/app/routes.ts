@@ -129,7 +129,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     screen: "documents/documents",
     anyPermission: [documentManager],
     needsDocuments: true,
-    mobileBarSlots: ["switch", "search", "filter", "tabs"],
+    mobileBarSlots: ["scope", "search", "filter", "tabs"],
   },
   invoice: {
     ...user,

@@ -2,6 +2,8 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { Sort } from "@kreislauf/ui/data/data-column.ts";
 import type { PlainRouteName, SearchParams } from "./paths.ts";
 
+const maxIds = 100; // as the server takes them
+
 export type UrlSearch = Readonly<Record<string, string>>;
 
 /** One value of a list's state and how it is written in the address. */
@@ -109,6 +111,15 @@ export const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test
 
 export const id = (key: string): ListParam<number | null> =>
   nullable(key, (text) => (isId(text) ? Number(text) : null));
+
+/** Ids separated by commas; null where the address names none. */
+export const ids = (key: string): ListParam<readonly number[] | null> => ({
+  parse: (search) => {
+    const found = [...new Set((search[key] ?? "").split(",").filter(isId).map(Number))].slice(0, maxIds);
+    return found.length === 0 ? null : found;
+  },
+  write: (value) => ({ [key]: value === null || value.length === 0 ? undefined : value.join(",") }),
+});
 
 export const day = (key: string): ListParam<BerlinDate | null> => nullable(key, parseDay);
 

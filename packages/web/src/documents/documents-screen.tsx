@@ -16,7 +16,7 @@ import { DocumentMonthChips } from "./document-month-chips.tsx";
 import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
-import { DocumentSiteFilter } from "./document-site-filter.tsx";
+import { SitesBar, UnknownSitesNote, useSitesOfList } from "../sites/index.ts";
 import { documentListQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
@@ -32,6 +32,7 @@ export function DocumentsScreen() {
   const documentWords = useTexts(documentsTexts);
   const isMobile = useIsMobile();
   const [state, change] = useListState(documentList);
+  const chosen = useSitesOfList(state.sites, (sites) => change({ sites }));
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const download = useDocumentDownload();
   // A reversed period asks for nothing: what is still shown of the period before counts no more.
@@ -48,16 +49,10 @@ export function DocumentsScreen() {
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
-  const sites = (
-    <DocumentSiteFilter
-      sites={state.sites}
-      onChange={(chosen) => change({ sites: chosen })}
-      labelHidden={isMobile}
-    />
-  );
   return (
     <div className={styles.screen}>
       <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
+        <SitesBar chosen={chosen} />
         {newCount > 0 && (
           <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>
             {texts.allSeen}
@@ -66,11 +61,11 @@ export function DocumentsScreen() {
       </PageHeader>
       {isMobile && (
         <>
-          <MobileBarPortal area="switch">{sites}</MobileBarPortal>
           <MobileBarPortal area="search">{search}</MobileBarPortal>
           <DocumentFilterMenu state={state} change={change} />
         </>
       )}
+      <UnknownSitesNote chosen={chosen} />
       <Tabs
         inBar
         label={texts.tabs}
@@ -89,7 +84,6 @@ export function DocumentsScreen() {
           <div className={styles.bar}>
             <div className={styles.search}>{search}</div>
             <DocumentPeriodFields from={state.from} to={state.to} onChange={(period) => change(period)} />
-            {sites}
           </div>
         )}
         {/* The key clears the selection of documents when the filter changes. */}

@@ -48,14 +48,6 @@ export const documentsScreenTexts = defineTexts({
       chip: { from: (month: string) => `von ${month}`, to: (month: string) => `bis ${month}` },
       remove: (label: string) => `Filter ${label} entfernen`,
     },
-    sites: {
-      label: "Standorte",
-      search: "Standort suchen",
-      all: "Alle Standorte",
-      allOf: (total: string) => (total === "1" ? "1 Standort" : `Alle ${total} Standorte`),
-      some: (count: string) => (count === "1" ? "1 Standort" : `${count} Standorte`),
-      failed: "Standorte erneut laden",
-    },
     columns: {
       choose: "Auswahl",
       number: labels.de.number,
@@ -171,14 +163,6 @@ export const documentsScreenTexts = defineTexts({
       reversed: "The end date must not be before the start date.",
       chip: { from: (month) => `from ${month}`, to: (month) => `to ${month}` },
       remove: (label) => `Remove filter ${label}`,
-    },
-    sites: {
-      label: "Sites",
-      search: "Search sites",
-      all: "All sites",
-      allOf: (total) => (total === "1" ? "1 site" : `All ${total} sites`),
-      some: (count) => (count === "1" ? "1 site" : `${count} sites`),
-      failed: "Reload sites",
     },
     columns: {
       choose: "Selection",

@@ -6,7 +6,7 @@ export { UnknownSitesNote } from "./base/unknown-sites-note.tsx";
 export { useSitesName } from "./base/use-sites-name.ts";
 export { SitesMap } from "./map/sites-map.tsx";
 export { activeSitesQuery, siteQuery } from "./base/assigned-sites.queries.ts";
-export { type ChosenSite, useChosenSite, useChosenSites } from "./base/use-chosen-site.ts";
+export { type ChosenSite, useChosenSite, useChosenSites, useSitesOfList } from "./base/use-chosen-site.ts";
 export { useSiteActions } from "./base/use-site-actions.tsx";
 export {
   formatSiteScope,

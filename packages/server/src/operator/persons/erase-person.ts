@@ -194,6 +194,7 @@ const ownTables = [
   "user_sites",
   "profile_pictures",
   "saved_views",
+  "favourite_sites",
   "order_columns",
 ] as const;
 

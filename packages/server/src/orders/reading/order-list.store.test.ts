@@ -209,6 +209,20 @@ describe("bad input", () => {
     ]);
   });
 
+  test("of several values of a filter one suffices, and filters narrow each other", async () => {
+    const wasteTypes = [...new Set(all.map(({ wasteType }) => wasteType.id))].slice(0, 2);
+    const { orders, total } = await list(`amount=100&${filtered({ wasteTypes, containerActions: [1, 4] })}`);
+    const expected = all.filter(
+      (order) => wasteTypes.includes(order.wasteType.id) && [1, 4].includes(order.containerActionId),
+    );
+    expect(total).toBe(expected.length);
+    expect(orders.every(({ wasteType }) => wasteTypes.includes(wasteType.id))).toBe(true);
+    const parts = await Promise.all(
+      [true, false].map(async (periodic) => (await list(filtered({ periodic }))).total ?? 0),
+    );
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all.length);
+  });
+
   test("a page beyond the end is empty, and the counts stay", async () => {
     const { orders, total } = await list("totalamounts=true&offset=9999999");
     expect([orders.length, total]).toEqual([0, all.length]);

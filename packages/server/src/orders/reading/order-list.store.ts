@@ -216,6 +216,13 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
   if (filter.containerAction)
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
+  const { wasteTypes, containerActions, agreementTypes } = filter;
+  if (wasteTypes)
+    narrow = narrow.where("orders.waste_type_id", "=", sql<number>`any (${wasteTypes}::integer[])`);
+  if (containerActions) narrow = narrow.where("orders.container_action_id", "in", containerActions);
+  if (agreementTypes) narrow = narrow.where("orders.agreement_type_id", "in", agreementTypes);
+  if (typeof filter.periodic === "boolean")
+    narrow = narrow.where("orders.cycle_day", filter.periodic ? "is not" : "is", null);
   if (filter.orders) narrow = narrow.where("orders.id", "=", sql<number>`any (${filter.orders}::integer[])`);
   if (filter.withoutCancelled) narrow = narrow.where("orders.status", "!=", orderStatus.cancelled);
   if (filter.disposals) narrow = narrow.where(matchesDisposalFilter(filter.disposals));

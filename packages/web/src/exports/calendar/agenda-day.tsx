@@ -1,5 +1,5 @@
 import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
-import type { CalendarEntry, CalendarPickups } from "@kreislauf/contract/exports";
+import type { CalendarEntry, CalendarKind, CalendarPickups } from "@kreislauf/contract/exports";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -23,11 +23,12 @@ import styles from "./calendar-days.module.css";
 interface AgendaDayProps {
   day: CalendarPickups["days"][number];
   site: SiteScope;
+  kind: CalendarKind | null;
   calendar: CalendarPickups;
 }
 
 /** A day with its pickups, each a link to its order. */
-export function AgendaDay({ day, site, calendar }: AgendaDayProps) {
+export function AgendaDay({ day, site, kind, calendar }: AgendaDayProps) {
   const { date, entries, total } = day;
   const texts = useTexts(calendarScreenTexts);
   const { day: dayWords, number } = useFormats();
@@ -69,7 +70,7 @@ export function AgendaDay({ day, site, calendar }: AgendaDayProps) {
             group.entries.map(show)
           ) : (
             <li key={group.waste} className={styles.groupRow}>
-              <PickupGroup group={group} date={date} site={site} isRow>
+              <PickupGroup group={group} date={date} site={site} kind={kind} isRow>
                 <ul>{group.entries.map(show)}</ul>
               </PickupGroup>
             </li>
@@ -77,7 +78,7 @@ export function AgendaDay({ day, site, calendar }: AgendaDayProps) {
         )}
       </ul>
       {total > entries.length && (
-        <a className={styles.more} href={pickupsHref(site, date)}>
+        <a className={styles.more} href={pickupsHref({ site, date, kind })}>
           {texts.allPickups(number(total))}
         </a>
       )}

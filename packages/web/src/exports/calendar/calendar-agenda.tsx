@@ -11,7 +11,7 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import styles from "./calendar-days.module.css";
 
 /** The pickups of a period by day. Days without pickups are left out, and past days are collapsed. */
-export function CalendarAgenda({ period, site, calendar }: CalendarViewProps) {
+export function CalendarAgenda({ period, site, kind, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { number } = useFormats();
   const days = daysWith(calendar).filter(({ date }) => isInPeriod(date, period));
@@ -19,7 +19,7 @@ export function CalendarAgenda({ period, site, calendar }: CalendarViewProps) {
   const earlier = coming.length === 0 ? [] : days.filter(({ date }) => date < today());
   const earlierCount = earlier.reduce((sum, { total }) => sum + total, 0);
   const show = (shown: typeof days) =>
-    shown.map((day) => <AgendaDay key={day.date} day={day} site={site} calendar={calendar} />);
+    shown.map((day) => <AgendaDay key={day.date} day={day} site={site} kind={kind} calendar={calendar} />);
   return (
     <>
       {earlierCount > 0 && (

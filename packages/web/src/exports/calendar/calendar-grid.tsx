@@ -1,4 +1,4 @@
-import type { CalendarPickups } from "@kreislauf/contract/exports";
+import type { CalendarKind, CalendarPickups } from "@kreislauf/contract/exports";
 import { type BerlinDate, isWeekend } from "@kreislauf/contract/base";
 import { Redo2, RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
@@ -24,11 +24,12 @@ const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(dat
 export interface CalendarViewProps {
   period: CalendarPeriod;
   site: SiteScope;
+  kind: CalendarKind | null;
   calendar: CalendarPickups;
 }
 
 /** The weeks of a period: five wide columns for working days, two narrow hatched ones for the weekend. */
-export function CalendarGrid({ period, site, calendar }: CalendarViewProps) {
+export function CalendarGrid({ period, site, kind, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { weekday, longDay, number } = useFormats();
   const weeks = weeksOf(period);
@@ -104,7 +105,7 @@ export function CalendarGrid({ period, site, calendar }: CalendarViewProps) {
                       return group.count === 1 && pickups.length === 1 ? (
                         pickups
                       ) : (
-                        <PickupGroup key={group.waste} group={group} date={date} site={site}>
+                        <PickupGroup key={group.waste} group={group} date={date} site={site} kind={kind}>
                           {pickups}
                         </PickupGroup>
                       );
@@ -112,7 +113,7 @@ export function CalendarGrid({ period, site, calendar }: CalendarViewProps) {
                     {more > 0 && (
                       <a
                         className={styles.more}
-                        href={pickupsHref(site, date)}
+                        href={pickupsHref({ site, date, kind })}
                         aria-label={texts.moreOn(number(more), longDay(date))}
                       >
                         {texts.more(number(more))}

@@ -244,6 +244,11 @@ test("a day with more pickups than are named counts them by waste type, each a w
   await expect
     .element(page.getByRole("link", { name: "1 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
     .toHaveAttribute("href", `${orders}&withoutCancelled=true`);
+  await page.getByRole("radio", { name: "Turnus" }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Papier 60 Termine" }))
+    .toHaveAttribute("href", `${orders}&wasteType=101&pickups=periodic&withoutCancelled=true`);
+  await page.getByRole("radio", { name: "Alle" }).click();
   await page.getByRole("radio", { name: "Woche" }).click();
   await button("Weiter zu KW 21 2027").click();
   await expect.element(page.getByRole("link", { name: "Restabfall 1 Termin" })).toBeVisible();

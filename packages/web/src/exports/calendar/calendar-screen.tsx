@@ -164,11 +164,11 @@ export function CalendarScreen() {
                 />
               )
             ) : !isMobile ? (
-              <CalendarGrid period={period} site={site} calendar={data} />
+              <CalendarGrid period={period} site={site} kind={kind} calendar={data} />
             ) : data.total === 0 ? (
               <StateMessage illustration="periodic" title={texts.none[period.kind]} text={texts.noneText} />
             ) : (
-              <CalendarAgenda period={period} site={site} calendar={data} />
+              <CalendarAgenda period={period} site={site} kind={kind} calendar={data} />
             )}
           </Card>
           {data !== undefined && reachesFurther && (

@@ -6,6 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import type { BerlinDate } from "@kreislauf/contract/base";
+import type { CalendarKind } from "@kreislauf/contract/exports";
 import type { SiteScope } from "../../sites/index.ts";
 import type { PickupsOfWaste } from "./group-pickups.ts";
 import { pickupsHref } from "./pickups-href.ts";
@@ -16,6 +17,7 @@ interface PickupGroupProps {
   group: PickupsOfWaste;
   date: BerlinDate;
   site: SiteScope;
+  kind: CalendarKind | null;
   /** Fills a row of the agenda; otherwise it is as small as an entry of the grid. */
   isRow?: boolean;
   children: ReactNode;
@@ -25,7 +27,7 @@ interface PickupGroupProps {
  * A waste type and how many pickups of a day it has. Opens to the pickups, or leads to the list of them if the day has
  * too many.
  */
-export function PickupGroup({ group, date, site, isRow = false, children }: PickupGroupProps) {
+export function PickupGroup({ group, date, site, kind, isRow = false, children }: PickupGroupProps) {
   const texts = useTexts(calendarScreenTexts);
   const { number } = useFormats();
   const head = (
@@ -44,7 +46,10 @@ export function PickupGroup({ group, date, site, isRow = false, children }: Pick
       {children}
     </details>
   ) : (
-    <a className={classNames(className, styles.head)} href={pickupsHref(site, date, group.wasteTypeId)}>
+    <a
+      className={classNames(className, styles.head)}
+      href={pickupsHref({ site, date, kind, wasteType: group.wasteTypeId })}
+    >
       {head}
     </a>
   );

@@ -1,7 +1,23 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
+import type { CalendarKind } from "@kreislauf/contract/exports";
 import { orderListHref } from "../../orders/index.ts";
 import type { SiteScope } from "../../sites/index.ts";
 
-/** The order history with exactly the pickups of a day, of one waste type or of all. */
-export const pickupsHref = (site: SiteScope, date: BerlinDate, wasteType: number | null = null): string =>
-  orderListHref({ site, dateFrom: date, dateTo: date, wasteType, withoutCancelled: true });
+interface ShownPickups {
+  readonly site: SiteScope;
+  readonly date: BerlinDate;
+  /** All kinds if null. */
+  readonly kind: CalendarKind | null;
+  readonly wasteType?: number;
+}
+
+/** The order history with exactly the pickups of a day that the calendar counts. */
+export const pickupsHref = ({ site, date, kind, wasteType }: ShownPickups): string =>
+  orderListHref({
+    site,
+    dateFrom: date,
+    dateTo: date,
+    wasteType: wasteType === undefined ? null : [wasteType],
+    pickups: kind,
+    withoutCancelled: true,
+  });

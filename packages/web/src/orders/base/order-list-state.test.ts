@@ -40,10 +40,11 @@ describe("the address of the order history", () => {
         phases: ["overdue", "answered"],
         dateFrom: "2027-03-01",
         dateTo: "2027-04-30",
-        wasteType: 101,
-        containerAction: 2,
-        agreementType: 4,
+        wasteType: [101, 105],
+        containerAction: [2],
+        agreementType: [4, 3],
         disposals: "2027-01-01_2027-12-31_recovery",
+        pickups: "periodic",
         withoutCancelled: true,
       },
       sort: { by: "latestExecutionDate", order: "asc" },
@@ -87,7 +88,12 @@ describe("the address of the order history", () => {
 });
 
 describe("a change", () => {
-  const deep: OrderListParams = { ...plain, page: 4, site: 3002, filters: { ...noFilters, wasteType: 101 } };
+  const deep: OrderListParams = {
+    ...plain,
+    page: 4,
+    site: 3002,
+    filters: { ...noFilters, wasteType: [101] },
+  };
 
   test("of what is selected goes back to the first page", () => {
     expect(orderList.change(deep, { status: 1 }).page).toBe(1);
@@ -125,7 +131,10 @@ test.each([
 
 test("only filters that are set travel", () => {
   expect(toFilterParam(noFilters)).toEqual({});
-  expect(toFilterParam({ ...noFilters, dateFrom: "2027-03-01", wasteType: 101 })).toEqual({
+  expect(toFilterParam({ ...noFilters, dateFrom: "2027-03-01", wasteType: [101] })).toEqual({
     filter: '{"dateFrom":"2027-03-01","wasteType":101}',
+  });
+  expect(toFilterParam({ ...noFilters, wasteType: [101, 105], pickups: "ordered" })).toEqual({
+    filter: '{"wasteTypes":[101,105],"periodic":false}',
   });
 });

@@ -13,16 +13,21 @@ import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 import { parseDisposalFilter } from "./disposal-filter-param.ts";
 
-/** The filters of docs/coverage.md 3.29; the three lists take one id each. */
+const pickupKinds = ["ordered", "periodic"] as const;
+export type PickupKind = (typeof pickupKinds)[number];
+
+/** The filters of docs/coverage.md 3.29; of several values one suffices. */
 export interface OrderFilters {
   readonly phases: readonly OrderPhase[] | null;
   readonly dateFrom: BerlinDate | null;
   readonly dateTo: BerlinDate | null;
-  readonly wasteType: number | null;
-  readonly containerAction: number | null;
-  readonly agreementType: number | null;
+  readonly wasteType: readonly number[] | null;
+  readonly containerAction: readonly number[] | null;
+  readonly agreementType: readonly number[] | null;
   /** Orders behind a figure of the statistics, encoded as in the URL; set only by links. */
   readonly disposals: string | null;
+  /** Pickups of a cycle, or all others; set only by links. */
+  readonly pickups: PickupKind | null;
   /** All but cancelled orders; set only by links. */
   readonly withoutCancelled: true | null;
 }
@@ -44,6 +49,7 @@ export const orderFilterNames = [
 /** The filters that only links set. */
 export const linkFilterNames = [
   "disposals",
+  "pickups",
   "withoutCancelled",
 ] as const satisfies readonly OrderFilterName[];
 
@@ -55,6 +61,7 @@ export const noFilters: OrderFilters = {
   containerAction: null,
   agreementType: null,
   disposals: null,
+  pickups: null,
   withoutCancelled: null,
 };
 
@@ -75,10 +82,11 @@ export const orderList = param.defineListState(
         phases: param.words("orderPhase", orderPhases),
         dateFrom: param.day("plannedFrom"),
         dateTo: param.day("plannedTo"),
-        wasteType: param.id("wasteType"),
-        containerAction: param.id("containerAction"),
-        agreementType: param.id("agreementType"),
+        wasteType: param.ids("wasteType"),
+        containerAction: param.ids("containerAction"),
+        agreementType: param.ids("agreementType"),
         disposals: param.nullable("disposals", (text) => parseDisposalFilter(text) && text),
+        pickups: param.choice("pickups", pickupKinds, null),
         withoutCancelled: param.flag("withoutCancelled"),
       },
       param.withoutReversedEnd,
@@ -132,9 +140,13 @@ export function toFilterParam(
   filters: Partial<OrderFilters> & { readonly orders?: readonly number[] },
   sites: SiteSet = {},
 ): { phases?: string; filter?: string } {
-  const { phases, disposals, ...others } = filters;
+  const { phases, disposals, pickups, wasteType, containerAction, agreementType, ...others } = filters;
   const values = {
     ...others,
+    ...oneOrMore("wasteType", "wasteTypes", wasteType),
+    ...oneOrMore("containerAction", "containerActions", containerAction),
+    ...oneOrMore("agreementType", "agreementTypes", agreementType),
+    periodic: pickups ? pickups === "periodic" : null,
     disposals: disposals ? parseDisposalFilter(disposals) : null,
     ...sites,
   };
@@ -144,6 +156,9 @@ export function toFilterParam(
     ...(set.length > 0 && { filter: JSON.stringify(Object.fromEntries(set)) }),
   };
 }
+
+const oneOrMore = (one: string, several: string, ids: readonly number[] | null | undefined) =>
+  ids?.length === 1 ? { [one]: ids[0] } : { [several]: ids };
 
 /** The filtered period, if both ends are set. */
 export const filteredPeriod = ({ dateFrom, dateTo }: OrderFilters) =>

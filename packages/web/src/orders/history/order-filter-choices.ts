@@ -6,7 +6,7 @@ import {
   type AgreementTypeId,
   type ContainerActionId,
 } from "@kreislauf/contract/catalog";
-import { type FilterOptions, type OrderPhase, orderPhaseTexts } from "@kreislauf/contract/orders";
+import { type FilterOptions, orderPhaseTexts } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { parseDisposalFilter } from "../base/disposal-filter-param.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
@@ -56,21 +56,37 @@ export function filterLabel(
   const value = filters[name];
   if (value === null || value === true) return undefined;
   if (name === "disposals") return disposalWords(filters, language);
-  if (typeof value === "object") return phaseWords(value, language);
+  if (name === "pickups") {
+    return filters.pickups === null
+      ? undefined
+      : ordersScreenTexts[language].filters.pickupWords[filters.pickups];
+  }
   if (typeof value === "string") return formatsOf(language).date(value);
-  const words = catalogTexts[language];
-  const action = containerActionIds.find((id) => id === value);
-  if (name === "containerAction" && action !== undefined) return words.containerAction[action];
-  const type = agreementTypeIds.find((id) => id === value);
-  if (name === "agreementType" && type !== undefined) return words.agreementType[type];
-  return isListFilter(name) ? (choices[name].find((item) => item.value === value)?.label ?? "…") : undefined;
+  if (isListFilter(name)) {
+    return firstAndMore((filters[name] ?? []).map((id) => itemLabel(name, id, choices, language)));
+  }
+  const words = orderPhaseTexts[language].phase;
+  return name === "phases" ? firstAndMore((filters.phases ?? []).map((phase) => words[phase])) : undefined;
 }
 
-/** One phase by its name, several by the name of the first and how many follow. */
-function phaseWords(phases: readonly OrderPhase[], language: Language): string {
-  const names = phases.map((phase) => orderPhaseTexts[language].phase[phase]);
-  return names.length > 1 ? `${names[0]} +${names.length - 1}` : names.join("");
+/** The name of a chosen item, also of one that is not offered; an ellipsis until it is loaded. */
+export function itemLabel(
+  name: ListFilterName,
+  id: number,
+  choices: FilterChoices,
+  language: Language,
+): string {
+  const words = catalogTexts[language];
+  const action = containerActionIds.find((each) => each === id);
+  if (name === "containerAction" && action !== undefined) return words.containerAction[action];
+  const type = agreementTypeIds.find((each) => each === id);
+  if (name === "agreementType" && type !== undefined) return words.agreementType[type];
+  return choices[name].find((item) => item.value === id)?.label ?? "…";
 }
+
+/** One by its name, several by the name of the first and how many follow. */
+const firstAndMore = (names: readonly string[]): string =>
+  names.length > 1 ? `${names[0]} +${names.length - 1}` : names.join("");
 
 /** `01.01.2026–31.12.2026, verwertet` */
 function disposalWords({ disposals }: OrderFilters, language: Language): string | undefined {

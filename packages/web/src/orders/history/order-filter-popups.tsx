@@ -1,14 +1,15 @@
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
-import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
+import { FilterChoices } from "@kreislauf/ui/controls/filter-choices.tsx";
 import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
 import {
   filterLabel,
+  itemLabel,
   listFilterNames,
-  type FilterChoices,
+  type FilterChoices as Choices,
   type ListFilterName,
 } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
@@ -17,7 +18,7 @@ import { ordersScreenTexts } from "../orders.texts.ts";
 import { PhaseChoices } from "./phase-choices.tsx";
 
 export interface OrderFilterPopupsProps extends OrderNarrowing {
-  choices: FilterChoices;
+  choices: Choices;
   onChange: (filters: OrderFilters) => void;
   /** The filter that was pressed before this code was loaded. */
   openAtOnce: OrderFilterName | undefined;
@@ -28,12 +29,14 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
   const { site, search, filters, choices, onChange, openAtOnce } = props;
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
-  /** Includes the selected item even if the server does not list it, or not yet. */
+  /** Includes the selected items even if the server does not list them, or not yet. */
   const optionsOf = (name: ListFilterName) => {
-    const value = filters[name];
     const options = choices[name];
-    if (value === null || options.some((item) => item.value === value)) return options;
-    return [...options, { value, label: filterLabel(name, filters, choices, language) ?? "" }];
+    const missing = (filters[name] ?? []).filter((id) => options.every(({ value }) => value !== id));
+    return [
+      ...options,
+      ...missing.map((value) => ({ value, label: itemLabel(name, value, choices, language) })),
+    ];
   };
   return (
     <>
@@ -68,13 +71,14 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
         />
       ))}
       {listFilterNames.map((name) => (
-        <FilterChoice
+        <FilterChoices
           key={name}
           label={texts[name]}
           searchLabel={texts.searchIn[name]}
           options={optionsOf(name)}
-          value={filters[name]}
-          onChange={(value) => onChange({ ...filters, [name]: value })}
+          values={filters[name] ?? []}
+          shown={filterLabel(name, filters, choices, language)}
+          onChange={(values) => onChange({ ...filters, [name]: values.length === 0 ? null : values })}
           defaultOpen={name === openAtOnce}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
 import { orderSortKeys } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Calendar as CalendarIcon, ChevronRight } from "lucide-react";
@@ -13,7 +14,8 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
-import { filterLabel } from "./order-filter-choices.ts";
+import { FilterItemsPicker } from "./filter-items-picker.tsx";
+import { filterLabel, listFilterNames } from "./order-filter-choices.ts";
 import {
   noFilters,
   orderFilterNames,
@@ -67,7 +69,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
     placeholderData: keepPreviousData,
   });
 
-  const setFilter = (name: Exclude<OrderFilterName, "phases">, value: string | number | null) => {
+  const setDay = (name: "dateFrom" | "dateTo", value: BerlinDate | null) => {
     setDraft({ ...draft, filters: { ...draft.filters, [name]: value } });
     close();
   };
@@ -163,21 +165,22 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           open={panel === name}
           filters={draft.filters}
           onClose={close}
-          onPick={(date) => setFilter(name, date)}
+          onPick={(date) => setDay(name, date)}
         />
       ))}
-      {(["wasteType", "containerAction", "agreementType"] as const).map((name) => (
-        <FilterItemPicker
+      {listFilterNames.map((name) => (
+        <FilterItemsPicker
           key={name}
           open={panel === name}
           title={texts[name]}
-          none={texts.allOf[name]}
           items={choicesState.choices[name]}
           isFailed={choicesState.isFailed}
           onRetry={choicesState.retry}
-          value={draft.filters[name]}
+          values={draft.filters[name] ?? []}
           onClose={close}
-          onPick={(value) => setFilter(name, value)}
+          onChange={(ids) =>
+            setDraft({ ...draft, filters: { ...draft.filters, [name]: ids.length === 0 ? null : ids } })
+          }
         />
       ))}
       <FilterItemPicker

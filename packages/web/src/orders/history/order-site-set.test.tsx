@@ -1,8 +1,9 @@
 import { ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeNetwork } from "../../../test/fake-network.ts";
+import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
+import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
@@ -16,8 +17,7 @@ const switcher = page.getByRole("button", { name: /^Standort:/ });
 const picker = page.getByRole("group", { name: "Standorte wählen" });
 const box = (name: string) => picker.getByRole("checkbox", { name: `${name} auswählen` });
 
-async function openScreen(at: string) {
-  const network = fakeNetwork();
+async function openScreen(at: string, network = fakeNetwork()) {
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const one = network.on(ordersApi.listOrders, { orders: [orderFixture], ...counts });
   const all = network.on(ordersApi.listAllOrders, { orders: [orderFixture], ...counts });
@@ -27,7 +27,13 @@ async function openScreen(at: string) {
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
   signInAs();
-  const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
+  const screen = (
+    <>
+      <MobileBarSlot area="scope" className={undefined} />
+      <OrderHistoryScreen />
+    </>
+  );
+  const { address } = await renderScreen(screen, { route: "orderHistory", at });
   await expect.element(switcher).toBeVisible();
   const filters = () => all.flatMap(({ query }) => (query["filter"] === undefined ? [] : [query["filter"]]));
   return { filters, one, address };
@@ -48,13 +54,13 @@ test("a Land and a group are chosen together, and the list is asked for both", a
 test("a name shows this site alone, and stands under the recent ones from then on", async () => {
   const { one, address } = await openScreen("/order-history?site=all");
   await switcher.click();
-  await picker.getByRole("button", { name: /Werk Fulda/ }).click();
+  await picker.getByRole("button", { name: /1202 Werk Fulda/ }).click();
   await expect.element(switcher.getByText("1202 Werk Fulda")).toBeVisible();
   expect(address()).toMatch(/site=5$/);
   await expect.poll(() => one.length).toBeGreaterThan(0);
   await switcher.click();
   await expect
-    .element(picker.getByRole("region", { name: "Zuletzt" }).getByRole("button", { name: /Werk Fulda/ }))
+    .element(picker.getByRole("region", { name: "Zuletzt" }).getByRole("button", { name: /1202 Werk Fulda/ }))
     .toBeVisible();
 });
 
@@ -107,4 +113,57 @@ test("a chip that is removed by keyboard leaves the focus in the picker", async 
   await expect.element(picker.getByRole("searchbox")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toMatch(/site=5$/);
+});
+
+test("a Land opens to its sites; one taken out of it leaves the others", async () => {
+  const { address } = await openScreen("/order-history?site=HE");
+  await switcher.click();
+  await picker.getByRole("button", { name: "Standorte von Hessen zeigen" }).click();
+  const laender = picker.getByRole("region", { name: "Länder" });
+  await expect.element(laender.getByRole("button", { name: /1202 Werk Fulda/ })).toBeVisible();
+  await expect.element(laender.getByText("alle 2 gewählt")).toBeVisible();
+  await laender.getByRole("checkbox", { name: "Werk Fulda auswählen" }).click();
+  await expect.element(laender.getByText("1 gewählt", { exact: true })).toBeVisible();
+  await picker.getByRole("button", { name: "Anwenden" }).click();
+  await expect.poll(address).toMatch(/site=3$/);
+});
+
+test("the right arrow opens a group, the left one closes it", async () => {
+  await openScreen("/order-history?site=all");
+  await switcher.click();
+  const opener = picker.getByRole("button", { name: "Standorte von Werkstätten zeigen" });
+  (box("Werkstätten").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(opener).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a site that is marked stands under the favourites; a refusal takes the mark back", async () => {
+  const network = fakeNetwork();
+  const marks = network.on(sitesApi.markFavouriteSite, { favourite: true });
+  await openScreen("/order-history?site=all", network);
+  await switcher.click();
+  const star = picker
+    .getByRole("region", { name: "Standorte" })
+    .getByRole("button", { name: "Werk Fulda als Favorit" });
+  await star.click();
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+  expect(marks.map(({ body }) => body)).toEqual([{ favourite: true }]);
+  const favourites = picker.getByRole("region", { name: "Favoriten" });
+  await expect.element(favourites.getByRole("button", { name: /1202 Werk Fulda/ })).toBeVisible();
+  const refused = network.on(sitesApi.markFavouriteSite, refusal("not_found"));
+  await favourites.getByRole("button", { name: "Werk Fulda als Favorit" }).click();
+  await expect.poll(() => refused.length).toBe(1);
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a phone shows the picker as a sheet of full width at the bottom", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await openScreen("/order-history?site=all");
+  await switcher.click();
+  await expect.element(picker).toBeVisible();
+  const { left, right, bottom } = picker.element().getBoundingClientRect();
+  expect([left, right, bottom]).toEqual([0, 390, 844]);
 });

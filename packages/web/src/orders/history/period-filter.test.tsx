@@ -30,7 +30,7 @@ async function openList() {
     route: "orderHistory",
     at: "/order-history?site=all",
   });
-  return { address, asked: () => calls.map(({ query }) => query["filter"]) };
+  return { network, address, asked: () => calls.map(({ query }) => query["filter"]) };
 }
 
 test("a period is chosen by its name, and cleared with both its ends", async () => {
@@ -42,4 +42,36 @@ test("a period is chosen by its name, and cleared with both its ends", async () 
   await expect.poll(asked).toContain('{"dateFrom":"2027-04-01","dateTo":"2027-04-30"}');
   await page.getByRole("button", { name: "Filter Zeitraum entfernen" }).click();
   await expect.poll(address).toBe("/order-history?site=all");
+});
+
+test("both ends are typed beside the names; an end before the start is refused", async () => {
+  const { address } = await openList();
+  await page.getByRole("button", { name: "Zeitraum", exact: true }).click();
+  const end = (name: string) =>
+    page.getByRole("group", { name: "Zeitraum" }).getByRole("textbox", { name: new RegExp(name) });
+  await end("von").fill("26.3.2027");
+  await expect.poll(address).toContain("plannedFrom=2027-03-26");
+  await end("bis").fill("25.03.2027");
+  await expect.element(page.getByText(/nicht vor|vor dem|nach dem/).first()).toBeVisible();
+  expect(address()).not.toContain("plannedTo");
+  await end("bis").fill("02042027");
+  await expect.poll(address).toContain("plannedTo=2027-04-02");
+});
+
+test("several waste types are chosen in one list, and asked for together", async () => {
+  const { network, address, asked } = await openList();
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [
+      { id: 101, description: "Altpapier" },
+      { id: 105, description: "Altholz" },
+    ],
+    containerActions: [],
+    agreementTypes: [],
+  });
+  await page.getByRole("button", { name: "Abfallart", exact: true }).click();
+  await page.getByRole("option", { name: "Altpapier" }).click();
+  await page.getByRole("option", { name: "Altholz" }).click();
+  await expect.poll(address).toMatch(/wasteType=101(,|%2C)105/);
+  await expect.poll(asked).toContain('{"wasteTypes":[101,105]}');
+  await expect.element(page.getByText("Altpapier +1")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
@@ -9,12 +10,14 @@ import { ordersScreenTexts } from "../orders.texts.ts";
 import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts";
 import styles from "./period-filter.module.css";
 
+const PeriodRange = lazy(async () => ({ default: (await import("./period-range.tsx")).PeriodRange }));
+
 interface PeriodFilterProps {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
 }
 
-/** Sets both ends of the desired dates by a name, as "this month"; beside it each end can be chosen by itself. */
+/** Sets both ends of the desired dates by a name, as "this month", or by typing; beside it each has its own calendar. */
 export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const chosen = presetOf(filters, today());
@@ -32,23 +35,28 @@ export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
       }
     >
       {(close) => (
-        <ul className={styles.presets}>
-          {periodPresets.map((preset) => (
-            <li key={preset}>
-              <button
-                type="button"
-                aria-pressed={preset === chosen}
-                onClick={() => {
-                  onChange({ ...filters, ...presetPeriod(preset, today()) });
-                  close();
-                }}
-              >
-                {texts.periods[preset]}
-                {preset === chosen && <Icon of={Check} size={18} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.presets}>
+            {periodPresets.map((preset) => (
+              <li key={preset}>
+                <button
+                  type="button"
+                  aria-pressed={preset === chosen}
+                  onClick={() => {
+                    onChange({ ...filters, ...presetPeriod(preset, today()) });
+                    close();
+                  }}
+                >
+                  {texts.periods[preset]}
+                  {preset === chosen && <Icon of={Check} size={18} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Suspense fallback={null}>
+            <PeriodRange filters={filters} onChange={onChange} onDone={close} />
+          </Suspense>
+        </>
       )}
     </Popover>
   );

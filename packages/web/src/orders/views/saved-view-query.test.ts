@@ -8,7 +8,7 @@ const list: OrderListState = {
   status: 1,
   site: { sites: [3002], land: ["BY"] },
   search: "Altholz",
-  filters: { ...noFilters, phases: ["overdue"], wasteType: 101 },
+  filters: { ...noFilters, phases: ["overdue"], wasteType: [101] },
   sort: { by: "desiredDate", order: "asc" },
   chosenSort: null,
   page: 3,
@@ -73,7 +73,8 @@ describe("what no longer exists is named, and the rest holds", () => {
     ["a period", { plannedPeriod: "nextDecade" }, ["plannedPeriod"], { dateFrom: null }],
     ["a waste type", { wasteType: "999" }, ["wasteType"], { wasteType: null, phases: ["overdue"] }],
     ["an action", { containerAction: "7" }, ["containerAction"], { containerAction: null }],
-    ["a filter", { hazardClass: "2" }, ["hazardClass"], { wasteType: 101 }],
+    ["one of several", { wasteType: "101,999" }, ["wasteType"], { wasteType: [101] }],
+    ["a filter", { hazardClass: "2" }, ["hazardClass"], { wasteType: [101] }],
   ])("%s", (_, more, lost, filters) => {
     const opened = openSavedQuery({ ...query, ...more }, today, known);
     expect(opened.lost).toEqual(lost);
@@ -83,7 +84,7 @@ describe("what no longer exists is named, and the rest holds", () => {
   test("without the known ids a view opens as it was saved", () => {
     expect(openSavedQuery({ ...query, wasteType: "999" }, today)).toMatchObject({
       lost: [],
-      state: { filters: { wasteType: 999 } },
+      state: { filters: { wasteType: [999] } },
     });
   });
 });

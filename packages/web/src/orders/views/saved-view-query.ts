@@ -66,10 +66,11 @@ export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownIds
   const lost = Object.keys(address).filter((key) => String(written[key] ?? "") !== address[key]);
   if (plannedPeriod !== undefined && period === undefined) lost.push("plannedPeriod");
   const gone = (key: "wasteType" | "containerAction" | "agreementType", ids: KnownIds[keyof KnownIds]) => {
-    const id = parsed.filters[key];
-    if (id === null || ids.some((each) => each.id === id)) return {};
+    const chosen = parsed.filters[key] ?? [];
+    const left = chosen.filter((id) => ids.some((each) => each.id === id));
+    if (left.length === chosen.length) return {};
     lost.push(key);
-    return { [key]: null };
+    return { [key]: left.length === 0 ? null : left };
   };
   const filters = {
     ...parsed.filters,

@@ -67,6 +67,19 @@ export type ScopePart =
   | { readonly kind: "land"; readonly land: Land }
   | { readonly kind: "group"; readonly id: number };
 
+/** Whether a site is this one, or lies in this Land or group. */
+export function isPartOf(
+  part: ScopePart,
+  {
+    id,
+    land,
+    group,
+  }: { readonly id: number; readonly land: Land; readonly group: { groupId: number } | null },
+): boolean {
+  if (part.kind === "land") return part.land === land;
+  return part.kind === "site" ? part.id === id : part.id === group?.groupId;
+}
+
 /** The parts of a set: groups, Länder, then single sites. */
 export function scopeParts(scope: SiteScope): ScopePart[] {
   const { sites, land, groups } = setOfScope(scope) ?? (typeof scope === "number" ? { sites: [scope] } : {});

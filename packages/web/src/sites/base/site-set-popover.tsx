@@ -8,6 +8,7 @@ import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { Search } from "lucide-react";
 import {
   type ComponentProps,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   useDeferredValue,
@@ -17,6 +18,8 @@ import {
 import { scopeOfParts, type ScopePart, scopeParts, type SiteScope } from "./site-scope.ts";
 import { isInScope } from "./choose-site.ts";
 import { addRecentSite, recentSites } from "./recent-sites.ts";
+import { keyOfPart, partState, togglePart } from "./site-set-choice.ts";
+import { SiteSetRow } from "./site-set-row.tsx";
 import { findSections, type PickerRow } from "./site-set-rows.ts";
 import { siteSetPickerTexts } from "./site-set-picker.texts.ts";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
@@ -25,6 +28,7 @@ import { useNameOfPart } from "./use-sites-name.ts";
 import styles from "./site-set-popover.module.css";
 
 const maxShownRecent = 3;
+const maxShownFavourites = 8;
 
 export interface SiteSetPopoverProps {
   chosen: ChosenSites;
@@ -36,7 +40,7 @@ export interface SiteSetPopoverProps {
 export function SiteSetPopover({ chosen, trigger, defaultOpen }: SiteSetPopoverProps) {
   const texts = useTexts(siteSetPickerTexts);
   return (
-    <Popover trigger={trigger} label={texts.label} flush defaultOpen={defaultOpen}>
+    <Popover trigger={trigger} label={texts.label} flush sheet defaultOpen={defaultOpen}>
       {(close) => (
         <Picker
           chosen={chosen}
@@ -65,6 +69,8 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const [draft, setDraft] = useState<readonly ScopePart[]>(() => (choice === null ? [] : scopeParts(choice)));
   const [hasChanged, setChanged] = useState(false);
   const [search, setSearch] = useState("");
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [showsAllFavourites, setShowsAllFavourites] = useState(false);
   const shownSearch = useDeferredValue(search);
   const picker = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -77,9 +83,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     setDraft(next);
     setChanged(true);
   };
-  const isChosen = (part: ScopePart) => draft.some((each) => keyOf(each) === keyOf(part));
-  const toggle = (part: ScopePart) =>
-    change(isChosen(part) ? draft.filter((each) => keyOf(each) !== keyOf(part)) : [...draft, part]);
+  const toggle = (part: ScopePart) => change(togglePart(draft, part, sites));
   const chooseOnly = (part: ScopePart) => onChoose(scopeOfParts([part]) ?? "all");
   const apply = () => {
     if (!isTooLarge) onChoose(scope ?? "all");
@@ -92,14 +96,32 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
       else apply();
       return;
     }
+    const row = (event.target as Element).closest(`.${styles.row}`);
+    const opening = { ArrowRight: "false", ArrowLeft: "true" }[event.key];
+    if (opening !== undefined) row?.querySelector<HTMLElement>(`[aria-expanded=${opening}]`)?.click();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const boxes = [...(list.current?.querySelectorAll("input") ?? [])];
-    const row = (event.target as Element).closest(`.${styles.row}`);
     const place = boxes.findIndex((box) => row?.contains(box));
     boxes[Math.max(place + step, 0)]?.focus();
   };
+  const isOpen = (row: PickerRow) => opened.includes(keyOfPart(row.part));
+  const drawRow = (row: PickerRow, region?: PickerRow) => (
+    <SiteSetRow
+      key={keyOfPart(row.part)}
+      row={row}
+      chosen={partState(draft, row.part, sites)}
+      isOpen={isOpen(row)}
+      isMember={region !== undefined}
+      onToggle={() => toggle(row.part)}
+      onChoose={() => chooseOnly(row.part)}
+      onOpen={() => {
+        const key = keyOfPart(row.part);
+        setOpened(isOpen(row) ? opened.filter((each) => each !== key) : [...opened, key]);
+      }}
+    />
+  );
   return (
     // The keys of the search and of all rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -120,7 +142,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
         <div className={styles.chips}>
           {draft.map((part) => (
             <Chip
-              key={keyOf(part)}
+              key={keyOfPart(part)}
               text={nameOf(part)}
               removeLabel={texts.remove(nameOf(part))}
               onRemove={() => {
@@ -144,15 +166,19 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
             <p className={styles.head} aria-hidden>
               {texts.sections[name]}
             </p>
-            {rows.map((row) => (
-              <Row
-                key={keyOf(row.part)}
-                row={row}
-                isChosen={isChosen(row.part)}
-                onToggle={() => toggle(row.part)}
-                onChoose={() => chooseOnly(row.part)}
-              />
-            ))}
+            {(name === "favourites" && !showsAllFavourites ? rows.slice(0, maxShownFavourites) : rows).map(
+              (row) => (
+                <Fragment key={keyOfPart(row.part)}>
+                  {drawRow(row)}
+                  {isOpen(row) && row.members?.map((member) => drawRow(member, row))}
+                </Fragment>
+              ),
+            )}
+            {name === "favourites" && !showsAllFavourites && rows.length > maxShownFavourites && (
+              <button type="button" className={styles.all} onClick={() => setShowsAllFavourites(true)}>
+                {texts.allFavourites(rows.length)}
+              </button>
+            )}
           </section>
         ))}
         {sections.length === 0 && <p className={styles.none}>{texts.nothingFound}</p>}
@@ -182,33 +208,3 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     </div>
   );
 }
-
-interface RowProps {
-  row: PickerRow;
-  isChosen: boolean;
-  onToggle: () => void;
-  onChoose: () => void;
-}
-
-function Row({ row: { number, name, text, count }, isChosen, onToggle, onChoose }: RowProps) {
-  const texts = useTexts(siteSetPickerTexts);
-  return (
-    <div className={styles.row}>
-      <label className={styles.box}>
-        <input type="checkbox" aria-label={texts.add(name)} checked={isChosen} onChange={onToggle} />
-      </label>
-      <button type="button" className={styles.name} tabIndex={-1} onClick={onChoose}>
-        <span className={styles.text}>
-          <b>
-            {number !== null && <span className={styles.number}>{number} </span>}
-            {name}
-          </b>
-          {text !== null && <small>{text}</small>}
-        </span>
-        {count !== null && <span className={styles.count}>{count}</span>}
-      </button>
-    </div>
-  );
-}
-
-const keyOf = (part: ScopePart) => `${part.kind} ${part.kind === "land" ? part.land : part.id}`;

@@ -8,12 +8,14 @@ export interface PickerRow {
   readonly number: string | null;
   readonly name: string;
   readonly text: string | null;
-  /** How many sites belong to a Land or group. */
-  readonly count: number | null;
+  /** The sites of a Land or group. */
+  readonly members: readonly PickerRow[] | null;
+  /** Whether the person marked the site; null for a Land or group. */
+  readonly favourite: boolean | null;
 }
 
 export interface PickerSection {
-  readonly name: "recent" | "groups" | "laender" | "sites";
+  readonly name: "recent" | "favourites" | "groups" | "laender" | "sites";
   readonly rows: readonly PickerRow[];
 }
 
@@ -39,8 +41,12 @@ export function findSections(sites: readonly SiteOption[], { search, recent, nam
         ? []
         : recent.flatMap((id) => sites.filter((site) => site.id === id).map((site) => toSiteRow(site))),
     },
-    { name: "groups", rows: countedRows(sites, groupOf, nameOf) },
-    { name: "laender", rows: countedRows(sites, landOf, nameOf) },
+    {
+      name: "favourites",
+      rows: isSearched ? [] : sites.filter(({ favourite }) => favourite).map((site) => toSiteRow(site)),
+    },
+    { name: "groups", rows: regionRows(sites, groupOf, nameOf) },
+    { name: "laender", rows: regionRows(sites, landOf, nameOf) },
     { name: "sites", rows: isSearched ? siteRows.slice(0, maxHits) : siteRows },
   ];
   return {
@@ -70,29 +76,30 @@ const toSiteRow = (site: SiteOption): PickerRow => ({
   number: site.locationOrderNumber,
   name: site.alias,
   text: addressLine(site),
-  count: null,
+  members: null,
+  favourite: site.favourite,
 });
 
 const groupOf = ({ group }: SiteOption): ScopePart | null =>
   group === null ? null : { kind: "group", id: group.groupId };
 const landOf = ({ land }: SiteOption): ScopePart => ({ kind: "land", land });
 
-/** The Länder or groups of the sites by name, with how many sites each has. */
-function countedRows(
+/** The Länder or groups of the sites by name, each with its sites. */
+function regionRows(
   sites: readonly SiteOption[],
   partOf: (site: SiteOption) => ScopePart | null,
   nameOf: SectionInput["nameOf"],
 ): PickerRow[] {
-  const counts = new Map<string, { readonly part: ScopePart; count: number }>();
+  const regions = new Map<string, { readonly part: ScopePart; readonly members: PickerRow[] }>();
   for (const site of sites) {
     const part = partOf(site);
     if (part === null) continue;
     const name = nameOf(part);
-    const known = counts.get(name);
-    if (known === undefined) counts.set(name, { part, count: 1 });
-    else known.count += 1;
+    const region = regions.get(name) ?? { part, members: [] };
+    region.members.push(toSiteRow(site));
+    regions.set(name, region);
   }
-  return [...counts]
-    .map(([name, { part, count }]) => ({ part, number: null, name, text: null, count }))
+  return [...regions]
+    .map(([name, region]) => ({ ...region, number: null, name, text: null, favourite: null }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "de"));
 }

@@ -46,6 +46,28 @@ export function useChosenSites(): ChosenSites {
   return { ...chosen, unknownParts };
 }
 
+/** The same for a list that keeps its sites in its own state, and shows all of them unless told otherwise. */
+export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => void): ChosenSites {
+  const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
+  const choice = chooseSites({ named: formatSiteScope(scope), remembered: null, sites });
+  const unknownParts = choice === "all" ? 0 : partsOf(scope) - (choice === null ? 0 : partsOf(choice));
+  return {
+    choice,
+    site: sites?.find(({ id }) => id === choice),
+    isUnknown: choice === null,
+    unknownParts,
+    sites: sites ?? [],
+    state: stateOf(sites, isError && !isFetching),
+    choose,
+    retry: () => void refetch(),
+  };
+}
+
+const partsOf = (scope: SiteScope) => scopeParts(scope).length;
+
+const stateOf = (sites: readonly SiteOption[] | undefined, hasFailed: boolean) =>
+  sites !== undefined ? "ready" : hasFailed ? "error" : "loading";
+
 /** `keptSet` is the set in the address of a screen that can show one. */
 function useChoice<Scope extends SiteScope>(
   decide: (input: ChoiceInput) => Scope | null,
@@ -73,7 +95,7 @@ function useChoice<Scope extends SiteScope>(
     site,
     isUnknown: choice === null && sites !== undefined && sites.length > 0 && namesSites,
     sites: sites ?? [],
-    state: sites !== undefined ? "ready" : isError && !isFetching ? "error" : "loading",
+    state: stateOf(sites, isError && !isFetching),
     choose: (next) => changeSearch({ site: formatSiteScope(next) }),
     retry: () => void refetch(),
   };
