@@ -1,4 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { useMultiChoice } from "../base/use-multi-choice.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchList } from "./search-list.tsx";
 import { optionSearchText, type SearchOption } from "./search-option.ts";
@@ -28,6 +29,47 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
       <Combobox.Trigger
         aria-label={label}
         render={<FilterButton label={label} value={chosen?.label} onClear={() => onChange(null)} />}
+      />
+      <SearchList label={label} searchLabel={searchLabel} />
+    </Combobox.Root>
+  );
+}
+
+interface FilterChoicesProps<Value extends string | number> {
+  label: string;
+  searchLabel: string;
+  options: readonly SearchOption<Value>[];
+  values: readonly Value[];
+  /** What is chosen, in short; undefined if nothing is. */
+  shown: string | undefined;
+  onChange: (values: readonly Value[]) => void;
+  defaultOpen?: boolean;
+}
+
+/** Filters by any of several options. The list stays open while they are chosen. */
+export function FilterChoices<Value extends string | number>(props: FilterChoicesProps<Value>) {
+  const { label, searchLabel, options, values: given, shown, onChange, defaultOpen = false } = props;
+  const { values, choose } = useMultiChoice(given, onChange);
+  const chosen = options.filter(({ value }) => values.includes(value));
+  // Base UI computes `next` from the last rendering, so only the difference to that is what the user did.
+  const change = (next: readonly SearchOption<Value>[]) => {
+    const added = next.filter((option) => !chosen.includes(option)).map(({ value }) => value);
+    const removed = chosen.filter((option) => !next.includes(option)).map(({ value }) => value);
+    choose((before) => [...before.filter((value) => !removed.includes(value)), ...added]);
+  };
+  return (
+    <Combobox.Root
+      multiple
+      items={options}
+      value={chosen}
+      onValueChange={change}
+      itemToStringLabel={optionSearchText}
+      defaultOpen={defaultOpen}
+      autoHighlight
+    >
+      <Combobox.Trigger
+        aria-label={label}
+        render={<FilterButton label={label} value={shown} onClear={() => onChange([])} />}
       />
       <SearchList label={label} searchLabel={searchLabel} />
     </Combobox.Root>

@@ -21,6 +21,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentNeighbours, type DocumentPlace } from "./document-neighbours.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
@@ -32,10 +33,12 @@ interface DocumentDialogProps {
   /** The URL that shows another document. */
   hrefOf: (id: number) => string;
   onClosed: () => void;
+  /** Of a document that was opened from a list. */
+  place?: DocumentPlace | undefined;
 }
 
 /** The preview of a document with its downloads, its lines, and their orders and receipts. */
-export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
+export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts);
   const isMobile = useIsMobile();
@@ -66,7 +69,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const markSeen = useEffectEvent(() => void download.markSeen([id]).catch(() => undefined));
   useEffect(() => {
     if (isShown) markSeen();
-  }, [isShown]);
+  }, [isShown, id]);
 
   const facts = linkedDocuments.data?.document;
   const invoices = linkedDocuments.data?.invoices ?? [];
@@ -78,6 +81,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
       onClosed={onClosed}
       title={title}
       maxWidth={1120}
+      footerNote={place && <DocumentNeighbours place={place} />}
       actions={
         <>
           <Button onClick={close}>{texts.close}</Button>

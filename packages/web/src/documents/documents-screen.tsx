@@ -19,6 +19,7 @@ import { DocumentResults } from "./document-results.tsx";
 import { SitesBar, UnknownSitesNote, useSitesOfList } from "../sites/index.ts";
 import { documentListQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
+import { useDocumentPlace } from "./use-document-place.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
@@ -34,6 +35,7 @@ export function DocumentsScreen() {
   const [state, change] = useListState(documentList);
   const chosen = useSitesOfList(state.sites, (sites) => change({ sites }));
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
+  const place = useDocumentPlace(list.isPlaceholderData ? undefined : list.data, state, change);
   const download = useDocumentDownload();
   // A reversed period asks for nothing: what is still shown of the period before counts no more.
   const { amountsByType: counts, newDocuments: newCount = 0 } =
@@ -97,10 +99,10 @@ export function DocumentsScreen() {
       </Tabs>
       {state.document !== null && (
         <DocumentDialog
-          key={state.document}
           id={state.document}
           hrefOf={(document) => hrefTo("documents", {}, documentList.write({ ...state, document }))}
           onClosed={() => change({ document: null }, "replace")}
+          place={place}
         />
       )}
     </div>

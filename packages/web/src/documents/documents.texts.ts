@@ -48,6 +48,13 @@ export const documentsScreenTexts = defineTexts({
       chip: { from: (month: string) => `von ${month}`, to: (month: string) => `bis ${month}` },
       remove: (label: string) => `Filter ${label} entfernen`,
     },
+    neighbours: {
+      previous: "Vorheriger Beleg",
+      next: "Nächster Beleg",
+      place: (position: string, total: string) => `${position} von ${total}`,
+      isFirst: "Das ist der erste Beleg der Liste",
+      isLast: "Das ist der letzte Beleg der Liste",
+    },
     columns: {
       choose: "Auswahl",
       number: labels.de.number,
@@ -163,6 +170,13 @@ export const documentsScreenTexts = defineTexts({
       reversed: "The end date must not be before the start date.",
       chip: { from: (month) => `from ${month}`, to: (month) => `to ${month}` },
       remove: (label) => `Remove filter ${label}`,
+    },
+    neighbours: {
+      previous: "Previous document",
+      next: "Next document",
+      place: (position, total) => `${position} of ${total}`,
+      isFirst: "This is the first document of the list",
+      isLast: "This is the last document of the list",
     },
     columns: {
       choose: "Selection",

@@ -1,8 +1,8 @@
-import { orderPhases, orderStatus, type SitesOrderInfo } from "@kreislauf/contract/orders";
+import { orderPhases, orderPhaseTexts, orderStatus, type SitesOrderInfo } from "@kreislauf/contract/orders";
 import { useRef, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { orderListHref } from "../../orders/index.ts";
+import { orderListHref, phaseVariants } from "../../orders/index.ts";
 import { SitesMap } from "../../sites/index.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
@@ -18,6 +18,7 @@ interface SitesOnMapProps {
 /** A map of the sites with their open and claimed orders, and the same as a list. */
 export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
   const texts = useTexts(dashboardTexts);
+  const phaseWords = useTexts(orderPhaseTexts).phase;
   const [cluster, setCluster] = useState<readonly number[] | null>(null);
   const list = useRef<HTMLElement>(null);
   const siteOf = new Map(sites?.map((site) => [site.id, site]));
@@ -30,7 +31,19 @@ export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
     return orderListHref({ site: id, status });
   };
   const located = sites?.flatMap(({ lat, lon, ...site }) =>
-    lat === null || lon === null ? [] : [{ ...site, at: [lat, lon] as [number, number] }],
+    lat === null || lon === null
+      ? []
+      : [
+          {
+            ...site,
+            at: [lat, lon] as [number, number],
+            phases: orderPhases.map((phase) => ({
+              status: phaseVariants[phase],
+              name: phaseWords[phase],
+              count: site.orderAmountsByOrderPhase[phase],
+            })),
+          },
+        ],
   );
   const unplaced = (sites?.length ?? 0) - (located?.length ?? 0);
   return (

@@ -9,6 +9,7 @@ const site = (id: number, lat: number, lon: number, more: Partial<SiteOnMap> = {
   at: [lat, lon],
   open: 1,
   claimed: 0,
+  phases: [],
   ...more,
 });
 const everywhere = [-180, -85, 180, 85] as const;
@@ -26,6 +27,16 @@ describe("sites that lie close", () => {
     const [kassel, munich] = pinsOf(sites, 6);
     expect(kassel).toMatchObject({ count: 2, open: 3, claimed: 1, city: "Kassel", site: { id: 1 } });
     expect(munich).toMatchObject({ count: 1, open: 1, claimed: 3, clusterId: null, site: { id: 2 } });
+  });
+
+  it("count what is going on with the orders of both", () => {
+    const phases = (overdue: number, confirmed: number) => [
+      { status: "overdue" as const, name: "Überfällig", count: overdue },
+      { status: "confirmed" as const, name: "Bestätigt", count: confirmed },
+    ];
+    const one = site(1, 51.3, 9.5, { phases: phases(0, 2) });
+    const [pin] = pinsOf([one, site(3, 51.33, 9.53, { phases: phases(1, 3) })], 6);
+    expect(pin?.phases.map(({ count }) => count)).toEqual([1, 5]);
   });
 
   it("are two pins from close up", () => {

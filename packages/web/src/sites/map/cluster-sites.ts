@@ -1,5 +1,13 @@
+import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import Supercluster from "supercluster";
 import type { LatLon } from "./map-outline.ts";
+
+/** What is going on with some of the orders of a site. */
+export interface OrdersInPhase {
+  readonly status: StatusVariant;
+  readonly name: string;
+  readonly count: number;
+}
 
 /** A site and its number of open and claimed orders. */
 export interface SiteOnMap {
@@ -10,6 +18,8 @@ export interface SiteOnMap {
   /** Number of open orders. */
   readonly open: number;
   readonly claimed: number;
+  /** The same orders by what is going on with them, all phases by urgency, also those without any. */
+  readonly phases: readonly OrdersInPhase[];
 }
 
 /** One site, or a cluster of sites that are too close to be drawn separately. */
@@ -18,6 +28,7 @@ export interface Pin {
   readonly count: number;
   readonly open: number;
   readonly claimed: number;
+  readonly phases: readonly OrdersInPhase[];
   /** The city of all its sites; null if they differ. */
   readonly city: string | null;
   /** The first of its sites, in list order. */
@@ -36,7 +47,7 @@ interface Clusters {
 /** px; sites closer than this become one pin, since separate pins would be too small a target. */
 const radius = 48;
 
-type Counts = Pick<Pin, "count" | "open" | "claimed" | "city"> & { readonly first: number };
+type Counts = Pick<Pin, "count" | "open" | "claimed" | "phases" | "city"> & { readonly first: number };
 
 /** Clusters sites that are close together, for every zoom up to `maxZoom`. */
 export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clusters {
@@ -44,19 +55,20 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
     radius,
     extent: 256, // px of a map tile
     maxZoom: maxZoom,
-    reduce: (sum, { count, open, claimed, city, first }) =>
+    reduce: (sum, { count, open, claimed, phases, city, first }) =>
       void Object.assign(sum, {
         count: sum.count + count,
         open: sum.open + open,
         claimed: sum.claimed + claimed,
+        phases: addPhases(sum.phases, phases),
         city: sum.city === city ? city : null,
         first: Math.min(sum.first, first),
       }),
   }).load(
-    sites.map(({ at: [lat, lon], open, claimed, city }, first) => ({
+    sites.map(({ at: [lat, lon], open, claimed, phases, city }, first) => ({
       type: "Feature",
       geometry: { type: "Point", coordinates: [lon, lat] },
-      properties: { count: 1, open, claimed, city, first },
+      properties: { count: 1, open, claimed, phases, city, first },
     })),
   );
   const siteAt = (first: number) => sites.slice(first, first + 1);
@@ -86,3 +98,7 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
         .flatMap(({ properties }) => siteAt(properties.first)),
   };
 }
+
+/** Both have all phases in the same order. */
+const addPhases = (some: readonly OrdersInPhase[], others: readonly OrdersInPhase[]) =>
+  some.map((phase, index) => ({ ...phase, count: phase.count + (others[index]?.count ?? 0) }));

@@ -1,11 +1,13 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
-import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { StatusGlyph, type StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import type { Pin } from "./cluster-sites.ts";
 import type { LabelPlacement, LabelAnchor } from "./place-labels.ts";
 import { mapTexts } from "./map.texts.ts";
 import styles from "./map-pin.module.css";
+
+const claimSigns: ReadonlySet<StatusVariant> = new Set(["claimed", "answered"]);
 
 interface MapPinProps {
   pin: Pin;
@@ -24,15 +26,24 @@ interface MapPinProps {
 export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus }: MapPinProps) {
   const texts = useTexts(mapTexts);
   const { open, claimed, count, site } = pin;
+  const phases = pin.phases.filter((phase) => phase.count > 0);
   const isCluster = pin.clusterId !== null;
   const counts = [open > 0 && texts.open(open), claimed > 0 && texts.claimed(claimed)].filter(Boolean);
-  const numbers = counts.length > 0 ? counts.join(", ") : texts.nothingRunning;
+  const named = phases.map((phase) => `${phase.name} ${phase.count}`);
+  const numbers =
+    counts.length === 0
+      ? texts.nothingRunning
+      : [counts.join(", "), named.length > 0 && `(${named.join(", ")})`].filter(Boolean).join(" ");
   const place = isCluster
     ? [pin.city, texts.sites(count)].filter(Boolean).join(", ")
     : `${site.alias}, ${site.city}`;
   const label = isCluster
     ? `${place}: ${numbers}, ${pin.expansionZoom === null ? texts.inList : texts.closer}`
     : `${place}: ${numbers}`;
+  // Each number has the sign of the most urgent of its orders.
+  const claims = phases.filter(({ status }) => claimSigns.has(status));
+  const openSign = phases.find(({ status }) => !claimSigns.has(status))?.status ?? "open";
+  const claimSign = claims[0]?.status ?? "claimed";
   const pinProps = {
     className: classNames(styles.pin, counts.length === 0 && styles.idle),
     style: { transform: `translate(${point.x}px, ${point.y}px)` },
@@ -50,13 +61,13 @@ export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus
           {labelPlacement.variant === 0 && <span className={styles.name}>{name}</span>}
           {open > 0 && (
             <span className={styles.open}>
-              <StatusGlyph status="open" size={13} />
+              <StatusGlyph status={openSign} size={13} />
               {open}
             </span>
           )}
           {claimed > 0 && (
             <span className={styles.claimed}>
-              <StatusGlyph status="claimed" size={13} ground="var(--orange-400)" />
+              <StatusGlyph status={claimSign} size={13} ground="var(--orange-400)" />
               {claimed}
             </span>
           )}

@@ -11,6 +11,7 @@ const site = (id: number, alias: string, city: string, lat: number, lon: number)
   at: [lat, lon],
   open: 1,
   claimed: 0,
+  phases: [],
 });
 
 async function openMap(sites: readonly SiteOnMap[]) {
@@ -61,4 +62,15 @@ test("without pictures of streets there is no zoom beyond the outline", async ()
   if (one === undefined || other === undefined) throw new Error("The pins are not there.");
   // px; at zoom 8 a kilometre is about 2.6 px.
   expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(100);
+});
+
+test("a pin says what is going on, and has the sign of the most urgent order", async () => {
+  const phases = [
+    { status: "overdue" as const, name: "Überfällig", count: 1 },
+    { status: "today" as const, name: "Heute", count: 0 },
+    { status: "confirmed" as const, name: "Bestätigt", count: 2 },
+  ];
+  await openMap([{ ...kassel, open: 3, phases }]);
+  const pin = page.getByRole("link", { name: "Werkstatt, Kassel: 3 offen (Überfällig 1, Bestätigt 2)" });
+  await expect.element(pin).toBeInTheDocument();
 });

@@ -1,0 +1,80 @@
+import { documentsApi, type DocumentList } from "@kreislauf/contract/documents";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeNetwork } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../test/sites.fixture.ts";
+import { documentFixture } from "./document.fixture.ts";
+import { DocumentsScreen } from "./documents-screen.tsx";
+
+const pageSize = 11;
+
+beforeEach(async () => {
+  setServerTime("2027-05-19T10:00:00+02:00");
+  await page.viewport(1280, 900);
+});
+
+/** Twelve documents on two pages; each opens as the PDF of its number. */
+async function openList(at: string) {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(documentsApi.listDocuments, ({ body }): DocumentList => {
+    const { offset = 0, limit = 1 } = body as { offset?: number; limit?: number };
+    const all = Array.from({ length: pageSize + 1 }, (_, index) => documentFixture({ id: index + 1 }));
+    return {
+      documents: all.slice(offset, offset + limit),
+      totalRecords: all.length,
+      amountsByType: { invoice: all.length },
+      newDocuments: 0,
+    };
+  });
+  network.on(documentsApi.childrenDocuments, ({ query }) => ({
+    document: documentFixture({ id: Number(query["documentId"]) }),
+    documents: [],
+    invoices: [],
+  }));
+  network.on(documentsApi.documentFigures, { figures: null });
+  network.on(documentsApi.document, ({ params }) => ({
+    fileName: `RE-${params["id"]}.pdf`,
+    file: `data:application/pdf;base64,${btoa("%PDF-1.7\n%%EOF\n")}`,
+  }));
+  network.on(documentsApi.markDocumentsSeen, { newDocuments: 0 });
+  signInAs();
+  return await renderScreen(<DocumentsScreen />, { route: "documents", at });
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+
+test("the dialog leads to the next document and back, and ends with the list", async () => {
+  const { address } = await openList("/documents?site=all&document=1");
+  await expect.element(dialog("RE-1")).toBeVisible();
+  await expect.element(page.getByText("1 von 12")).toBeVisible();
+  await expect.element(button("Vorheriger Beleg")).toHaveAttribute("aria-disabled", "true");
+  await button("Nächster Beleg").click();
+  await expect.element(dialog("RE-2")).toBeVisible();
+  await button("Vorheriger Beleg").click();
+  await expect.element(dialog("RE-1")).toBeVisible();
+  expect(address()).toContain("document=1");
+});
+
+test("arrow keys lead on, over the end of the page too", async () => {
+  const { address } = await openList("/documents?site=all&document=11");
+  await expect.element(dialog("RE-11")).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(dialog("RE-12")).toBeVisible();
+  expect(address()).toMatch(/documentPage=2.*document=12/);
+  await expect.element(page.getByText("12 von 12")).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+  await expect.element(dialog("RE-11")).toBeVisible();
+  await userEvent.keyboard("k");
+  await expect.element(dialog("RE-10")).toBeVisible();
+});
+
+test("a document that is not on the shown page has no neighbours", async () => {
+  await openList("/documents?site=all&document=99");
+  await expect.element(dialog("RE-99")).toBeVisible();
+  expect(page.getByText(/\d+ von 12/).query()).toBeNull();
+});

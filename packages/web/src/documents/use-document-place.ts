@@ -1,0 +1,34 @@
+import { type DocumentList, documentPageSize } from "@kreislauf/contract/documents";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ChangeListState } from "../base/use-list-state.ts";
+import type { DocumentPlace } from "./document-neighbours.tsx";
+import type { DocumentListState } from "./document-list-state.ts";
+import { documentListQuery } from "./documents.queries.ts";
+
+/** Where the open document stands in the list; undefined if the shown page does not have it. */
+export function useDocumentPlace(
+  list: DocumentList | undefined,
+  state: DocumentListState,
+  change: ChangeListState<DocumentListState>,
+): DocumentPlace | undefined {
+  const queryClient = useQueryClient();
+  const index = list?.documents.findIndex(({ id }) => id === state.document) ?? -1;
+  if (list === undefined || index === -1) return undefined;
+  /** The page before or after is read first, so that its document is known. */
+  const goToPage = async (step: 1 | -1) => {
+    const page = state.page + step;
+    const { documents } = await queryClient.fetchQuery(documentListQuery({ ...state, page }));
+    const document = documents.at(step === 1 ? 0 : -1);
+    if (document !== undefined) change({ page, document: document.id }, "replace");
+  };
+  return {
+    position: (state.page - 1) * documentPageSize + index + 1,
+    total: list.totalRecords,
+    go: (step) => {
+      const next = list.documents[index + step];
+      if (next !== undefined) change({ document: next.id }, "replace");
+      // Without an answer the shown document stays.
+      else void goToPage(step).catch(() => undefined);
+    },
+  };
+}
