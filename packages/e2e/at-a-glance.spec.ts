@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { readApiAs } from "./support/api.ts";
+import { isMobile, openOrderHistory } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+
+async function openSites(page: Page) {
+  await page.getByRole("button", { name: /^Standort:/ }).click();
+  const picker = page.getByRole("group", { name: "Standorte wählen" });
+  await expect(picker.getByRole("searchbox")).toBeVisible();
+  return picker;
+}
+
+test("a favourite is marked in one list, and offered in the others", async ({ page }) => {
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  const picker = await openSites(page);
+  const sites = picker.getByRole("region", { name: "Standorte" });
+  const star = sites.getByRole("button", { name: / als Favorit$/ }).first();
+  const name = ((await star.getAttribute("aria-label")) ?? "").replace(/ als Favorit$/, "");
+  await star.click();
+  const favourites = picker.getByRole("region", { name: "Favoriten" });
+  await expect(favourites.getByRole("checkbox", { name: `${name} auswählen` })).toBeVisible();
+  await picker
+    .getByRole("button", { name: /^Standorte von .* zeigen$/ })
+    .first()
+    .click();
+  await expectNoAxeFindings(page);
+  await page.goto("/#/documents");
+  const other = await openSites(page);
+  await other.getByRole("region", { name: "Favoriten" }).getByRole("button", { name }).first().click();
+  await expect(page.getByRole("button", { name: /^Standort:/ })).toContainText(name);
+});
+
+test("a second order for a day can raise the first one instead", async ({ page }) => {
+  await signIn(page, admin);
+  const found = await findSeveralContainers(page);
+  const openDialog = async () => {
+    await page.goto(`/#/agreements?site=${found.siteId}&order=${found.agreementId}`);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radiogroup", { name: "Die nächsten Termine" })).toBeVisible();
+    await dialog.getByRole("radio").last().click();
+    return dialog;
+  };
+  const first = await openDialog();
+  await first.getByRole("button", { name: "Auftrag erteilen", exact: true }).click();
+  await expect(page.getByText(/^Auftrag \d+ ist erteilt\./)).toBeVisible();
+  const second = await openDialog();
+  await second.getByRole("button", { name: "Auftrag erteilen", exact: true }).click();
+  const raise = page.getByRole("button", { name: /^Auftrag \d+ auf 2 erhöhen$/ });
+  await expect(raise).toBeVisible();
+  await expectNoAxeFindings(page);
+  await raise.click();
+  await expect(page.getByText(/^Auftrag \d+ ist auf 2 erhöht\.$/)).toBeVisible();
+});
+
+async function findSeveralContainers(page: Page) {
+  const api = await readApiAs(page.request, admin);
+  const { serviceLocations } = await api<{ serviceLocations: { id: number }[] }>(
+    "/simple-service-location-list",
+  );
+  for (const { id } of serviceLocations) {
+    const { agreements } = await api<{
+      agreements: { agreementId: number; containersOnSite: number; containerActionIds: number[] }[];
+    }>(`/service-location/${id}/agreements`);
+    const several = agreements.find(
+      (each) => each.containersOnSite >= 3 && each.containerActionIds.length > 0,
+    );
+    if (several) return { siteId: id, agreementId: several.agreementId };
+  }
+  throw new Error("The demo has no site with several containers of a kind.");
+}
+
+test("statistics print on two pages at most, and the order list as a table", async ({ page }) => {
+  test.skip(isMobile(), "Printed from a computer.");
+  await signIn(page, admin);
+  await page.goto("/#/statistics");
+  await expect(page.getByRole("region", { name: "Alle Werte" })).toBeVisible();
+  expect(await countPrintedPages(page)).toBeLessThanOrEqual(2);
+  await openOrderHistory(page);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  expect(await countPrintedPages(page)).toBe(1);
+});
+
+async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
