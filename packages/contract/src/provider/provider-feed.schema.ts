@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { agreementChangeFields, agreementChanges } from "../agreements/index.ts";
 import { id, instant } from "../base/index.ts";
 import { providerInvoiceLine } from "../invoices/index.ts";
-import { orderChangeFields, orderChanges } from "../orders/index.ts";
+import { orderChangeFields, orderChanges, orderPhaseName } from "../orders/index.ts";
 import { providerAgreement, providerInquiry } from "./provider-agreements.schema.ts";
 import { providerNote, providerProof } from "./provider-proofs.schema.ts";
 import { providerOrder } from "./provider.schema.ts";
@@ -53,6 +53,8 @@ export const feedEvent = z.discriminatedUnion("type", [
     old: orderChangeFields,
     new: orderChangeFields,
     order: providerOrder,
+    /** What was going on with the order at that moment; null unless it was open or claimed. */
+    phase: z.nullable(orderPhaseName),
   }),
   z.object({
     type: z.enum(agreementEventTypes),

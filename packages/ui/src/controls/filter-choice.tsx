@@ -54,8 +54,8 @@ export function FilterChoices<Value extends string | number>(props: FilterChoice
   // Base UI computes `next` from the last rendering, so only the difference to that is what the user did.
   const change = (next: readonly SearchOption<Value>[]) => {
     const added = next.filter((option) => !chosen.includes(option)).map(({ value }) => value);
-    const removed = chosen.filter((option) => !next.includes(option)).map(({ value }) => value);
-    choose((before) => [...before.filter((value) => !removed.includes(value)), ...added]);
+    const removed = new Set(chosen.filter((option) => !next.includes(option)).map(({ value }) => value));
+    choose((before) => [...before.filter((value) => !removed.has(value)), ...added]);
   };
   return (
     <Combobox.Root

@@ -1,5 +1,5 @@
 import type { AgreementChangeFields } from "@kreislauf/contract/agreements";
-import type { OrderChangeFields } from "@kreislauf/contract/orders";
+import type { OrderChangeFields, OrderPhase } from "@kreislauf/contract/orders";
 import type { FeedEvent } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
@@ -14,8 +14,11 @@ import { toProviderOrder } from "../base/provider-order.ts";
 
 type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
 
-/** An event as sent to the provider. */
-export function toFeedEvent({ position, type, changed, state, ...row }: FeedEventRow): FeedEvent {
+/** An event as sent to the provider; `phase` is that of its order. */
+export function toFeedEvent(
+  { position, type, changed, state, ...row }: FeedEventRow,
+  phase: OrderPhase | null,
+): FeedEvent {
   if (position === null) throw new Error(`Event ${row.id} has no place in the feed yet.`);
   const common = { position, occurredAt: row.occurred_at, ...causeOf(row.caused_by) };
   const [subject] = type.split(".");
@@ -26,6 +29,7 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
       ...common,
       ...(changed as ChangedFields<OrderChangeFields>),
       order,
+      phase,
     };
   }
   if (subject === "agreement") {

@@ -52,6 +52,14 @@ export const listEvents = (db: Db, after: number, limit: number): Promise<FeedEv
     .limit(limit)
     .execute();
 
+/** What the holidays at these sites depend on. */
+export const listSitePlaces = (db: Db, siteIds: readonly number[]) =>
+  db
+    .selectFrom("sites")
+    .select(["id", "land", "assumption_day_holiday", "corpus_christi_holiday"])
+    .where("id", "in", siteIds)
+    .execute();
+
 /** Deletes the oldest expired events; returns how many. */
 export const deleteOldEvents = (db: Db, now: Temporal.Instant): Promise<number> =>
   db.transaction().execute(async (transaction) => {

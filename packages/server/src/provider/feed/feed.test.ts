@@ -80,6 +80,24 @@ describe("the feed tells", () => {
     expect(events[3]).toHaveProperty("order", order);
   });
 
+  test("in which phase an order was at that moment, by the rule that all screens follow", async () => {
+    const { body: given } = await acts.create(wish());
+    await acts.provider(given.id, "confirm", { confirmedDate: "2027-03-09" });
+    const other = await createTestOrder(portal, company);
+    await acts.provider(other, "propose", { date: "2027-03-12" });
+    const past = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
+    await acts.claim(past);
+    await acts.close(past, 2);
+    const events = await readEvents();
+    expect(events.map((event) => [event.type, "phase" in event && event.phase])).toEqual([
+      ["order.created", "requested"],
+      ["order.confirmed", "confirmed"],
+      ["order.proposed", "proposal"],
+      ["order.claimed", "waiting"],
+      ["order.claim_closed", null],
+    ]);
+  });
+
   test("of claims and what became of proposals", async () => {
     const past = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
     await acts.claim(past);

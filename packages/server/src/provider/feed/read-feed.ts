@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { FeedEvent } from "@kreislauf/contract/provider";
 import type { KeyContext } from "../../base/context.ts";
 import { listEvents, assignEventPositions, readFeedState } from "./feed.store.ts";
+import { readEventPhases } from "./event-phases.ts";
 import { toFeedEvent } from "./feed-event.ts";
 
 interface FeedPage {
@@ -26,6 +27,8 @@ export async function readFeed(
   const from = after ?? state.deleted_until;
   if (from < state.deleted_until || from > state.last_position) throw new Refusal("cursor_unusable");
   const rows = await listEvents(db, from, limit + 1);
-  const events = rows.slice(0, limit).map(toFeedEvent);
+  const page = rows.slice(0, limit);
+  const phaseOf = await readEventPhases(db, page);
+  const events = page.map((row) => toFeedEvent(row, phaseOf(row)));
   return { events, next: events.at(-1)?.position ?? from, hasMore: rows.length > limit || state.hasWaiting };
 }

@@ -13,6 +13,7 @@ import type { RunningJob } from "../../base/jobs/run-repeatedly.ts";
 import { postToReceiver } from "../../base/http/post-to-receiver.ts";
 import { compileFieldPicker } from "../../base/http/serialize-answers.ts";
 import { type FeedEventRow, assignEventPositions, readFeedState } from "../feed/feed.store.ts";
+import { readEventPhases } from "../feed/event-phases.ts";
 import { toFeedEvent } from "../feed/feed-event.ts";
 import { hashWebhookSecret, signWebhook, deriveWebhookSecret } from "./sign-webhook.ts";
 import {
@@ -111,7 +112,8 @@ async function deliver(
   if (!hashWebhookSecret(secret).equals(webhook.secret_hash)) {
     throw new DeliveryError("the secret was another server's", true);
   }
-  const event = toFeedEvent(row);
+  const phaseOf = await readEventPhases(db, [row]);
+  const event = toFeedEvent(row, phaseOf(row));
   const body = JSON.stringify(pickEvent(event));
   const at = clock.now();
   // With its time: after a restore another event may have this position.

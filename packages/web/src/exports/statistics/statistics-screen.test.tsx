@@ -114,7 +114,7 @@ test("another site has its own figures", async () => {
   await page.getByRole("button", { name: /^Standort:/ }).click();
   await page
     .getByRole("group", { name: "Standorte wählen" })
-    .getByRole("button", { name: /Werk Fulda/ })
+    .getByRole("button", { name: /1202 Werk Fulda/ })
     .click();
   await vi.waitFor(() =>
     expect(queries(calls)).toEqual([everywhere, { ...everywhere, serviceLocationId: "5" }]),

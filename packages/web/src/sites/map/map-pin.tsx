@@ -41,9 +41,8 @@ export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus
     ? `${place}: ${numbers}, ${pin.expansionZoom === null ? texts.inList : texts.closer}`
     : `${place}: ${numbers}`;
   // Each number has the sign of the most urgent of its orders.
-  const claims = phases.filter(({ status }) => claimSigns.has(status));
   const openSign = phases.find(({ status }) => !claimSigns.has(status))?.status ?? "open";
-  const claimSign = claims[0]?.status ?? "claimed";
+  const claimSign = phases.find(({ status }) => claimSigns.has(status))?.status ?? "claimed";
   const pinProps = {
     className: classNames(styles.pin, counts.length === 0 && styles.idle),
     style: { transform: `translate(${point.x}px, ${point.y}px)` },
