@@ -32,9 +32,10 @@ export function DocumentNeighbours({ place }: { place: DocumentPlace }) {
     place.go(step);
   });
   useEffect(() => {
+    // On the way down, because dialogs keep arrow keys from what is around them.
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
   }, []);
   return (
     <div className={styles.neighbours}>

@@ -26,7 +26,7 @@ export function SiteMiniMapView({ site }: { site: SiteOnMiniMap }) {
   const texts = useTexts(mapTexts);
   const { tiles } = useBranding().outside;
   const pin = useMemo<Pin>(() => {
-    const nothing = { open: 0, claimed: 0 };
+    const nothing = { open: 0, claimed: 0, phases: [] };
     const at: LatLon = [lat, lon];
     const pinned = { id: 0, alias, city, at, ...nothing };
     return { ...nothing, at, count: 1, city, site: pinned, clusterId: null, expansionZoom: null };
