@@ -39,6 +39,12 @@ const sorted = (key: OrderSortKey) =>
 const ownOrder: readonly OrderSortKey[] = ["details", "orderNumber"];
 const ordered = ownOrder.flatMap(sorted);
 
+/** Whether a cycle made an order is in no index; the links of the calendar ask for one day of them. */
+const ofCycles = [
+  filtered({ dateFrom: "2027-05-17", dateTo: "2027-05-17", periodic: true }),
+  filtered({ periodic: false }),
+];
+
 const lists = [
   list,
   ...orderSortKeys.filter((key) => !ownOrder.includes(key)).flatMap(sorted),
@@ -61,8 +67,6 @@ const lists = [
   filtered({ containerActions: [1, 2] }),
   filtered({ agreementTypes: [2, 3] }),
   filtered({ wasteTypes: [151, 101], containerActions: [2], agreementTypes: [3, 4] }),
-  filtered({ dateFrom: "2027-05-17", dateTo: "2027-05-17", periodic: true }),
-  filtered({ periodic: false }),
   filtered({ dateFrom: "2027-01-01" }),
   filtered({ dateTo: "2026-06-01" }),
   filtered({ dateFrom: "2027-05-17", dateTo: "2027-05-17", withoutCancelled: true }),
@@ -90,7 +94,7 @@ describe.each(largePortalReaders)(
       token = await signInSeededUser(portal, email);
     });
 
-    test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
+    test.each([...ordered, ...ofCycles, "/dashboard/proposals"])("%s", async (path) => {
       for (const plan of await explainOrderQueries(portal, { path, token }))
         expect(plan).not.toMatch(/Seq Scan on orders/);
     });
