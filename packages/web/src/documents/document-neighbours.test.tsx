@@ -65,7 +65,8 @@ test("arrow keys lead on, over the end of the page too", async () => {
   await expect.element(dialog("RE-11")).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(dialog("RE-12")).toBeVisible();
-  expect(address()).toMatch(/documentPage=2.*document=12/);
+  expect(address()).toContain("documentPage=2");
+  expect(address()).toContain("document=12");
   await expect.element(page.getByText("12 von 12")).toBeVisible();
   await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
   await expect.element(dialog("RE-11")).toBeVisible();
