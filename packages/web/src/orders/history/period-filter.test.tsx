@@ -1,7 +1,7 @@
 import { type OrderList, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -67,9 +67,15 @@ test("both ends are typed beside the names; an end before the start is refused",
 
 test("several waste types are chosen in one list, and asked for together", async () => {
   const { address, asked } = await openList();
-  await page.getByRole("group", { name: "Filter" }).getByRole("button", { name: "Abfallart" }).click();
-  await page.getByRole("option", { name: "Altpapier" }).click();
-  await page.getByRole("option", { name: "Altholz" }).click();
+  // A button until the lists are loaded, a combobox from then on.
+  const list = page.getByRole("combobox", { name: "Abfallart" });
+  await expect.element(list).toBeVisible();
+  await list.click();
+  const option = (name: string) => page.getByRole("option", { name });
+  await expect.element(option("Altpapier")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(option("Altpapier")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("Altholz{Enter}");
   await expect.poll(address).toMatch(/wasteType=101(,|%2C)105/);
   await expect.poll(asked).toContain('{"wasteTypes":[101,105]}');
   await expect.element(page.getByText("Altpapier +1")).toBeVisible();
