@@ -140,7 +140,7 @@ const errorStatusByRoom = {
   invoices: {
     invoice_line_changed: 409,
     invoice_line_decided: 409,
-    },
+  },
   separation: {
     separation_reason_changed: 409,
   },
