@@ -28,6 +28,11 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
       sendOrderEvent(orderId, "propose", proposal),
     fail: (orderId: number, failure: { readonly reason: string }) => sendOrderEvent(orderId, "fail", failure),
     execute: (orderId: number) => sendOrderEvent(orderId, "execute", {}),
+    answerDispute: (
+      documentId: number,
+      position: number,
+      answer: { readonly outcome: "credited" | "declined"; readonly text: string },
+    ) => send(`invoice/${documentId}/line/${position}/answer`, answer),
     answerInquiry: (inquiryId: number, text: string) => send(`inquiry/${inquiryId}/answer`, { text }),
     publish: (
       document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,
