@@ -27,7 +27,9 @@ const fixedActions: ReadonlySet<ContainerActionId> = new Set([
 ]);
 
 /** Amount and action cannot be changed in grouped orders and for emptying containers (docs/coverage.md 4.15). */
-export function hasFixedContent(order: EditableOrder): boolean {
+export function hasFixedContent(
+  order: Pick<EditableOrder, "taskCreationGroup" | "emptyingContainer">,
+): boolean {
   return order.taskCreationGroup !== null || order.emptyingContainer;
 }
 

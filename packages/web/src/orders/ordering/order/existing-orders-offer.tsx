@@ -1,4 +1,4 @@
-import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { hasFixedContent, ordersApi, type Order } from "@kreislauf/contract/orders";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -13,11 +13,13 @@ import styles from "../form/ordering-form.module.css";
 
 interface ExistingOrdersOfferProps {
   question: OrderQuestion;
+  /** The amount of such an order stays as it was ordered. */
+  emptyingContainer: boolean;
   onRaised: (order: Order) => void;
 }
 
 /** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
-export function ExistingOrdersOffer({ question, onRaised }: ExistingOrdersOfferProps) {
+export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: ExistingOrdersOfferProps) {
   const texts = useTexts(orderingFormTexts);
   const queryClient = useQueryClient();
   const { order: wish, existing } = question;
@@ -41,6 +43,9 @@ export function ExistingOrdersOffer({ question, onRaised }: ExistingOrdersOfferP
     onSettled: () => void refreshOrders(queryClient),
   });
   if (orders.length === 0) return null;
+  const canRaise =
+    order?.actions.edit.allowed === true &&
+    !hasFixedContent({ taskCreationGroup: order.agreement.taskCreationGroup, emptyingContainer });
   return (
     <div className={styles.existing}>
       <p className={styles.existingLinks}>
@@ -50,7 +55,7 @@ export function ExistingOrdersOffer({ question, onRaised }: ExistingOrdersOfferP
           </a>
         ))}
       </p>
-      {order?.actions.edit.allowed === true && (
+      {canRaise && (
         <Button small busy={raise.isPending} onClick={() => raise.mutate(order)}>
           {texts.raise(order.orderNumber, order.amount + wish.amount)}
         </Button>

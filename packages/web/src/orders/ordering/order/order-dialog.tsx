@@ -116,9 +116,10 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
         onConfirm={submission.confirm}
         onClose={submission.dismiss}
       >
-        {submission.question && (
+        {submission.question && agreement && (
           <ExistingOrdersOffer
             question={submission.question}
+            emptyingContainer={agreement.terms.emptyingContainer}
             onRaised={(raised) => {
               model.draft.clear();
               submission.dismiss();
