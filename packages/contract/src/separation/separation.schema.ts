@@ -86,7 +86,7 @@ export const separationFolder = z.object({
 export type SeparationFolder = z.output<typeof separationFolder>;
 
 export const separationReasonInput = z
-  .object({
+  .strictObject({
     serviceLocationId: id,
     year: z.int().check(z.minimum(2000), z.maximum(2199)),
     fraction: z.enum(separationFractions),

@@ -7,9 +7,9 @@ const answerOf = (id: string, cutoff: EditCutoff, language: "de" | "en" = "de") 
   faqEntries(cutoff, language).find((entry) => entry.id === id)?.answer;
 
 describe.each(editCutoffs)("with the edit cutoff %s", (cutoff) => {
-  test.each(languages)("there are 22 entries in %s, each with an answer", (language) => {
+  test.each(languages)("there are 23 entries in %s, each with an answer", (language) => {
     const entries = faqEntries(cutoff, language);
-    expect(entries).toHaveLength(22);
+    expect(entries).toHaveLength(23);
     for (const { question, answer } of entries) {
       expect(question).toMatch(/\?$/);
       expect(answer).toMatch(/\.$/);
@@ -57,8 +57,8 @@ describe("the search", () => {
   const found = (search: string) => findFaq(entries, search).map(({ id }) => id);
 
   test.each([
-    ["", 22],
-    ["   ", 22],
+    ["", 23],
+    ["   ", 23],
     ["gibtesnicht", 0],
   ])("%j finds %i", (search, count) => {
     expect(found(search)).toHaveLength(count);
