@@ -1,11 +1,11 @@
 import { type Agreement, agreementsApi } from "@kreislauf/contract/agreements";
-import { Refusal, sortByWords } from "@kreislauf/contract/base";
+import { sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, formatContainerName, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { toWasteTypeView } from "../catalog/index.ts";
-import { findSite } from "../sites/index.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import {
   type AgreementListRow,
   getAgreement,
@@ -116,7 +116,7 @@ export function bindAgreementsRoutes(
     },
     createInquiry: (context, { body }) => createInquiry(context, body),
     listInquiries: async (context, { params }) => {
-      if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");
+      await ensureSiteAssigned(context, params.id);
       return {
         inquiries: (await listInquiries(context, params.id)).map((row) =>
           toInquiryView(row, context.language),
@@ -127,7 +127,7 @@ export function bindAgreementsRoutes(
 }
 
 async function listAgreementsOf(context: Context, siteId: number): Promise<AgreementListRow[]> {
-  if ((await findSite(context, siteId)) === undefined) throw new Refusal("not_found");
+  await ensureSiteAssigned(context, siteId);
   return await listAgreements(context, [siteId]);
 }
 

@@ -12,11 +12,11 @@ import {
   treatmentTable,
   type WasteBalance,
 } from "@kreislauf/contract/balance";
-import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import { berlinDate } from "@kreislauf/contract/base";
 import { formatAvvCode } from "@kreislauf/contract/catalog";
-import type { Context, Scope } from "../base/context.ts";
+import type { Context } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import { findSite } from "../sites/index.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import {
   type BalanceDays,
   type BalancePartRow,
@@ -31,21 +31,12 @@ export function daysOfYear(year: number, now: Temporal.Instant): BalanceDays {
   return { dateFrom: `${year}-01-01`, dateTo: today < last && today >= `${year}-01-01` ? today : last };
 }
 
-/** A site that is not assigned counts as missing. */
-export async function ensureBalanceSite(
-  scope: Scope,
-  { serviceLocationId }: Pick<BalanceQuery, "serviceLocationId">,
-): Promise<void> {
-  if (serviceLocationId !== "all" && (await findSite(scope, serviceLocationId)) === undefined)
-    throw new Refusal("not_found");
-}
-
 /** The waste of a year, from the disposals that the waste statistics count. */
 export async function getWasteBalance(
   context: Pick<Context, "db" | "actor" | "now">,
   query: BalanceQuery,
 ): Promise<WasteBalance> {
-  await ensureBalanceSite(context, query);
+  await ensureSiteAssigned(context, query.serviceLocationId);
   const days = daysOfYear(query.year, context.now);
   const parts = await readBalanceParts(context, query, days);
   const cells = cellsOf(parts);

@@ -2,7 +2,8 @@ import type { BalanceReceipt, BalanceReceipts, BalanceReceiptsQuery } from "@kre
 import { formatAvvCode } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
 import { listReceiptRows, type ReceiptRow, sumReceipts } from "./balance.store.ts";
-import { daysOfYear, ensureBalanceSite } from "./get-waste-balance.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
+import { daysOfYear } from "./get-waste-balance.ts";
 
 export const toBalanceReceipt = (row: ReceiptRow): BalanceReceipt => ({
   orderId: row.id,
@@ -24,7 +25,7 @@ export async function listBalanceReceipts(
   context: Context,
   query: BalanceReceiptsQuery,
 ): Promise<BalanceReceipts> {
-  await ensureBalanceSite(context, query);
+  await ensureSiteAssigned(context, query.serviceLocationId);
   const days = daysOfYear(query.year, context.now);
   const { total, kg, estimated } = await sumReceipts(context, query, days);
   const rows = await listReceiptRows(context, query, days, { page: query.page });

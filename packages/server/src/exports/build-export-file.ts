@@ -10,12 +10,12 @@ import {
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { ordersFile } from "./orders-file.ts";
-import { ensureSiteAssigned } from "./waste-statistics.ts";
 import { statisticsFile } from "./statistics-file.ts";
 import { statisticsScreenFile } from "./statistics-screen-file.ts";
 import { stockFile } from "./stock-file.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 
 /** The requested export, with the query of its call. */
 export type ExportRequest =
@@ -29,7 +29,7 @@ export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; re
 
 /** Prepares a file: what it will contain is decided here. */
 export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {
-  await ensureSiteAssigned(reader, wish.query);
+  await ensureSiteAssigned(reader, wish.query.serviceLocationId);
   switch (wish.kind) {
     case "container_stock":
       return await stockFile(reader, wish.query);

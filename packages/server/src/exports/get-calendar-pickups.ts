@@ -19,7 +19,7 @@ import {
   type PickupRow,
 } from "./calendar.store.ts";
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
-import { ensureSiteAssigned } from "./waste-statistics.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 
 interface CalendarPeriod {
   /** What is counted. */
@@ -38,7 +38,7 @@ function periodOf({ month, week }: CalendarQuery): CalendarPeriod {
 
 /** The pickups of a week, or in the weeks of a month, with holidays and what they move. */
 export async function getCalendarPickups(context: Context, query: CalendarQuery): Promise<CalendarPickups> {
-  await ensureSiteAssigned(context, query);
+  await ensureSiteAssigned(context, query.serviceLocationId);
   const { first, last, from, to } = periodOf(query);
   const selection = {
     siteId: query.serviceLocationId === "all" ? null : query.serviceLocationId,

@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, Refusal } from "@kreislauf/contract/base";
+import { addDays, type BerlinDate } from "@kreislauf/contract/base";
 import type { WasteType } from "@kreislauf/contract/catalog";
 import {
   byWeight,
@@ -13,7 +13,7 @@ import {
   type WasteTypeFigures,
 } from "@kreislauf/contract/exports";
 import type { Scope } from "../base/context.ts";
-import { findSite } from "../sites/index.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import {
   countFailedTrips,
@@ -41,7 +41,7 @@ function monthsOf({ dateFrom, dateTo }: DateRange): string[] {
 
 /** Disposals of a period by month, waste type and site, beside those of the year before. */
 export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): Promise<WasteStatistics> {
-  await ensureSiteAssigned(scope, query);
+  await ensureSiteAssigned(scope, query.serviceLocationId);
   const periods = withPreviousYear(query);
   const rows = await readFigures(scope, query, periods);
   const names = { wasteTypes: await readWasteTypesById(scope), sites: await readSitesById(scope) };
@@ -69,15 +69,6 @@ export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): 
       .reduce((count, row) => count + row.unweighed, 0),
     failedTrips: await countFailedTrips(scope, query, periods),
   };
-}
-
-/** A site that is not assigned counts as missing. */
-export async function ensureSiteAssigned(
-  scope: Scope,
-  { serviceLocationId }: Pick<StatisticsQuery, "serviceLocationId">,
-): Promise<void> {
-  if (serviceLocationId !== "all" && (await findSite(scope, serviceLocationId)) === undefined)
-    throw new Refusal("not_found");
 }
 
 /** Joins the figures of both periods by their key. */

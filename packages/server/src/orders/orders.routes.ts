@@ -1,11 +1,10 @@
-import { Refusal } from "@kreislauf/contract/base";
 import { possibleActions } from "@kreislauf/contract/agreements";
 import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { ordersApi, possibleActionsOfOrder } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { findSite } from "../sites/index.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import { answerProposal } from "./actions/answer-proposal.ts";
 import { cancelOrder } from "./actions/cancel-order.ts";
 import { cancelOrders } from "./actions/cancel-orders.ts";
@@ -52,7 +51,7 @@ export function bindOrdersRoutes(
     closeClaim: { handle: (context, { body }) => closeClaim(context, body) },
     listAllOrders: (context, { query }) => listOrders(context, null, query),
     listOrders: async (context, { params, query }) => {
-      if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");
+      await ensureSiteAssigned(context, params.id);
       return await listOrders(context, params.id, query);
     },
     order: (context, { params }) => getOrderView(context, params.orderId),

@@ -15,11 +15,11 @@ import {
 import type { Selectable } from "kysely";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import type { ReferenceEntriesTable } from "./purchasing.tables.ts";
 import {
   findCompanySite,
   findPolicy,
-  findSeenSite,
   findSiteReferences,
   insertEntry,
   keyOf,
@@ -50,7 +50,7 @@ const toReference = (row: EntryRow, ordered: ReadonlyMap<string, number>): Refer
 
 /** What an order form at a site offers, and what it begins with. */
 export async function getOrderReferences(context: Context, siteId: number): Promise<OrderReferences> {
-  if ((await findSeenSite(context, siteId)) === undefined) throw new Refusal("not_found");
+  await ensureSiteAssigned(context, siteId);
   const { companyId } = context.actor;
   const rules = (await findPolicy(context, companyId))?.rules ?? freeReferences;
   const entries = await listEntries(context, companyId);

@@ -8,8 +8,7 @@ import {
   type SiteReferences,
 } from "@kreislauf/contract/purchasing";
 import { sql } from "kysely";
-import type { Context, Scope, TransactionContext } from "../base/context.ts";
-import { assignedSiteIds } from "../sites/index.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 
 type Source = Pick<Context, "db">;
 
@@ -141,15 +140,6 @@ export const findCompanySite = ({ db, actor }: TransactionContext, siteId: numbe
     .select(["id", "alias"])
     .where("id", "=", siteId)
     .where("company_id", "=", actor.companyId)
-    .executeTakeFirst();
-
-export const findSeenSite = (scope: Scope, siteId: number) =>
-  scope.db
-    .selectFrom("sites")
-    .select("id")
-    .where("id", "=", siteId)
-    .where("company_id", "=", scope.actor.companyId)
-    .where("id", "in", assignedSiteIds(scope))
     .executeTakeFirst();
 
 export async function saveSiteReferences(

@@ -1,27 +1,16 @@
-import { Refusal } from "@kreislauf/contract/base";
 import {
   registerPageSize,
   registerRuleSet,
   type RegisterPage,
   type RegisterQuery,
-  type RegisterSelection,
 } from "@kreislauf/contract/records";
-import type { Context, Scope } from "../base/context.ts";
-import { findSite } from "../sites/index.ts";
+import type { Context } from "../base/context.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
 import { listRegisterIds, readRegisterEntries, readRegisterTotals } from "./register.store.ts";
-
-/** A site that is not assigned counts as missing. */
-export async function ensureSiteAssigned(
-  scope: Scope,
-  { serviceLocationId }: Pick<RegisterSelection, "serviceLocationId">,
-): Promise<void> {
-  if (serviceLocationId !== "all" && (await findSite(scope, serviceLocationId)) === undefined)
-    throw new Refusal("not_found");
-}
 
 /** A page of the register, newest first. */
 export async function getRegister(context: Context, query: RegisterQuery): Promise<RegisterPage> {
-  await ensureSiteAssigned(context, query);
+  await ensureSiteAssigned(context, query.serviceLocationId);
   const totals = await readRegisterTotals(context, query);
   const ids = await listRegisterIds(context, query, {
     newestFirst: true,

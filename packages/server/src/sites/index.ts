@@ -1,5 +1,6 @@
 export { changeSite } from "./change-site.ts";
 export { createSite } from "./create-site.ts";
+export { ensureSiteAssigned } from "./ensure-site-assigned.ts";
 export { bindSitesRoutes } from "./sites.routes.ts";
 export { assignExternalContact, releaseContactPerson } from "./site-contacts.store.ts";
 export {

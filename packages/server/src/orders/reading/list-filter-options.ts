@@ -1,13 +1,13 @@
-import { Refusal, sortByWords } from "@kreislauf/contract/base";
+import { sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { FilterOptions } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { findSite } from "../../sites/index.ts";
+import { ensureSiteAssigned } from "../../sites/index.ts";
 import { listOrderCombinations } from "./filter-options.store.ts";
 
 /** The values that occur in the orders of a site or of all assigned ones, so that no filter finds nothing. */
 export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
-  if (site !== "all" && (await findSite(context, site)) === undefined) throw new Refusal("not_found");
+  await ensureSiteAssigned(context, site);
   const rows = await listOrderCombinations(context, site);
   const { language } = context;
   const words = catalogTexts[language];
