@@ -114,21 +114,26 @@ export const documentFormQuery = z.object({ form: z._default(documentForm, "pdf"
 /** A document as a data URI (docs/coverage.md 3.17). */
 export const documentFile = z.object({ fileName: z.string(), file: z.string() });
 
-const invoiceLine = z.object({
+const numberLink = z.object({ id: z.nullable(id), number: z.string() });
+
+/** What every view of an invoice's line says. */
+export const invoiceLineFields = z.object({
   /** Counted from 1. */
   position: z.int(),
   description: z.string(),
   note: z.nullable(z.string()),
   quantity: z.number(),
   unit: z.string(),
+  /** Cents. */
   unitPrice: z.int(),
   netAmount: z.int(),
   serviceDate: date,
   /** What the line refers to. The id is null if the person may not open it. */
-  order: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
-  receipt: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
-  weightKg: z.nullable(z.number()),
+  order: z.nullable(numberLink),
+  receipt: z.nullable(numberLink),
 });
+
+const invoiceLine = z.extend(invoiceLineFields, { weightKg: z.nullable(z.number()) });
 
 /** The figures of an invoice; null where the provider published none. */
 export const documentFigures = z.object({

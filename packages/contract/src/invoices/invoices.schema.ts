@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { date, id, instant, integerParam, optionalText, requiredText, withReason } from "../base/index.ts";
+import { invoiceLineFields } from "../documents/index.ts";
 import { attachmentMediaTypes, maxQuestionLengths } from "../questions/index.ts";
 import {
   deviationKinds,
@@ -10,7 +11,6 @@ import {
   maxDisputeTextLength,
 } from "./invoices.codes.ts";
 
-const numberLink = z.object({ id: z.nullable(id), number: z.string() });
 const documentLink = z.object({ id, number: z.string() });
 const position = z.int().check(z.minimum(1), z.maximum(1_000));
 /** 0 before anybody decided on the line. */
@@ -41,19 +41,7 @@ const lineReview = z.object({
   canWithdraw: z.boolean(),
 });
 
-export const checkedInvoiceLine = z.object({
-  position,
-  description: z.string(),
-  note: z.nullable(z.string()),
-  quantity: z.number(),
-  unit: z.string(),
-  /** Cents. */
-  unitPrice: z.int(),
-  netAmount: z.int(),
-  serviceDate: date,
-  /** Null ids are not for this person to open. */
-  order: z.nullable(numberLink),
-  receipt: z.nullable(numberLink),
+export const checkedInvoiceLine = z.extend(invoiceLineFields, {
   /** The order has a photo of its execution. */
   hasPhoto: z.boolean(),
   orderedAmount: z.nullable(z.int()),
