@@ -8,7 +8,7 @@ export interface RequestTrace {
   end(status: number): void;
 }
 
-/** Records which request asked the database what; nobody does unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+/** Records which request asked the database what; off unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export interface Tracing {
   /** `parent`: the header `traceparent` as the client sent it. */
   begin(method: string, route: string, requestId: string, parent: string | undefined): RequestTrace;

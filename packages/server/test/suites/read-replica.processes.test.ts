@@ -190,7 +190,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasStandby)("with a streaming 
     ["a server of others", () => testDatabaseUrl ?? "", "It is a copy of another database server."],
   ] as const)("%s is not taken for a replica", async ([, url, problem]) => {
     const database = openPostgresDatabase(servers.primary.url, { replicaUrl: url() });
-    await database.replica?.look();
+    await database.replica?.refresh();
     expect(database.replica?.state()).toMatchObject({ isUsed: false, problem });
     expect(database.replica?.canServe(1, null)).toBe(false);
     await database.close();

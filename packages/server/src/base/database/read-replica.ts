@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 /** How a replica does, for the doctor and for the figures. */
 export interface ReplicaState {
   readonly isUsed: boolean;
-  /** Since when at most something is missing there; undefined as long as nothing is known of it. */
+  /** At most; undefined until both databases have been compared. */
   readonly secondsBehind: number | undefined;
   /** In words; undefined if nothing is wrong. */
   readonly problem: string | undefined;
@@ -21,7 +21,7 @@ export interface ReadReplica {
   /** Whether it has everything that the company may expect to see: what its people wrote, and changes heard of. */
   canServe(companyId: number, readMark: string | null): boolean;
   /** Compares both databases now; otherwise that happens by itself. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   state(): ReplicaState;
   count(outcome: ReadOutcome): void;
   /** Reads of routes that may be answered by the replica, by who answered. */
@@ -29,7 +29,7 @@ export interface ReadReplica {
   close(): Promise<void>;
 }
 
-const lookMilliseconds = 500;
+const refreshMilliseconds = 500;
 /** After a change was heard of, so that the company is soon answered by the replica again. */
 const soonMilliseconds = 100;
 const answerMilliseconds = 2_000;
@@ -47,19 +47,19 @@ interface Sample {
   readonly position: bigint;
 }
 
-/** `listen`: how to hear of changes by other processes; without it nobody is answered. */
+/** `listen`: how to hear of changes made by other processes; without it the replica answers nobody. */
 export function openReadReplica(
   db: Kysely<Tables>,
   primary: Kysely<Tables>,
   listen?: (listener: ChangeListener) => Promise<ChangeSubscription>,
 ): ReadReplica {
-  /** Up to where companies must be replayed; null until the place of a change is known. */
-  const marks = new Map<number, bigint | null>();
+  /** Up to which position the replica must have come to answer a company; null until that position is known. */
+  const companyMarks = new Map<number, bigint | null>();
   let listening: ChangeSubscription | undefined;
-  /** At the start, too, when nothing was heard yet. */
-  let everybody: bigint | null | undefined = null;
+  /** The same for all companies; undefined if nothing concerns them all. At the start nothing was heard yet. */
+  let sharedMark: bigint | null | undefined = null;
   let replayed: bigint | undefined;
-  /** The replica had everything that was written by then. */
+  /** The latest moment of which the replica has everything. */
   let currentAt: number | undefined;
   let problem: string | undefined = "It has not answered yet.";
   let samples: Sample[] = [];
@@ -70,22 +70,23 @@ export function openReadReplica(
     const at = performance.now();
     const written = await readPrimaryPosition(primary);
     const position = parseLogPosition(written.position);
-    for (const [companyId, mark] of marks) if (mark === null) marks.set(companyId, position);
-    if (everybody === null) everybody = position;
+    for (const [companyId, mark] of companyMarks) if (mark === null) companyMarks.set(companyId, position);
+    if (sharedMark === null) sharedMark = position;
     samples.push({ at, position });
-    const found = await within(answerMilliseconds, readReplicaPosition(db));
+    const found = await withTimeout(answerMilliseconds, readReplicaPosition(db));
     if (found.cluster !== written.cluster) throw new Error("It is a copy of another database server.");
     if (found.position === null) throw new Error("It follows no other database.");
     const there = parseLogPosition(found.position);
     replayed = there;
     currentAt = samples.findLast((sample) => sample.position <= there)?.at ?? currentAt;
     samples = samples.filter((sample) => sample.at >= (currentAt ?? 0)).slice(-1_000);
-    for (const [companyId, mark] of marks) if (mark !== null && mark <= there) marks.delete(companyId);
-    if (typeof everybody === "bigint" && everybody <= there) everybody = undefined;
+    for (const [companyId, mark] of companyMarks)
+      if (mark !== null && mark <= there) companyMarks.delete(companyId);
+    if (typeof sharedMark === "bigint" && sharedMark <= there) sharedMark = undefined;
     problem = undefined;
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       await compare();
     } catch (error) {
@@ -100,14 +101,14 @@ export function openReadReplica(
 
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let refreshing: Promise<void> = Promise.resolve();
   let isSoon = false;
   function plan(milliseconds: number): void {
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       isSoon = false;
-      looking = look().then(() => plan(isSoon ? soonMilliseconds : lookMilliseconds));
+      refreshing = refresh().then(() => plan(isSoon ? soonMilliseconds : refreshMilliseconds));
     }, milliseconds);
     timer.unref();
   }
@@ -119,30 +120,30 @@ export function openReadReplica(
   function onChange(payload: string): void {
     const change = parseChange(payload);
     if (change === undefined) return;
-    if (change.of === "everybody") everybody = null;
-    else marks.set(change.companyId, null);
+    if (change.of === "everybody") sharedMark = null;
+    else companyMarks.set(change.companyId, null);
     expectChange();
   }
   function onMissedChanges(): void {
-    everybody = null;
+    sharedMark = null;
     expectChange();
   }
-  // Where the schema is older the marks come with the next migration, empty.
+  // With an older schema the table of marks does not exist yet.
   if (listen !== undefined) {
-    looking = forgetForeignMarks(primary)
+    refreshing = forgetForeignMarks(primary)
       .catch(() => undefined)
-      .then(look);
-    void looking.then(() => plan(lookMilliseconds));
+      .then(refresh);
+    void refreshing.then(() => plan(refreshMilliseconds));
   }
 
   return {
     db,
     canServe: (companyId, readMark) => {
-      if (replayed === undefined || !isUsed() || everybody !== undefined || marks.has(companyId))
+      if (replayed === undefined || !isUsed() || sharedMark !== undefined || companyMarks.has(companyId))
         return false;
       return readMark === null || parseLogPosition(readMark) <= replayed;
     },
-    look,
+    refresh,
     state: () => ({
       isUsed: isUsed(),
       secondsBehind: secondsBehind(),
@@ -155,14 +156,14 @@ export function openReadReplica(
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await looking;
+      await refreshing;
       await listening?.stop();
       await db.destroy();
     },
   };
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = setTimeout(() => reject(new Error("It does not answer.")), milliseconds);
   try {

@@ -7,7 +7,7 @@ export async function examineReplica({ db, config }: Patient): Promise<readonly 
   const { ok, note, wrong } = about("replica");
   const replica = openReplica(config.DATABASE_READ_URL, db);
   try {
-    await replica.look();
+    await replica.refresh();
     const { problem, isUsed } = replica.state();
     if (isUsed) return [ok("It has all that was written, and answers lists and statistics.")];
     return problem === undefined
