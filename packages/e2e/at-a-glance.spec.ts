@@ -2,7 +2,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import type { Page } from "@playwright/test";
 import { readApiAs } from "./support/api.ts";
 import { dayOf, openCalendar } from "./support/ordering.ts";
-import { isMobile, openOrderHistory } from "./support/orders.ts";
+import { openOrderHistory } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
@@ -79,8 +79,7 @@ async function findSeveralContainers(page: Page) {
   throw new Error("The demo has no site with several containers of a kind.");
 }
 
-test("the order list prints as a table on one page", async ({ page }) => {
-  test.skip(isMobile(), "Printed from a computer.");
+test("the order list prints as a table on one page", { tag: "@wide" }, async ({ page }) => {
   await signIn(page, admin);
   await openOrderHistory(page);
   await expect(page.getByRole("table").first()).toBeVisible();

@@ -6,7 +6,7 @@ const kassel: SiteOption = {
   id: 3,
   locationOrderNumber: "1201",
   alias: "Kassel",
-  street: "Leipziger Straße",
+  street: "Lindenweg",
   houseNumber: "12",
   zip: "34125",
   city: "Kassel",
@@ -14,7 +14,7 @@ const kassel: SiteOption = {
 };
 const fulda: SiteOption = {
   land: "HE",
-  group: { groupId: 5, name: "Werkstätten" },
+  group: { groupId: 5, name: "Filialen" },
   id: 5,
   locationOrderNumber: "1202",
   alias: "Werk Fulda",

@@ -165,7 +165,7 @@ test("the keyboard chooses; what was opened is offered again, and Escape clears 
     {
       kind: "site",
       title: "Kassel",
-      detail: "1201 · Leipziger Straße 12, 34125 Kassel",
+      detail: "1201 · Lindenweg 12, 34125 Kassel",
       href: "#/settings/location/3",
     },
   ]);

@@ -39,7 +39,7 @@ test("an order is told by waste, action and site, then number, day, ticket and o
 test("a site and a document lead to themselves", () => {
   expect(siteHit(kassel)).toMatchObject({
     title: "Kassel",
-    detail: "1201 · Leipziger Straße 12, 34125 Kassel",
+    detail: "1201 · Lindenweg 12, 34125 Kassel",
     href: "#/settings/location/3",
   });
   expect(documentHit(documentFixture({ id: 8, orderNumber: "1048401" }), kassel, "de")).toMatchObject({

@@ -43,10 +43,10 @@ test("a Land and a group are chosen together, and the list is asked for both", a
   const { filters, address } = await openScreen("/order-history?site=all");
   await switcher.click();
   await box("Hessen").click();
-  await box("Werkstätten").click();
+  await box("Filialen").click();
   await expect.element(picker.getByText("2 Standorte gewählt")).toBeVisible();
   await picker.getByRole("button", { name: "Anwenden" }).click();
-  await expect.element(switcher).toHaveTextContent("Standort: Werkstätten, Hessen2 Standorte");
+  await expect.element(switcher).toHaveTextContent("Standort: Filialen, Hessen2 Standorte");
   expect(address()).toContain("site=HE-g5");
   await expect.poll(() => filters().at(-1)).toBe('{"land":["HE"],"groups":[5]}');
 });
@@ -131,8 +131,8 @@ test("a Land opens to its sites; one taken out of it leaves the others", async (
 test("the right arrow opens a group, the left one closes it", async () => {
   await openScreen("/order-history?site=all");
   await switcher.click();
-  const opener = picker.getByRole("button", { name: "Standorte von Werkstätten zeigen" });
-  (box("Werkstätten").element() as HTMLElement).focus();
+  const opener = picker.getByRole("button", { name: "Standorte von Filialen zeigen" });
+  (box("Filialen").element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(opener).toHaveAttribute("aria-expanded", "true");
   await userEvent.keyboard("{ArrowLeft}");
