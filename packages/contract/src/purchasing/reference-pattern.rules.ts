@@ -14,7 +14,8 @@ const maxOpenParts = 3;
 export function isSafePattern(pattern: string): boolean {
   if (!shape.test(pattern) || (pattern.match(openTimes)?.length ?? 0) > maxOpenParts) return false;
   try {
-    return new RegExp(pattern).test("") || true;
+    void new RegExp(pattern);
+    return true;
   } catch {
     return false;
   }

@@ -62,8 +62,8 @@ export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null 
     totalKg,
     isMet,
     // What misses the threshold is never shown as if it met it.
-    percent: (isMet ? hundredths : Math.min(hundredths, 8_999)) / 100,
-    shownPercent: (isMet ? tenths : Math.min(tenths, 899)) / 10,
+    percent: (isMet ? hundredths : Math.min(hundredths, thresholdTenths * 1_000 - 1)) / 100,
+    shownPercent: (isMet ? tenths : Math.min(tenths, thresholdTenths * 100 - 1)) / 10,
   };
 }
 

@@ -24,33 +24,32 @@ import { siteImport } from "./import-sites.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
 import { type AcceptImport, type ImportDefinition, importRows, type ImportOutcome } from "./run-import.ts";
 
-/** Runs each kind with its own columns. */
-const runner =
-  <Columns extends ImportColumns>(kind: ImportDefinition<Columns>) =>
-  (context: StaffContext, rows: readonly SheetRow[], options: { isDry: boolean; accepts?: AcceptImport }) =>
-    importRows(context, kind, rows, options);
+interface ImportOptions {
+  readonly isDry: boolean;
+  readonly accepts: AcceptImport;
+}
 
-const runners = {
-  companies: runner(companyImport),
-  sites: runner(siteImport),
-  agreements: runner(agreementImport),
-  orders: runner(orderImport),
-  proofs: runner(proofImport),
+/** Keeps the columns of a kind to itself, so that all kinds are run alike. */
+const importOf = <Columns extends ImportColumns>(kind: ImportDefinition<Columns>) => ({
+  columns: kind.columns,
+  headings: kind.headings,
+  run: (context: StaffContext, rows: readonly SheetRow[], options: ImportOptions) =>
+    importRows(context, kind, rows, options),
+});
+
+const imports = {
+  companies: importOf(companyImport),
+  sites: importOf(siteImport),
+  agreements: importOf(agreementImport),
+  orders: importOf(orderImport),
+  proofs: importOf(proofImport),
 } satisfies Record<DeskImportKind, unknown>;
-
-const definitions = {
-  companies: companyImport,
-  sites: siteImport,
-  agreements: agreementImport,
-  orders: orderImport,
-  proofs: proofImport,
-} as const;
 
 export function bindDeskImports(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskImportsApi, {
     deskImportKinds: async ({ language }) => ({
       kinds: deskImportKinds.map((kind) => {
-        const { columns, headings } = definitions[kind];
+        const { columns, headings } = imports[kind];
         const words: Readonly<Record<string, string>> = headings[language];
         return {
           kind,
@@ -86,7 +85,7 @@ async function runDeskImport(
 ): Promise<DeskImportResult> {
   const rows = await readTable(file);
   const isDry = mark === null;
-  const { table, outcome } = await runners[kind](context, rows, {
+  const { table, outcome } = await imports[kind].run(context, rows, {
     isDry,
     accepts: async (work, planned) => {
       if (mark !== markOf(kind, file, planned)) throw new Refusal("import_outdated");
