@@ -31,7 +31,7 @@ export const maxDeskOrders = 500;
 /** The most that one container can carry. */
 export const maxContainerKilograms = 40_000;
 
-/** Whether anybody of a company has accepted an invitation, waits for it, or nobody was invited. */
+/** Somebody of the company has joined, has only been invited, or nobody has been invited yet. */
 export const deskAccessStates = ["none", "invited", "active"] as const;
 /** Companies of a page. */
 export const deskCustomersPageSize = 50;

@@ -72,7 +72,7 @@ const undecided = { expectedAmount: null, agreed: null, deviations: [], alsoOn: 
 export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts): CheckedLine[] {
   const agreed = agreedPrices(lines, facts);
   return lines.map((line, index) => {
-    // What lowers an invoice is no reason to look closer.
+    // A line that lowers the invoice is not checked.
     if (line.netAmount < 0) return { ...undecided, result: "credit" };
     const order = line.orderNumber === null ? undefined : facts.orders.get(line.orderNumber);
     if (order === undefined) return withoutOrder(line, facts);
@@ -104,8 +104,9 @@ interface AgreedPrice extends Pick<Price, "unit"> {
 }
 
 /**
- * The agreed price of each line, at the day of execution. A line in pieces is the trip or the service, whichever has its
- * price; what is left over after both is another service, for which no price is agreed.
+ * The agreed price of each line, at the day of execution. A line counted in pieces is either the haul or the piece of the
+ * price list: the one with its price, else the one that no other line of the order charges. One more such line is a
+ * service without an agreed price.
  */
 function agreedPrices(lines: readonly ChargedLine[], { orders }: InvoiceFacts): (AgreedPrice | undefined)[] {
   const found: (AgreedPrice | undefined)[] = lines.map(() => undefined);

@@ -30,8 +30,8 @@ interface ReferenceWish {
 const withoutSpaces = (value: string) => value.replaceAll(/\s/g, "");
 
 /**
- * The value that is meant: numbers are often written or pasted in blocks, `45 0001 2345`. The spaces go where only then
- * the list or the pattern knows it.
+ * The value that is meant. Numbers are often typed or pasted in blocks, `45 0001 2345`: spaces are removed if the list or
+ * the pattern takes the number only without them.
  */
 export function meantReference(
   { pattern }: Pick<ReferenceRule, "pattern">,

@@ -15,7 +15,7 @@ import type { Tracing } from "../base/tracing.ts";
 export interface CollectedTracing extends Tracing {
   /** Sends what has ended so far. */
   flush(): Promise<void>;
-  /** The same at the end. */
+  /** Sends what is left, and ends. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const selectionOf = (site: SiteScope, year: number) => ({
   year: String(year),
 });
 
-/** Below the orders: a weight that is corrected changes it. */
+/** Its key is below that of the orders, so that a corrected weight loads it anew. */
 export const wasteBalanceQuery = (site: SiteScope, year: number) =>
   queryOptions({
     queryKey: ["orders", "balance", site, year],

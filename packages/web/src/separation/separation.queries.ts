@@ -7,7 +7,7 @@ export const separationSelection = (siteId: number, year: number) => ({
   year: String(year),
 });
 
-/** Below the orders: a weight that is corrected changes it. */
+/** Its key is below that of the orders, so that a corrected weight loads it anew. */
 export const separationQuery = (siteId: number, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", siteId, year],
