@@ -8,27 +8,34 @@ import { makeCycleOrders } from "../../src/orders/jobs/make-cycle-orders.ts";
 import type { CommandResult } from "../../src/operator/index.ts";
 import { runTestCommand } from "../portal/run-command.ts";
 import { ensureTestOffer } from "./agreement.ts";
-import type { TestPortal } from "../portal/portal.ts";
+import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 
 export interface TestImports {
+  readonly portal: TestPortal;
   /** Writes a table into a file and imports it. */
   take(kind: string, content: string | Buffer, ...options: readonly string[]): Promise<CommandResult>;
   close(): Promise<void>;
 }
 
-export async function openTestImports(portal: TestPortal): Promise<TestImports> {
+/** A portal with the offers that the tables of the tests name. */
+export async function openTestImports(): Promise<TestImports> {
+  const portal = await openTestPortal();
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
   await ensureTestOffer(portal, "usual");
   await ensureTestOffer(portal, "periodic");
   // Has the same words as the others, so that only its number distinguishes it.
   await ensureTestOffer(portal, "emptying");
   return {
+    portal,
     take: async (kind, content, ...options) => {
       const file = join(folder, "table");
       await writeFile(file, content);
       return await runTestCommand(portal, "import", kind, file, ...options);
     },
-    close: () => rm(folder, { recursive: true }),
+    close: async () => {
+      await rm(folder, { recursive: true });
+      await portal.close();
+    },
   };
 }
 

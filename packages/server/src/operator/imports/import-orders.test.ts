@@ -10,7 +10,7 @@ import {
   type TestImports,
 } from "../../../test/factories/import-files.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
+import { testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let imports: TestImports;
@@ -20,13 +20,10 @@ let agreement: string;
 let next = 1_000;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  imports = await openTestImports(portal);
+  imports = await openTestImports();
+  ({ portal } = imports);
 });
-afterAll(async () => {
-  await imports.close();
-  await portal.close();
-});
+afterAll(() => imports.close());
 beforeEach(async () => {
   portal.setNow(testNow);
   company = await createTestCompany(portal);

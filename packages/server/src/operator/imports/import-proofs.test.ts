@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
 import { csvLines, openTestImports, type TestImports } from "../../../test/factories/import-files.ts";
 import { ensureHazardousWaste } from "../../../test/factories/proof.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import type { TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let imports: TestImports;
@@ -11,14 +11,11 @@ let number: string;
 let tests = 0;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  imports = await openTestImports(portal);
+  imports = await openTestImports();
+  ({ portal } = imports);
   await ensureHazardousWaste(portal);
 });
-afterAll(async () => {
-  await imports.close();
-  await portal.close();
-});
+afterAll(() => imports.close());
 beforeEach(async () => {
   company = await createTestCompany(portal);
   number = `${80_000 + (tests += 1)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
 import { csvLines, openTestImports, type TestImports } from "../../../test/factories/import-files.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import type { TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let imports: TestImports;
@@ -10,13 +10,10 @@ let customer: string;
 let tests = 0;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  imports = await openTestImports(portal);
+  imports = await openTestImports();
+  ({ portal } = imports);
 });
-afterAll(async () => {
-  await imports.close();
-  await portal.close();
-});
+afterAll(() => imports.close());
 beforeEach(async () => {
   company = await createTestCompany(portal);
   customer = `${70_000 + (tests += 1)}`;

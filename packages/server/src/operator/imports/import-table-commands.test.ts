@@ -7,7 +7,7 @@ import {
   type TestImports,
   testWorkbook,
 } from "../../../test/factories/import-files.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
+import { testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let imports: TestImports;
@@ -15,13 +15,10 @@ let number: string;
 let tests = 0;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  imports = await openTestImports(portal);
+  imports = await openTestImports();
+  ({ portal } = imports);
 });
-afterAll(async () => {
-  await imports.close();
-  await portal.close();
-});
+afterAll(() => imports.close());
 beforeEach(async () => {
   portal.setNow(testNow);
   number = `${70_000 + (tests += 1)}`;
