@@ -69,3 +69,18 @@ export function useMultiChoice<Value extends string | number>(
     },
   };
 }
+
+/**
+ * What the user just chose or cleared. Base UI computes `next` from the selection of the last rendering, so only the
+ * difference to that is what the user did.
+ */
+export const differingOptions = <Option>(
+  chosen: readonly Option[],
+  next: readonly Option[],
+): readonly Option[] => [
+  ...next.filter((option) => !chosen.includes(option)),
+  ...chosen.filter((option) => !next.includes(option)),
+];
+
+export const toggleValue = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

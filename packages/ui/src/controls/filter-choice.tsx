@@ -1,5 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { useMultiChoice } from "../base/use-multi-choice.ts";
+import { differingOptions, toggleValue, useMultiChoice } from "../base/use-multi-choice.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchList } from "./search-list.tsx";
 import { optionSearchText, type SearchOption } from "./search-option.ts";
@@ -51,11 +51,9 @@ export function FilterChoices<Value extends string | number>(props: FilterChoice
   const { label, searchLabel, options, values: given, shown, onChange, defaultOpen = false } = props;
   const { values, choose } = useMultiChoice(given, onChange);
   const chosen = options.filter(({ value }) => values.includes(value));
-  // Base UI computes `next` from the last rendering, so only the difference to that is what the user did.
   const change = (next: readonly SearchOption<Value>[]) => {
-    const added = next.filter((option) => !chosen.includes(option)).map(({ value }) => value);
-    const removed = new Set(chosen.filter((option) => !next.includes(option)).map(({ value }) => value));
-    choose((before) => [...before.filter((value) => !removed.has(value)), ...added]);
+    const differing = differingOptions(chosen, next);
+    choose((before) => differing.reduce((now, { value }) => toggleValue(now, value), before));
   };
   return (
     <Combobox.Root

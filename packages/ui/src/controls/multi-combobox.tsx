@@ -1,7 +1,7 @@
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "../base/class-names.ts";
-import { useMultiChoice } from "../base/use-multi-choice.ts";
+import { differingOptions, toggleValue, useMultiChoice } from "../base/use-multi-choice.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { SearchList } from "./search-list.tsx";
@@ -30,13 +30,8 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
   const chosen = items.filter(({ value }) =>
     value === "all" ? values.length === 0 : values.includes(value),
   );
-  // Base UI computes `next` from the selection of the last rendering, so only the difference to that is what the user
-  // did.
   const change = (next: readonly SearchOption<Value | "all">[]) => {
-    const differing = [
-      ...next.filter((item) => !chosen.includes(item)),
-      ...chosen.filter((item) => !next.includes(item)),
-    ];
+    const differing = differingOptions(chosen, next);
     choose((before) => differing.reduce((now, { value }) => toggled(now, value), before));
   };
   return (
@@ -66,7 +61,5 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
 }
 
 /** Chosen values that are not among the options are kept, except when everything is cleared. */
-const toggled = <Value extends number>(values: readonly Value[], value: Value | "all"): readonly Value[] => {
-  if (value === "all") return [];
-  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
-};
+const toggled = <Value extends number>(values: readonly Value[], value: Value | "all"): readonly Value[] =>
+  value === "all" ? [] : toggleValue(values, value);
