@@ -104,7 +104,16 @@ export function DialogFrame(props: FrameProps) {
             </header>
           </div>
           {onSubmit ? (
-            <form className={styles.form} noValidate onSubmit={onSubmit}>
+            <form
+              className={styles.form}
+              noValidate
+              onSubmit={(event) => {
+                const form = event.currentTarget;
+                onSubmit(event);
+                // By then React has marked the fields that have an error.
+                requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+              }}
+            >
               {content}
             </form>
           ) : (
