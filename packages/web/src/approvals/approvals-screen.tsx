@@ -10,6 +10,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserRoundCog } from "lucide-react";
@@ -45,7 +46,7 @@ export function ApprovalsScreen() {
   );
   const { data } = list;
   return (
-    <div className={styles.screen}>
+    <>
       <PageHeader title={texts.title} context={texts.context}>
         {isApprover && (
           <Button icon={UserRoundCog} onClick={() => setSubstituting(true)}>
@@ -53,66 +54,68 @@ export function ApprovalsScreen() {
           </Button>
         )}
       </PageHeader>
-      <Tabs
-        bleed
-        label={texts.tabs}
-        tabs={approvalTabs.map((tab) => ({
-          value: tab,
-          label: isMobile ? texts.shortTab[tab] : texts.tab[tab],
-          count: data?.counts[tab],
-        }))}
-        value={state.tab}
-        onChange={(tab) => change({ tab, request: null })}
-      >
-        <div className={styles.columns} data-open={state.request !== null || undefined}>
-          <div className={styles.list}>
-            <Card flush label={texts.tab[state.tab]}>
-              {data === undefined ? (
-                list.isError ? (
-                  <ErrorState
-                    title={texts.failed}
-                    text={errorSentence(list.error)}
-                    onRetry={() => void list.refetch()}
-                    retrying={list.isFetching}
+      <Stack of="cards">
+        <Tabs
+          bleed
+          label={texts.tabs}
+          tabs={approvalTabs.map((tab) => ({
+            value: tab,
+            label: isMobile ? texts.shortTab[tab] : texts.tab[tab],
+            count: data?.counts[tab],
+          }))}
+          value={state.tab}
+          onChange={(tab) => change({ tab, request: null })}
+        >
+          <div className={styles.columns} data-open={state.request !== null || undefined}>
+            <div className={styles.list}>
+              <Card flush label={texts.tab[state.tab]}>
+                {data === undefined ? (
+                  list.isError ? (
+                    <ErrorState
+                      title={texts.failed}
+                      text={errorSentence(list.error)}
+                      onRetry={() => void list.refetch()}
+                      retrying={list.isFetching}
+                    />
+                  ) : (
+                    <Delayed text={texts.title}>
+                      <SkeletonCard />
+                    </Delayed>
+                  )
+                ) : data.requests.length === 0 ? (
+                  <StateMessage
+                    illustration="orders"
+                    title={texts.empty[state.tab]}
+                    text={texts.emptyText[state.tab]}
                   />
                 ) : (
-                  <Delayed text={texts.title}>
-                    <SkeletonCard />
-                  </Delayed>
-                )
-              ) : data.requests.length === 0 ? (
-                <StateMessage
-                  illustration="orders"
-                  title={texts.empty[state.tab]}
-                  text={texts.emptyText[state.tab]}
+                  <ul className={styles.rows}>
+                    {data.requests.map((request) => (
+                      <ApprovalRow
+                        key={request.id}
+                        request={request}
+                        isOpen={request.id === state.request}
+                        onOpen={() => change({ request: request.id })}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </Card>
+              {data !== undefined && data.total > approvalPageSize && (
+                <Pager
+                  text={texts.page(data.total)}
+                  page={state.page}
+                  pageCount={Math.ceil(data.total / approvalPageSize)}
+                  onPage={(page) => change({ page })}
                 />
-              ) : (
-                <ul className={styles.rows}>
-                  {data.requests.map((request) => (
-                    <ApprovalRow
-                      key={request.id}
-                      request={request}
-                      isOpen={request.id === state.request}
-                      onOpen={() => change({ request: request.id })}
-                    />
-                  ))}
-                </ul>
               )}
-            </Card>
-            {data !== undefined && data.total > approvalPageSize && (
-              <Pager
-                text={texts.page(data.total)}
-                page={state.page}
-                pageCount={Math.ceil(data.total / approvalPageSize)}
-                onPage={(page) => change({ page })}
-              />
-            )}
+            </div>
+            {detail}
           </div>
-          {detail}
-        </div>
-      </Tabs>
-      {seesRules && !(isMobile && state.request !== null) && <ApprovalRulesCard />}
-      {isSubstituting && <SubstituteDialog onClosed={() => setSubstituting(false)} />}
-    </div>
+        </Tabs>
+        {seesRules && !(isMobile && state.request !== null) && <ApprovalRulesCard />}
+        {isSubstituting && <SubstituteDialog onClosed={() => setSubstituting(false)} />}
+      </Stack>
+    </>
   );
 }

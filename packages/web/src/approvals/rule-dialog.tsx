@@ -12,6 +12,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ToggleRow } from "@kreislauf/ui/controls/toggle-row.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -91,112 +92,114 @@ export function RuleDialog({ rule, onClosed }: RuleDialogProps) {
         },
       }}
     >
-      <TextField
-        label={texts.name}
-        maxLength={80}
-        value={draft.name}
-        error={errorOf("name", texts.nameMissing)}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <MultiCombobox
-        label={texts.sites}
-        searchLabel={texts.search}
-        options={(sites ?? []).map(({ id, alias }) => ({ value: id, label: alias }))}
-        values={draft.siteIds}
-        onChange={(siteIds) => set({ siteIds })}
-        all={all.allSites}
-        shown={draft.siteIds.length === 0 ? all.allSites : texts.sitesShown(draft.siteIds.length)}
-      />
-      <ToggleRow
-        several
-        label={texts.kinds}
-        optional
-        options={approvalOrderKinds.map((value) => ({
-          value,
-          label: orderKind[value],
-          short: texts.kindsShort[value],
-        }))}
-        chosen={draft.orderKinds}
-        onToggle={(kind) =>
-          set({
-            orderKinds: draft.orderKinds.includes(kind)
-              ? draft.orderKinds.filter((each) => each !== kind)
-              : [...draft.orderKinds, kind],
-          })
-        }
-      />
-      <div className={styles.pair}>
+      <Stack of="fields">
         <TextField
-          label={texts.amountFrom}
-          optional
-          inputMode="numeric"
-          value={draft.amountFrom}
-          error={errorOf("amountFrom", texts.amountError)}
-          onChange={(event) => set({ amountFrom: event.target.value })}
+          label={texts.name}
+          maxLength={80}
+          value={draft.name}
+          error={errorOf("name", texts.nameMissing)}
+          onChange={(event) => set({ name: event.target.value })}
         />
-        <TextField
-          label={texts.priceAbove}
-          optional
-          inputMode="decimal"
-          value={draft.priceAbove}
-          hint={texts.priceHint}
-          error={errorOf("priceAbove", texts.priceError)}
-          onChange={(event) => set({ priceAbove: event.target.value })}
+        <MultiCombobox
+          label={texts.sites}
+          searchLabel={texts.search}
+          options={(sites ?? []).map(({ id, alias }) => ({ value: id, label: alias }))}
+          values={draft.siteIds}
+          onChange={(siteIds) => set({ siteIds })}
+          all={all.allSites}
+          shown={draft.siteIds.length === 0 ? all.allSites : texts.sitesShown(draft.siteIds.length)}
         />
-      </div>
-      <Checkbox
-        label={texts.hazardous}
-        checked={draft.hazardousOnly}
-        onChange={(event) => set({ hazardousOnly: event.target.checked })}
-      />
-      <Select
-        label={texts.approver}
-        placeholder={texts.choose}
-        options={approvers}
-        value={draft.approver}
-        error={errorOf("approver", texts.approverMissing)}
-        onChange={(approver) => set({ approver })}
-      />
-      <Checkbox
-        label={texts.hasSecond}
-        checked={draft.hasSecond}
-        onChange={(event) => set({ hasSecond: event.target.checked })}
-      />
-      {draft.hasSecond && (
-        <>
-          <Select
-            label={texts.secondApprover}
-            placeholder={texts.choose}
-            options={approvers}
-            value={draft.secondApprover}
-            error={errorOf("secondApprover", texts.approverMissing)}
-            onChange={(secondApprover) => set({ secondApprover })}
+        <ToggleRow
+          several
+          label={texts.kinds}
+          optional
+          options={approvalOrderKinds.map((value) => ({
+            value,
+            label: orderKind[value],
+            short: texts.kindsShort[value],
+          }))}
+          chosen={draft.orderKinds}
+          onToggle={(kind) =>
+            set({
+              orderKinds: draft.orderKinds.includes(kind)
+                ? draft.orderKinds.filter((each) => each !== kind)
+                : [...draft.orderKinds, kind],
+            })
+          }
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={texts.amountFrom}
+            optional
+            inputMode="numeric"
+            value={draft.amountFrom}
+            error={errorOf("amountFrom", texts.amountError)}
+            onChange={(event) => set({ amountFrom: event.target.value })}
           />
-          <div className={styles.pair}>
-            <TextField
-              label={texts.secondFrom}
-              optional
-              inputMode="numeric"
-              value={draft.secondFrom}
-              error={errorOf("secondFrom", texts.amountError)}
-              onChange={(event) => set({ secondFrom: event.target.value })}
+          <TextField
+            label={texts.priceAbove}
+            optional
+            inputMode="decimal"
+            value={draft.priceAbove}
+            hint={texts.priceHint}
+            error={errorOf("priceAbove", texts.priceError)}
+            onChange={(event) => set({ priceAbove: event.target.value })}
+          />
+        </div>
+        <Checkbox
+          label={texts.hazardous}
+          checked={draft.hazardousOnly}
+          onChange={(event) => set({ hazardousOnly: event.target.checked })}
+        />
+        <Select
+          label={texts.approver}
+          placeholder={texts.choose}
+          options={approvers}
+          value={draft.approver}
+          error={errorOf("approver", texts.approverMissing)}
+          onChange={(approver) => set({ approver })}
+        />
+        <Checkbox
+          label={texts.hasSecond}
+          checked={draft.hasSecond}
+          onChange={(event) => set({ hasSecond: event.target.checked })}
+        />
+        {draft.hasSecond && (
+          <>
+            <Select
+              label={texts.secondApprover}
+              placeholder={texts.choose}
+              options={approvers}
+              value={draft.secondApprover}
+              error={errorOf("secondApprover", texts.approverMissing)}
+              onChange={(secondApprover) => set({ secondApprover })}
             />
-            <TextField
-              label={texts.secondAbove}
-              optional
-              inputMode="decimal"
-              value={draft.secondAbove}
-              error={errorOf("secondAbove", texts.priceError)}
-              onChange={(event) => set({ secondAbove: event.target.value })}
-            />
-          </div>
-        </>
-      )}
-      <Checkbox
-        label={texts.ownAllowed}
-        checked={draft.ownAllowed}
-        onChange={(event) => set({ ownAllowed: event.target.checked })}
-      />
+            <div className={styles.pair}>
+              <TextField
+                label={texts.secondFrom}
+                optional
+                inputMode="numeric"
+                value={draft.secondFrom}
+                error={errorOf("secondFrom", texts.amountError)}
+                onChange={(event) => set({ secondFrom: event.target.value })}
+              />
+              <TextField
+                label={texts.secondAbove}
+                optional
+                inputMode="decimal"
+                value={draft.secondAbove}
+                error={errorOf("secondAbove", texts.priceError)}
+                onChange={(event) => set({ secondAbove: event.target.value })}
+              />
+            </div>
+          </>
+        )}
+        <Checkbox
+          label={texts.ownAllowed}
+          checked={draft.ownAllowed}
+          onChange={(event) => set({ ownAllowed: event.target.checked })}
+        />
+      </Stack>
     </ActionDialog>
   );
 }

@@ -1,4 +1,10 @@
-import type { ApprovalRuleInput, ApprovalRuleView, Approver } from "@kreislauf/contract/approvals";
+import {
+  type ApprovalRuleInput,
+  type ApprovalRuleView,
+  type Approver,
+  maxRulePriceCents,
+} from "@kreislauf/contract/approvals";
+import { parseEuros, toEuros } from "../purchasing/index.ts";
 
 /** A rule while it is typed: numbers as text, the approver as `person-7`. */
 export interface RuleDraft {
@@ -32,8 +38,6 @@ function parseApprover(key: string | null): Approver | null {
   return kind === "person" || kind === "group" ? { kind, id: Number(id) } : null;
 }
 
-const toEuros = (cents: number | null) =>
-  cents === null ? "" : `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
 const toText = (value: number | null) => (value === null ? "" : String(value));
 
 export const toRuleDraft = (rule: ApprovalRuleView | null): RuleDraft => ({
@@ -51,12 +55,9 @@ export const toRuleDraft = (rule: ApprovalRuleView | null): RuleDraft => ({
   ownAllowed: rule?.ownAllowed ?? false,
 });
 
-/** `1.000,00`, `1000` or `1000,5` in cents; null if empty, undefined if it is no amount. */
-export function parseEuros(text: string): number | null | undefined {
-  const plain = text.trim().replaceAll(/[.\s€]/g, "");
-  if (plain === "") return null;
-  const [, whole, cents = ""] = /^(\d{1,7})(?:,(\d{1,2}))?$/.exec(plain) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+function parsePrice(text: string): number | null | undefined {
+  const cents = parseEuros(text);
+  return typeof cents === "number" && cents > maxRulePriceCents ? undefined : cents;
 }
 
 function parseCount(text: string): number | null | undefined {
@@ -82,11 +83,11 @@ export function parseRuleDraft(
     : null;
   const limits = {
     amountFrom: read(parseCount(draft.amountFrom), "amountFrom"),
-    priceAboveCents: read(parseEuros(draft.priceAbove), "priceAbove"),
+    priceAboveCents: read(parsePrice(draft.priceAbove), "priceAbove"),
   };
   const secondLimits = {
     amountFrom: draft.hasSecond ? read(parseCount(draft.secondFrom), "secondFrom") : null,
-    priceAboveCents: draft.hasSecond ? read(parseEuros(draft.secondAbove), "secondAbove") : null,
+    priceAboveCents: draft.hasSecond ? read(parsePrice(draft.secondAbove), "secondAbove") : null,
   };
   if (problems.size > 0 || approver === null) return { problems };
   return {

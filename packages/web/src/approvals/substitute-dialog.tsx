@@ -7,6 +7,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -94,7 +95,7 @@ function SubstituteForm({ saved, onClosed }: SubstituteFormProps) {
       {saved === undefined || choices === undefined ? (
         <SkeletonCard />
       ) : (
-        <>
+        <Stack of="fields">
           {saved.standsInFor.length > 0 && (
             <Note>{texts.standsInFor(saved.standsInFor.map(({ name }) => name).join(", "))}</Note>
           )}
@@ -131,7 +132,7 @@ function SubstituteForm({ saved, onClosed }: SubstituteFormProps) {
               <Note>{texts.note}</Note>
             </>
           )}
-        </>
+        </Stack>
       )}
     </ActionDialog>
   );

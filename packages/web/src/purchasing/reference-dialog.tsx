@@ -10,9 +10,10 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { formatDateInput, parseDateInput } from "@kreislauf/ui/controls/date-input.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { parseEuros, toEuros } from "./parse-euros.ts";
@@ -21,7 +22,7 @@ import { referencesTexts } from "./references.texts.ts";
 
 interface ReferenceDialogProps {
   field: ReferenceField;
-  /** Null for a new one. */
+  /** Null adds a new one. */
   entry: Reference | null;
   onClosed: () => void;
 }
@@ -34,7 +35,7 @@ const toDraft = (entry: Reference | null) => ({
   closed: entry?.closed ?? false,
 });
 
-/** One entry of a list: its number stays, the rest can be changed. */
+/** Adds an entry to a list, or changes one. Its number cannot be changed. */
 export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps) {
   const { entry: texts, list, fields } = useTexts(referencesTexts);
   const queryClient = useQueryClient();
@@ -42,6 +43,11 @@ export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps
   const [draft, setDraft] = useState(() => toDraft(entry));
   const [tried, setTried] = useState(false);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const textInput = (name: "code" | "name" | "endsOn" | "amount") => ({
+    autoComplete: "off",
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.value }),
+  });
   const endsOn = draft.endsOn.trim() === "" ? null : (parseDateInput(draft.endsOn, today()) ?? undefined);
   const amountCents = parseEuros(draft.amount);
   const code = draft.code.trim();
@@ -82,50 +88,39 @@ export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps
         },
       }}
     >
-      {entry === null && (
+      <Stack of="fields">
+        {entry === null && (
+          <TextField
+            label={list.code}
+            maxLength={maxReferenceLengths.code}
+            error={tried && code === "" ? texts.codeMissing : undefined}
+            {...textInput("code")}
+          />
+        )}
+        <TextField label={list.name} optional maxLength={maxReferenceLengths.name} {...textInput("name")} />
         <TextField
-          label={list.code}
-          autoComplete="off"
-          maxLength={maxReferenceLengths.code}
-          value={draft.code}
-          error={tried && code === "" ? texts.codeMissing : undefined}
-          onChange={({ target }) => set({ code: target.value })}
+          label={list.endsOn}
+          optional
+          hint={texts.endsOnHint}
+          error={tried && endsOn === undefined ? texts.endsOnError : undefined}
+          {...textInput("endsOn")}
         />
-      )}
-      <TextField
-        label={list.name}
-        optional
-        autoComplete="off"
-        maxLength={maxReferenceLengths.name}
-        value={draft.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextField
-        label={list.endsOn}
-        optional
-        autoComplete="off"
-        hint={texts.endsOnHint}
-        value={draft.endsOn}
-        error={tried && endsOn === undefined ? texts.endsOnError : undefined}
-        onChange={({ target }) => set({ endsOn: target.value })}
-      />
-      <TextField
-        label={texts.amount}
-        optional
-        autoComplete="off"
-        inputMode="decimal"
-        hint={texts.amountHint}
-        value={draft.amount}
-        error={tried && amountCents === undefined ? texts.amountError : undefined}
-        onChange={({ target }) => set({ amount: target.value })}
-      />
-      {entry !== null && (
-        <Checkbox
-          label={texts.closed}
-          checked={draft.closed}
-          onChange={({ target }) => set({ closed: target.checked })}
+        <TextField
+          label={texts.amount}
+          optional
+          inputMode="decimal"
+          hint={texts.amountHint}
+          error={tried && amountCents === undefined ? texts.amountError : undefined}
+          {...textInput("amount")}
         />
-      )}
+        {entry !== null && (
+          <Checkbox
+            label={texts.closed}
+            checked={draft.closed}
+            onChange={({ target }) => set({ closed: target.checked })}
+          />
+        )}
+      </Stack>
     </ActionDialog>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
+import { EntryCard } from "./entry-card.tsx";
 import { ReferenceDialog } from "./reference-dialog.tsx";
 import { referencesTexts } from "./references.texts.ts";
 import styles from "./references.module.css";
@@ -32,8 +33,21 @@ export function ReferenceListCard({ lists }: { lists: ReferenceLists }) {
     const left = amountCents - orderedCents;
     return left < 0 ? list.over(money(-left)) : list.left(money(left));
   };
+  const factsOf = (entry: Reference) => {
+    const { name, endsOn, amountCents, orderedCents } = entry;
+    const left = leftOf(entry);
+    return [
+      ...(name === null ? [] : [name]),
+      ...(endsOn === null ? [] : [list.until(date(endsOn))]),
+      ...(amountCents === null ? [] : [list.frame(money(amountCents))]),
+      `${list.orderedSoFar(money(orderedCents))}${left === undefined ? "" : `, ${left}`}`,
+    ];
+  };
   const stateOf = ({ closed, endsOn }: Reference) =>
     closed ? "closed" : endsOn !== null && endsOn < today() ? "ended" : "open";
+  const pencil = (entry: Reference) => (
+    <IconButton icon={Pencil} label={list.edit(entry.code)} onClick={() => setEdited(entry)} />
+  );
   return (
     <Card
       flush
@@ -60,11 +74,17 @@ export function ReferenceListCard({ lists }: { lists: ReferenceLists }) {
           rows={rows}
           rowId={({ id }) => id}
           empty={<p className={styles.nothing}>{list.empty}</p>}
-          actions={(entry) => (
-            <IconButton icon={Pencil} label={list.edit(entry.code)} onClick={() => setEdited(entry)} />
+          actions={pencil}
+          card={(entry) => (
+            <EntryCard
+              title={entry.code}
+              facts={factsOf(entry)}
+              badge={stateOf(entry) !== "open" && <Badge>{list[stateOf(entry)]}</Badge>}
+              button={pencil(entry)}
+            />
           )}
           columns={[
-            { id: "code", head: list.code, cell: ({ code }) => code, sub: ({ name }) => name },
+            { id: "code", head: list.code, cell: ({ code }) => <b>{code}</b>, sub: ({ name }) => name },
             {
               id: "endsOn",
               head: list.endsOn,

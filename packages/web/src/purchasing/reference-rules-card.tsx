@@ -76,15 +76,16 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
           </div>
         ))}
       </div>
-      {saving.failure && (
-        <Note variant="error" role="alert">
-          {saving.failure.sentence}
-        </Note>
-      )}
       <div className={styles.foot}>
+        {saving.failure && (
+          <Note variant="error" role="alert">
+            {saving.failure.sentence}
+          </Note>
+        )}
         <Button
           variant="primary"
           busy={saving.busy}
+          busyText={texts.saving}
           onClick={() => {
             if (!isBad) void saving.submit(rules);
           }}

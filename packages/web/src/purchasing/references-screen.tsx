@@ -1,9 +1,10 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
-import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
 import { referenceListsQuery } from "./purchasing.queries.ts";
@@ -11,37 +12,37 @@ import { ReferenceListCard } from "./reference-list-card.tsx";
 import { ReferenceRulesCard } from "./reference-rules-card.tsx";
 import { referencesTexts } from "./references.texts.ts";
 import { SiteReferencesCard } from "./site-references-card.tsx";
-import styles from "./references.module.css";
 
 /** What orders are charged to: the lists, the rules of the fields, and what each site begins with. */
 export function ReferencesScreen() {
   const texts = useTexts(referencesTexts);
   const { data, isError, error, refetch, isFetching } = useQuery(referenceListsQuery);
   return (
-    <div className={styles.screen}>
+    <>
       <PageHeader title={texts.title} context={texts.context} />
-      {data !== undefined ? (
-        <>
+      {data === undefined && isError ? (
+        <Card flush>
+          <ErrorState
+            title={texts.failed}
+            text={errorSentence(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : data !== undefined ? (
+        <Stack of="cards">
           <ReferenceListCard lists={data} />
           <ReferenceRulesCard key={data.version} lists={data} />
           <SiteReferencesCard lists={data} />
-        </>
+        </Stack>
       ) : (
-        <Card flush>
-          {isError ? (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <Delayed text={texts.loading}>
-              <SkeletonCard />
-            </Delayed>
-          )}
-        </Card>
+        <Delayed text={texts.loading}>
+          <Stack of="cards">
+            <Skeleton height={420} radius={11} />
+            <Skeleton height={260} radius={11} />
+          </Stack>
+        </Delayed>
       )}
-    </div>
+    </>
   );
 }

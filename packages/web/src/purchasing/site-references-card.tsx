@@ -10,6 +10,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
@@ -17,6 +18,7 @@ import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { activeSitesQuery } from "../sites/index.ts";
+import { EntryCard } from "./entry-card.tsx";
 import { refreshReferences } from "./purchasing.queries.ts";
 import { referencesTexts } from "./references.texts.ts";
 import styles from "./references.module.css";
@@ -43,6 +45,15 @@ export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
       project: set?.project ?? null,
     };
   });
+  const pencil = (site: NamedDefaults) => (
+    <IconButton icon={Pencil} label={texts.edit(site.alias)} onClick={() => setEdited(site)} />
+  );
+  const factsOf = (site: NamedDefaults) => {
+    const set = referenceFields.flatMap((field) =>
+      site[field] === null ? [] : [texts.fact(fields[field], site[field])],
+    );
+    return set.length === 0 ? [texts.nothingSet] : set;
+  };
   return (
     <Card flush title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
@@ -52,11 +63,10 @@ export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
         rows={rows}
         rowId={({ id }) => id}
         empty={<p className={styles.nothing}>{texts.empty}</p>}
-        actions={(site) => (
-          <IconButton icon={Pencil} label={texts.edit(site.alias)} onClick={() => setEdited(site)} />
-        )}
+        actions={pencil}
+        card={(site) => <EntryCard title={site.alias} facts={factsOf(site)} button={pencil(site)} />}
         columns={[
-          { id: "site", head: texts.site, cell: ({ alias }) => alias },
+          { id: "site", head: texts.site, cell: ({ alias }) => <b>{alias}</b> },
           ...referenceFields.map((field) => ({
             id: field,
             head: fields[field],
@@ -102,17 +112,19 @@ function SiteReferencesDialog({ site, onClosed }: { site: NamedDefaults; onClose
         },
       }}
     >
-      {referenceFields.map((field) => (
-        <TextField
-          key={field}
-          label={fields[field]}
-          optional
-          autoComplete="off"
-          maxLength={maxReferenceLengths.code}
-          value={values[field] ?? ""}
-          onChange={({ target }) => setValues((before) => ({ ...before, [field]: target.value || null }))}
-        />
-      ))}
+      <Stack of="fields">
+        {referenceFields.map((field) => (
+          <TextField
+            key={field}
+            label={fields[field]}
+            optional
+            autoComplete="off"
+            maxLength={maxReferenceLengths.code}
+            value={values[field] ?? ""}
+            onChange={({ target }) => setValues((before) => ({ ...before, [field]: target.value || null }))}
+          />
+        ))}
+      </Stack>
     </ActionDialog>
   );
 }
