@@ -66,10 +66,15 @@ function fileNameOf({ headers }: Response): string {
 /** Makes the browser save the file. */
 export function saveFile({ fileName, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
+  saveFrom(address, fileName);
+  // By then the browser has read the blob.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Makes the browser save what an address refers to: a blob's or a data URI. */
+export function saveFrom(address: string, fileName: string): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
   link.click();
-  // By then the browser has read the blob.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

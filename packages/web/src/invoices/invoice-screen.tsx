@@ -4,15 +4,17 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
+import { FileText, Info } from "lucide-react";
 import { useState } from "react";
 import { errorSentence } from "../base/api-error.ts";
 import { usePathParam } from "../base/navigation.ts";
@@ -21,6 +23,7 @@ import { hrefTo } from "../base/paths.ts";
 import { AcceptMatching } from "./accept-matching.tsx";
 import { DisputesCard } from "./disputes-card.tsx";
 import { invoiceColumns } from "./invoice-columns.tsx";
+import { InvoiceLineCard } from "./invoice-line-card.tsx";
 import { InvoiceTotals } from "./invoice-totals.tsx";
 import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
@@ -39,25 +42,28 @@ export function InvoiceScreen() {
     return (
       <>
         <PageHeader back={back} title={title} />
-        <Card flush>
-          {error === null ? (
-            <Delayed text={texts.loading}>
-              <SkeletonCard />
-            </Delayed>
-          ) : (
+        {error === null ? (
+          <Delayed text={texts.loading}>
+            <Stack of="cards">
+              <Skeleton height={94} radius={11} />
+              <Skeleton height={520} radius={11} />
+            </Stack>
+          </Delayed>
+        ) : (
+          <Card flush>
             <ErrorState
               title={texts.failed}
               text={errorSentence(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
-          )}
-        </Card>
+          </Card>
+        )}
       </>
     );
   }
   return (
-    <div className={styles.screen}>
+    <>
       <PageHeader
         back={back}
         title={title}
@@ -73,11 +79,13 @@ export function InvoiceScreen() {
         </LinkButton>
         <AcceptMatching invoice={data} />
       </PageHeader>
-      {data.supersededBy && <Note variant="warning">{texts.superseded}</Note>}
-      <InvoiceTotals invoice={data} />
-      <Lines invoice={data} />
-      <DisputesCard invoice={data} />
-    </div>
+      <Stack of="cards">
+        {data.supersededBy && <Note variant="warning">{texts.superseded}</Note>}
+        <InvoiceTotals invoice={data} />
+        <Lines invoice={data} />
+        <DisputesCard invoice={data} />
+      </Stack>
+    </>
   );
 }
 
@@ -86,6 +94,7 @@ function Lines({ invoice }: { invoice: InvoiceCheck }) {
   const formats = useFormats();
   const deviating = invoice.lines.filter(({ result }) => result === "deviates");
   const [shown, setShown] = useState<"all" | "deviating">("all");
+  const columns = invoiceColumns(invoice, texts, formats);
   return (
     <Card
       flush
@@ -104,15 +113,19 @@ function Lines({ invoice }: { invoice: InvoiceCheck }) {
       }
     >
       <DataTable
-        label={texts.columns.position}
-        columns={invoiceColumns(invoice, texts, formats)}
+        label={texts.lines}
+        columns={columns}
         rows={shown === "all" ? invoice.lines : deviating}
         rowId={({ position }) => position}
         loadingText={texts.loading}
         empty={<StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />}
         minWidth={960}
+        card={(line) => <InvoiceLineCard line={line} columns={columns} />}
       />
-      <p className={styles.compared}>{texts.comparedAt(formats.dateTime(invoice.checkedAt))}</p>
+      <p className={styles.compared}>
+        <Icon of={Info} size={16} />
+        {texts.comparedAt(formats.dateTime(invoice.checkedAt))}
+      </p>
     </Card>
   );
 }

@@ -29,7 +29,9 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
             <dt>{name}</dt>
             <dd>
               {value}
-              {note && <small>{note}</small>}
+              {note && (
+                <small data-differs={(name === texts.difference && deviating > 0) || undefined}>{note}</small>
+              )}
             </dd>
           </div>
         ))}

@@ -1,21 +1,17 @@
-import {
-  type CheckedInvoiceLine,
-  type InvoiceCheck,
-  invoicesApi,
-  invoicesTexts,
-} from "@kreislauf/contract/invoices";
+import { type CheckedInvoiceLine, type InvoiceCheck, invoicesApi } from "@kreislauf/contract/invoices";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../base/api.ts";
+import { hrefTo } from "../base/paths.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
+import { ReviewBadge } from "./review-badge.tsx";
 import styles from "./invoices.module.css";
 
 interface LineDecisionProps {
@@ -26,7 +22,6 @@ interface LineDecisionProps {
 /** What was decided on a line, or the buttons that decide. */
 export function LineDecision({ invoice, line }: LineDecisionProps) {
   const texts = useTexts(invoicesScreenTexts);
-  const words = useTexts(invoicesTexts);
   const { day } = useFormats();
   const showSnack = useSnackbar();
   const queryClient = useQueryClient();
@@ -65,9 +60,13 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
   const asks = result === "deviates" || state === "declined" || state === "withdrawn";
   return (
     <div className={styles.decision}>
-      {state !== null && <Badge active={state === "disputed"}>{words.state[state]}</Badge>}
+      {state !== null && <ReviewBadge state={state} />}
       {review.answerBy !== null && <small>{texts.answerBy(day(review.answerBy))}</small>}
-      {review.creditNote && <small>{texts.creditNote(review.creditNote.number)}</small>}
+      {review.creditNote && (
+        <a href={hrefTo("documents", undefined, { document: review.creditNote.id })}>
+          {texts.creditNote(review.creditNote.number)}
+        </a>
+      )}
       <span className={styles.buttons}>
         {review.canAccept && asks && (
           <Button

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { MessageAttachment } from "./message-attachment.tsx";
+import { AttachmentButton } from "./attachment-button.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { orderMessagesQuery } from "./questions.queries.ts";
 import { questionsTexts } from "./questions.texts.ts";
@@ -63,7 +63,13 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
                 {message.attachments.length > 0 && (
                   <div className={styles.files}>
                     {message.attachments.map((attachment) => (
-                      <MessageAttachment key={attachment.id} orderId={orderId} attachment={attachment} />
+                      <AttachmentButton
+                        key={attachment.id}
+                        attachment={attachment}
+                        load={(attachmentId) =>
+                          call(questionsApi.messageAttachment, { params: { orderId, attachmentId } })
+                        }
+                      />
                     ))}
                   </div>
                 )}

@@ -1,21 +1,22 @@
-import { type OrderMessage, questionsApi } from "@kreislauf/contract/questions";
+import type { OrderMessage } from "@kreislauf/contract/questions";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { FileText, Image } from "lucide-react";
 import { useState } from "react";
-import { call } from "../base/api.ts";
-import { questionsTexts } from "./questions.texts.ts";
+import { saveFrom } from "../base/download.ts";
+import { iconOf } from "./attachments-field.tsx";
+import { attachmentsTexts } from "./attachments.texts.ts";
 
-interface MessageAttachmentProps {
-  orderId: number;
+interface AttachmentButtonProps {
   attachment: OrderMessage["attachments"][number];
+  /** Loads the file as a data URI. */
+  load: (attachmentId: number) => Promise<{ readonly file: string }>;
 }
 
 /** Loads a photo or PDF when it is wanted, and saves it. */
-export function MessageAttachment({ orderId, attachment }: MessageAttachmentProps) {
-  const texts = useTexts(questionsTexts);
+export function AttachmentButton({ attachment, load }: AttachmentButtonProps) {
+  const texts = useTexts(attachmentsTexts);
   const { fileSize } = useFormats();
   const showSnack = useSnackbar();
   const [isLoading, setIsLoading] = useState(false);
@@ -23,14 +24,10 @@ export function MessageAttachment({ orderId, attachment }: MessageAttachmentProp
   const save = async () => {
     setIsLoading(true);
     try {
-      const params = { orderId, attachmentId: id };
-      const { file } = await call(questionsApi.messageAttachment, { params });
-      const link = document.createElement("a");
-      link.href = file;
-      link.download = fileName;
-      link.click();
+      const { file } = await load(id);
+      saveFrom(file, fileName);
     } catch {
-      showSnack({ message: texts.openFailed, variant: "error" });
+      showSnack({ message: texts.notLoaded, variant: "error" });
     }
     setIsLoading(false);
   };
@@ -38,9 +35,9 @@ export function MessageAttachment({ orderId, attachment }: MessageAttachmentProp
     <Button
       small
       variant="ghost"
-      icon={mediaType === "application/pdf" ? FileText : Image}
+      icon={iconOf(mediaType)}
       busy={isLoading}
-      aria-label={texts.open(fileName)}
+      aria-label={texts.save(fileName)}
       onClick={() => void save()}
     >
       {fileName} ({fileSize(sizeBytes)})

@@ -1,0 +1,78 @@
+import { maxAttachmentBytes } from "@kreislauf/contract/questions";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Field } from "@kreislauf/ui/controls/field.tsx";
+import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
+import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { FileText, Image, Paperclip } from "lucide-react";
+import { useState } from "react";
+import { toDataUri } from "../base/to-data-uri.ts";
+import { attachmentsTexts } from "./attachments.texts.ts";
+import styles from "./attachments.module.css";
+
+const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf";
+
+interface AttachmentsFieldProps {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** How many files go with one message. */
+  most: number;
+}
+
+/** Photos and PDFs that go with what somebody writes. */
+export function AttachmentsField({ files, onChange, most }: AttachmentsFieldProps) {
+  const texts = useTexts(attachmentsTexts);
+  const { fileSize } = useFormats();
+  const [error, setError] = useState<string>();
+  const largest = fileSize(maxAttachmentBytes);
+  const add = (chosen: readonly File[]) => {
+    const large = chosen.find(({ size }) => size > maxAttachmentBytes);
+    const all = [...files, ...chosen.filter(({ size }) => size <= maxAttachmentBytes)];
+    setError(
+      large ? texts.tooLarge(large.name, largest) : all.length > most ? texts.tooMany(most) : undefined,
+    );
+    onChange(all.slice(0, most));
+  };
+  const remove = (file: File) => {
+    setError(undefined);
+    onChange(files.filter((each) => each !== file));
+  };
+  return (
+    <div className={styles.field}>
+      {files.map((file) => (
+        <FileRow
+          key={`${file.name} ${file.size}`}
+          icon={iconOf(file.type)}
+          name={file.name}
+          note={fileSize(file.size)}
+          removeLabel={texts.remove(file.name)}
+          onRemove={() => remove(file)}
+        />
+      ))}
+      {(files.length < most || error !== undefined) && (
+        <Field label={texts.attach} labelHidden kind="group" error={error}>
+          {() =>
+            files.length < most && (
+              <UploadBox
+                icon={Paperclip}
+                text={texts.attach}
+                hint={texts.kinds(most, largest)}
+                chooseText={texts.choose}
+                takeText={texts.take}
+                accept={accepted}
+                multiple
+                onChoose={add}
+              />
+            )
+          }
+        </Field>
+      )}
+    </div>
+  );
+}
+
+export const iconOf = (mediaType: string) => (mediaType.startsWith("image/") ? Image : FileText);
+
+/** The files as requests carry them. */
+export const toAttachments = (files: readonly File[]) =>
+  Promise.all(files.map(async (file) => ({ fileName: file.name, file: await toDataUri(file) })));

@@ -1,0 +1,28 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const attachmentsTexts = defineTexts({
+  de: {
+    attach: "Fotos oder PDF anhängen",
+    kinds: (most: number, largest: string) =>
+      `Höchstens ${most} Dateien zu je ${largest}. Der Ort einer Aufnahme wird entfernt.`,
+    choose: "Datei auswählen",
+    take: "Foto aufnehmen",
+    tooLarge: (name: string, largest: string) => `${name} ist größer als ${largest}.`,
+    tooMany: (most: number) => `Es lassen sich höchstens ${most} Dateien anhängen.`,
+    remove: (name: string) => `${name} entfernen`,
+    save: (name: string) => `${name} speichern`,
+    notLoaded: "Die Datei konnte nicht geladen werden.",
+  },
+  en: {
+    attach: "Attach photos or PDFs",
+    kinds: (most, largest) =>
+      `At most ${most} files of ${largest} each. The place where a photo was taken is removed.`,
+    choose: "Choose file",
+    take: "Take photo",
+    tooLarge: (name, largest) => `${name} is larger than ${largest}.`,
+    tooMany: (most) => `At most ${most} files can be attached.`,
+    remove: (name) => `Remove ${name}`,
+    save: (name) => `Save ${name}`,
+    notLoaded: "The file could not be loaded.",
+  },
+});
