@@ -2,7 +2,7 @@ const margin = 8; // px between the popover and the edge of the window
 
 interface Place {
   side: "above" | "below";
-  align: "center" | "end";
+  align: "start" | "center" | "end";
   /** px between the popover and its anchor */
   gap: number;
 }
@@ -14,7 +14,11 @@ export function placePopover(popover: HTMLElement, anchor: DOMRect, { side, alig
   const below = anchor.bottom + gap;
   const fits = { above: above >= margin, below: below + height <= window.innerHeight - margin };
   const chosen = side === "above" ? fits.above || !fits.below : fits.above && !fits.below;
-  const left = align === "end" ? anchor.right - width : anchor.left + (anchor.width - width) / 2;
+  const left = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - width) / 2,
+    end: anchor.right - width,
+  }[align];
   popover.style.top = `${chosen ? above : below}px`;
   popover.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
 }

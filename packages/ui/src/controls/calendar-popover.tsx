@@ -33,7 +33,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         <Popover.Positioner
           className={popupStyles.positioner}
           positionMethod={positionMethod}
-          align="end"
+          // A text field has its calendar button at its end.
+          align={withEntry ? "start" : "end"}
           sideOffset={({ side }) => (side === "top" ? gap + labelHeight : gap)}
           collisionAvoidance={{ side: "flip", align: "shift", fallbackAxisSide: "none" }}
           collisionPadding={8}

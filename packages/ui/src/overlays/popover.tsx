@@ -22,7 +22,7 @@ interface PopoverProps {
   flush?: boolean;
   /** Below 960 px it is a sheet at the bottom, which a swipe closes. */
   sheet?: boolean;
-  align?: "center" | "end";
+  align?: "start" | "end";
   defaultOpen?: boolean;
   /** As a function it receives `close` and is mounted only while the popover is open. */
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -42,7 +42,7 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
     <>
       <Popover
         label={texts.phases}
-        align="center"
+        align="start"
         defaultOpen={openAtOnce === "phases"}
         trigger={
           <FilterButton

@@ -25,7 +25,7 @@ export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
     <Popover
       flush
       label={texts.period}
-      align="center"
+      align="start"
       trigger={
         <FilterButton
           label={texts.period}
