@@ -23,7 +23,10 @@ export const siteSetPickerTexts = defineTexts({
     clear: "Leeren",
     apply: "Anwenden",
     tooMany: (most: number) => `Bitte höchstens ${most} Standorte einzeln wählen.`,
-    nothingFound: "Kein Standort gefunden.",
+    nothingFound: (search: string) => `Kein Standort zu „${search}“`,
+    searchedIn: (count: number) =>
+      `Gesucht in Name, Nummer, Ort, Gruppe und Land ${count === 1 ? "Ihres Standorts" : `Ihrer ${count} Standorte`}.`,
+    clearSearch: "Suche leeren",
     moreHits: (count: number) => (count === 1 ? "1 weiterer Treffer" : `${count} weitere Treffer`),
   },
   en: {
@@ -48,7 +51,10 @@ export const siteSetPickerTexts = defineTexts({
     clear: "Clear",
     apply: "Apply",
     tooMany: (most: number) => `Please choose at most ${most} single sites.`,
-    nothingFound: "No site found.",
+    nothingFound: (search) => `No site for “${search}”`,
+    searchedIn: (count) =>
+      `Searched in name, number, town, group and state of your ${count === 1 ? "site" : `${count} sites`}.`,
+    clearSearch: "Clear search",
     moreHits: (count: number) => (count === 1 ? "1 more hit" : `${count} more hits`),
   },
 });

@@ -181,7 +181,21 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
             )}
           </section>
         ))}
-        {sections.length === 0 && <p className={styles.none}>{texts.nothingFound}</p>}
+        {sections.length === 0 && (
+          <div className={styles.nothing}>
+            <b>{texts.nothingFound(search.trim())}</b>
+            <p>{texts.searchedIn(sites.length)}</p>
+            <Button
+              small
+              onClick={() => {
+                setSearch("");
+                picker.current?.querySelector("input")?.focus();
+              }}
+            >
+              {texts.clearSearch}
+            </Button>
+          </div>
+        )}
         {moreHits > 0 && <p className={styles.none}>{texts.moreHits(moreHits)}</p>}
       </div>
       <div className={styles.foot}>
