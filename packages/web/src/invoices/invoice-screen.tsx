@@ -113,7 +113,7 @@ function Lines({ invoice }: { invoice: InvoiceCheck }) {
       }
     >
       <DataTable
-        label={texts.lines}
+        label={texts.compared}
         columns={columns}
         rows={shown === "all" ? invoice.lines : deviating}
         rowId={({ position }) => position}
