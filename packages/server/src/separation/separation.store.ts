@@ -22,9 +22,8 @@ export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
       "waste_types.avv_code as avvCode",
       "waste_types.hazardous",
       "waste_types.description",
-      sql<string[]>`array_agg(distinct trim(container_types.type || ' ' || container_types.size))`.as(
-        "containers",
-      ),
+      // The type names the size as well.
+      sql<string[]>`array_agg(distinct container_types.type)`.as("containers"),
       (select) => select.fn.countAll<number>().as("disposals"),
       sql<number>`coalesce(sum(orders.weight_kg), 0)`.as("kg"),
       sql<number>`coalesce(sum(orders.weight_kg) filter (where orders.weight_estimated), 0)`.as(

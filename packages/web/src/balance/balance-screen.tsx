@@ -10,14 +10,13 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
 import { errorSentence } from "../base/api-error.ts";
-import { download, saveFile } from "../base/download.ts";
+import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
-import { useSubmit } from "../base/use-submit.ts";
 import { type SiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { BalanceView } from "./balance-view.tsx";
 import { balanceDownload, wasteBalanceQuery } from "./balance.queries.ts";
@@ -51,7 +50,7 @@ export function BalanceScreen() {
         <SitesBar chosen={chosen} />
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />
-      <div className={styles.tools}>
+      <PageTools>
         <Select
           label={texts.year}
           options={years.map((each) => ({ value: String(each), label: String(each) }))}
@@ -59,7 +58,7 @@ export function BalanceScreen() {
           onChange={(next) => changeSearch({ year: next, cell: undefined })}
         />
         <BalanceExport site={site} year={year} />
-      </div>
+      </PageTools>
       {data !== undefined && data.total.disposals > 0 ? (
         <BalanceView balance={data} site={site} />
       ) : (
@@ -87,17 +86,10 @@ export function BalanceScreen() {
 /** All tables as one file, or the receipts as lines. */
 function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
   const texts = useTexts(balanceScreenTexts).export;
-  const showSnack = useSnackbar();
-  const { busy, input, submit } = useSubmit({
-    send: (format: "xlsx" | "csv") =>
-      download(balanceApi.downloadBalance, balanceDownload(site, year, format)),
-    onDone: ({ file }) => {
-      if (file === undefined) return;
-      saveFile(file);
-      showSnack({ message: texts.saved(file.fileName), variant: "success" });
-    },
-    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
-  });
+  const { busy, input, submit } = useSavingDownload(
+    (format: "xlsx" | "csv") => download(balanceApi.downloadBalance, balanceDownload(site, year, format)),
+    texts.saved,
+  );
   return (
     <div className={styles.export}>
       {(["xlsx", "csv"] as const).map((format) => (

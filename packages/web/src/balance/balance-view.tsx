@@ -4,6 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Columns } from "@kreislauf/ui/layout/columns.tsx";
 import { useBranding } from "../base/branding.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import type { SiteScope } from "../sites/index.ts";
@@ -41,25 +42,28 @@ export function BalanceView({ balance, site }: { balance: WasteBalance; site: Si
         value={view === "codes" ? "codes" : "esrs"}
         onChange={(next) => changeSearch({ view: next === "esrs" ? undefined : next, cell: undefined })}
       />
-      <div className={styles.grid}>
+      <Columns
+        aside={
+          <>
+            {figure && (
+              <BalanceReceiptsCard
+                key={keyOfFigure(figure)}
+                site={site}
+                year={balance.year}
+                figure={figure}
+                onClose={close}
+              />
+            )}
+            <Emissions balance={balance} />
+          </>
+        }
+      >
         {view === "codes" ? (
           <BalanceCodes balance={balance} openKey={key} onOpen={open} />
         ) : (
           <BalanceCells balance={balance} openKey={key} onOpen={open} />
         )}
-        <div className={styles.side}>
-          {figure && (
-            <BalanceReceiptsCard
-              key={keyOfFigure(figure)}
-              site={site}
-              year={balance.year}
-              figure={figure}
-              onClose={close}
-            />
-          )}
-          <Emissions balance={balance} />
-        </div>
-      </div>
+      </Columns>
     </div>
   );
 }

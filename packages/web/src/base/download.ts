@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointAnswer } from "@kreislauf/contract/base";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { sendRequest } from "./request.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /** A completely downloaded file. */
 export interface DownloadedFile {
@@ -77,4 +79,21 @@ export function saveFrom(address: string, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
+}
+
+/** Downloads and saves a file when it is submitted, and says how that went. */
+export function useSavingDownload<Input = void>(
+  receive: (input: Input) => Promise<{ readonly file?: DownloadedFile }>,
+  savedText: (fileName: string) => string,
+) {
+  const showSnack = useSnackbar();
+  return useSubmit({
+    send: receive,
+    onDone: ({ file }) => {
+      if (file === undefined) return;
+      saveFile(file);
+      showSnack({ message: savedText(file.fileName), variant: "success" });
+    },
+    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
+  });
 }

@@ -37,7 +37,10 @@ export function LabelContainer({ label }: LabelProps) {
           <BreakableText text={wasteType.description} />
         </b>
         <small>
-          {[texts.amountOf(containersOnSite, containerType.type), wasteType.avvCode]
+          {[
+            texts.amountOf(containersOnSite, containerType.type),
+            wasteType.avvCode?.replaceAll(" ", "\u00A0"),
+          ]
             .filter(Boolean)
             .join(" · ")}{" "}
           {wasteType.hazardous && <HazardMark />}

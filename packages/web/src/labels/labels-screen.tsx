@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Columns } from "@kreislauf/ui/layout/columns.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -15,7 +16,6 @@ import { LabelTable } from "./label-table.tsx";
 import { labelsQuery } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 import { PrintCard } from "./print-card.tsx";
-import styles from "./labels.module.css";
 
 /** The labels of a site's containers: what they say, their codes, and printing them. */
 export function LabelsScreen() {
@@ -62,25 +62,31 @@ function SiteLabels({ siteId }: { siteId: number }) {
   }
   const chosen = labels?.filter(({ agreementId }) => chosenIds?.has(agreementId) ?? true) ?? [];
   return (
-    <div className={styles.grid}>
-      <LabelTable
-        labels={labels}
-        chosen={chosen}
-        onChoose={setChosenIds}
-        onEdit={setEdited}
-        onAsk={setQuestion}
-      />
-      {labels !== undefined && labels.length > 0 && (
-        <PrintCard
+    <>
+      <Columns
+        aside={
+          labels !== undefined &&
+          labels.length > 0 && (
+            <PrintCard
+              chosen={chosen}
+              onPrinted={() => void refetch()}
+              onEnd={(ended) => setQuestion({ kind: "end", labels: ended })}
+            />
+          )
+        }
+      >
+        <LabelTable
+          labels={labels}
           chosen={chosen}
-          onPrinted={() => void refetch()}
-          onEnd={(ended) => setQuestion({ kind: "end", labels: ended })}
+          onChoose={setChosenIds}
+          onEdit={setEdited}
+          onAsk={setQuestion}
         />
-      )}
+      </Columns>
       {edited && (
         <EditLabelDialog label={edited} onSaved={() => void refetch()} onClosed={() => setEdited(null)} />
       )}
       <CodeDialogs question={question} onDone={() => void refetch()} onClose={() => setQuestion(null)} />
-    </div>
+    </>
   );
 }

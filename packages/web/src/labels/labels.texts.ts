@@ -34,10 +34,6 @@ export const labelsTexts = defineTexts({
     renew: "Code erneuern",
     end: "Code beenden",
     noCode: "Es gibt keinen gültigen Code.",
-    chosen: (types: number, labels: number) =>
-      types === 0
-        ? "Nichts gewählt"
-        : `${types === 1 ? "1 Abfallart" : `${types} Abfallarten`} gewählt, ${labels === 1 ? "1 Schild" : `${labels} Schilder`}`,
     print: {
       title: "Schilder drucken",
       size: "Größe",
@@ -105,10 +101,6 @@ export const labelsTexts = defineTexts({
     renew: "Renew code",
     end: "End code",
     noCode: "There is no valid code.",
-    chosen: (types: number, labels: number) =>
-      types === 0
-        ? "Nothing selected"
-        : `${types === 1 ? "1 waste type" : `${types} waste types`} selected, ${labels === 1 ? "1 label" : `${labels} labels`}`,
     print: {
       title: "Print labels",
       size: "Size",

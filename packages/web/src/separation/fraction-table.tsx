@@ -3,6 +3,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { MissingBadge } from "./missing-badge.tsx";
 import { separationScreenTexts } from "./separation.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./separation.module.css";
@@ -28,7 +29,9 @@ export function FractionTable({ title, rows, empty }: FractionTableProps) {
           <thead>
             <tr>
               <th scope="col">{texts.fraction}</th>
-              <th scope="col">{texts.containers}</th>
+              <th scope="col" className={styles.wide}>
+                {texts.containers}
+              </th>
               <th scope="col" className={styles.right}>
                 {texts.tonnes}
               </th>
@@ -43,7 +46,11 @@ export function FractionTable({ title, rows, empty }: FractionTableProps) {
               <tr key={row.class}>
                 <th scope="row">
                   {words.class[row.class]}
-                  <small>{row.avvCodes.length > 0 ? row.avvCodes.join(", ") : texts.withoutCode}</small>
+                  <small>
+                    {row.avvCodes.length > 0
+                      ? row.avvCodes.map((code) => code.replaceAll(" ", "\u00A0")).join(", ")
+                      : texts.withoutCode}
+                  </small>
                 </th>
                 <td data-label={texts.containers}>{row.containers.join(", ")}</td>
                 <td data-label={texts.tonnes} className={styles.right}>
@@ -70,11 +77,7 @@ function RowState({ row }: { row: SeparationRow }) {
   const { tonnes } = useTonnes();
   if (row.class === "outside") return <StatusBadge status="cancelled">{states.outside}</StatusBadge>;
   if (row.class === "unknown") {
-    return (
-      <span className={styles.missingBadge}>
-        <StatusBadge status="failed">{states.unknown}</StatusBadge>
-      </span>
-    );
+    return <MissingBadge>{states.unknown}</MissingBadge>;
   }
   if (row.unweighed > 0) return <StatusBadge status="claimed">{states.unweighed(row.unweighed)}</StatusBadge>;
   if (row.estimatedKg > 0) {

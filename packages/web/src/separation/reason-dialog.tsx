@@ -12,12 +12,12 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import type { FractionRow } from "./fraction-row.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
-import styles from "./separation.module.css";
 
 interface ReasonDialogProps {
   folder: SeparationFolder;
@@ -73,7 +73,7 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
       closeText={texts.cancel}
       action={{ text: texts.save, busyText: texts.saving, onSubmit: save }}
     >
-      <div className={styles.dialog}>
+      <Stack of="fields">
         <ChoiceRows
           label={texts.reason}
           options={separationReasons.map((value) => ({ value, title: words.reason[value] }))}
@@ -89,7 +89,7 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
           onChange={({ target }) => setExplanation(target.value)}
           error={isChecked && isShort ? texts.tooShort(explanationLength.min) : undefined}
         />
-      </div>
+      </Stack>
     </ActionDialog>
   );
 }

@@ -9,20 +9,18 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
 import { errorSentence } from "../base/api-error.ts";
-import { download, saveFile } from "../base/download.ts";
+import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
-import { useSubmit } from "../base/use-submit.ts";
 import { SiteBar, useChosenSite } from "../sites/index.ts";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
-import styles from "./separation.module.css";
 
 /** Years that can be chosen. */
 const shownYears = 6;
@@ -50,7 +48,7 @@ export function SeparationScreen() {
       >
         <SiteBar chosen={chosen} />
       </PageHeader>
-      <div className={styles.tools}>
+      <PageTools>
         <Select
           label={texts.year}
           options={years.map((each) => ({ value: String(each), label: String(each) }))}
@@ -58,7 +56,7 @@ export function SeparationScreen() {
           onChange={(next) => changeSearch({ year: next })}
         />
         {siteId !== null && <FolderExport siteId={siteId} year={year} />}
-      </div>
+      </PageTools>
       {data !== undefined ? (
         <SeparationView key={`${data.site.id} ${data.year}`} folder={data} />
       ) : (
@@ -85,19 +83,12 @@ export function SeparationScreen() {
 
 function FolderExport({ siteId, year }: { siteId: number; year: number }) {
   const texts = useTexts(separationScreenTexts).export;
-  const showSnack = useSnackbar();
-  const { busy, submit } = useSubmit({
-    send: () =>
-      download(separationApi.downloadSeparationFolder, { query: separationSelection(siteId, year) }),
-    onDone: ({ file }) => {
-      if (file === undefined) return;
-      saveFile(file);
-      showSnack({ message: texts.saved(file.fileName), variant: "success" });
-    },
-    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
-  });
+  const { busy, submit } = useSavingDownload(
+    () => download(separationApi.downloadSeparationFolder, { query: separationSelection(siteId, year) }),
+    texts.saved,
+  );
   return (
-    <Button icon={FileDown} busy={busy} busyText={texts.busy} onClick={() => void submit()}>
+    <Button variant="primary" icon={FileDown} busy={busy} busyText={texts.busy} onClick={() => void submit()}>
       {texts.pdf}
     </Button>
   );

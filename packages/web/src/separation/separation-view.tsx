@@ -5,11 +5,13 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Columns } from "@kreislauf/ui/layout/columns.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { type FractionRow, isFraction } from "./fraction-row.ts";
 import { FractionTable } from "./fraction-table.tsx";
+import { MissingBadge } from "./missing-badge.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SeparationGaps } from "./separation-gaps.tsx";
 import { SeparationRateCard } from "./separation-rate-card.tsx";
@@ -29,70 +31,69 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
   const missing = fractions.filter(({ disposals }) => disposals === 0);
   const rest = folder.rows.filter((row) => !isFraction(row));
   return (
-    <div className={styles.page}>
+    <Stack of="cards">
       <SeparationRateCard folder={folder} />
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <FractionTable title={texts.collected} rows={collected} empty={texts.nothingCollected} />
-          <Card title={texts.notCollected} flush>
-            <ul className={styles.reasons}>
-              {missing.map((row) => (
-                <li key={row.class}>
-                  <div>
-                    <b>{words.class[row.class]}</b>
-                    <small>
-                      {(municipalFractions as readonly string[]).includes(row.class)
-                        ? texts.section3
-                        : texts.section8}
-                    </small>
-                  </div>
-                  <div>
-                    {row.reason === null ? (
-                      <span className={styles.missingBadge}>
-                        <StatusBadge status="failed">{texts.noReason}</StatusBadge>
-                      </span>
-                    ) : (
-                      <>
-                        {words.reason[row.reason.reason]}
-                        <small>{row.reason.explanation}</small>
-                      </>
-                    )}
-                  </div>
-                  <Button
-                    small
-                    aria-label={texts.reasonOf(words.class[row.class], row.reason !== null)}
-                    onClick={() => setEdited(row)}
-                  >
-                    {row.reason === null ? texts.enter : texts.edit}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Card>
-          {rest.length > 0 && <FractionTable title={texts.rest} rows={rest} empty={null} />}
-        </div>
-        <div className={styles.column}>
-          <SeparationGaps gaps={folder.gaps} />
-          <SitePlanCard folder={folder} />
-          {folder.disposers.length > 0 && (
-            <Card title={texts.disposers}>
-              <ul className={styles.list}>
-                {folder.disposers.map(({ name, treatments, disposals }) => (
-                  <li key={name}>
-                    {name}
-                    <small>{[texts.disposals(disposals), ...treatments].join(", ")}</small>
-                  </li>
-                ))}
-              </ul>
+      <Columns
+        aside={
+          <>
+            <SeparationGaps gaps={folder.gaps} />
+            <SitePlanCard folder={folder} />
+            {folder.disposers.length > 0 && (
+              <Card title={texts.disposers}>
+                <ul className={styles.list}>
+                  {folder.disposers.map(({ name, treatments, disposals }) => (
+                    <li key={name}>
+                      {name}
+                      <small>{[texts.disposals(disposals), ...treatments].join(", ")}</small>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <Card title={texts.rules.title}>
+              <p>{texts.rules.inForce}</p>
+              <p className={styles.hint}>{texts.rules.planned}</p>
+              <p className={styles.hint}>{texts.rules.note(folder.ruleSet, dateTime(folder.asOf))}</p>
             </Card>
-          )}
-          <Card title={texts.rules.title}>
-            <p>{texts.rules.inForce}</p>
-            <p className={styles.hint}>{texts.rules.planned}</p>
-            <p className={styles.hint}>{texts.rules.note(folder.ruleSet, dateTime(folder.asOf))}</p>
-          </Card>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <FractionTable title={texts.collected} rows={collected} empty={texts.nothingCollected} />
+        <Card title={texts.notCollected} flush>
+          <ul className={styles.reasons}>
+            {missing.map((row) => (
+              <li key={row.class}>
+                <div>
+                  <b>{words.class[row.class]}</b>
+                  <small>
+                    {(municipalFractions as readonly string[]).includes(row.class)
+                      ? texts.section3
+                      : texts.section8}
+                  </small>
+                </div>
+                <div>
+                  {row.reason === null ? (
+                    <MissingBadge>{texts.noReason}</MissingBadge>
+                  ) : (
+                    <>
+                      {words.reason[row.reason.reason]}
+                      <small>{row.reason.explanation}</small>
+                    </>
+                  )}
+                </div>
+                <Button
+                  small
+                  aria-label={texts.reasonOf(words.class[row.class], row.reason !== null)}
+                  onClick={() => setEdited(row)}
+                >
+                  {row.reason === null ? texts.enter : texts.edit}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {rest.length > 0 && <FractionTable title={texts.rest} rows={rest} empty={null} />}
+      </Columns>
       {edited !== null && (
         <ReasonDialog
           key={edited.class}
@@ -102,7 +103,7 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
           onClosed={() => setEdited(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -18,7 +18,8 @@ export const separationScreenTexts = defineTexts({
       none: (year: number) =>
         `Für ${year} gibt es noch keine Gewichte. Ohne Menge lässt sich keine Quote berechnen.`,
       meter: (percent: string) => `${percent} Prozent getrennt gesammelt, die Schwelle liegt bei 90 Prozent`,
-      parts: (separate: string, mixed: string) => `${separate} t getrennt, ${mixed} t gemischt`,
+      parts: (separate: string, mixed: string) =>
+        `${separate} t getrennt, ${mixed} t gemischt. Der Strich steht bei 90 %.`,
       sum: (separate: string, total: string, percent: string) =>
         `${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent} %.`,
       met: "Die Schwelle ist erreicht. Ob der Rest ohne Vorbehandlung verwertet werden darf, hängt auch von der Bestätigung einer Sachverständigen ab.",
@@ -97,7 +98,7 @@ export const separationScreenTexts = defineTexts({
       title: "Rate of separate collection",
       none: (year) => `There are no weights for ${year} yet. Without any mass there is no rate.`,
       meter: (percent) => `${percent} per cent collected apart, the threshold is 90 per cent`,
-      parts: (separate, mixed) => `${separate} t apart, ${mixed} t mixed`,
+      parts: (separate, mixed) => `${separate} t apart, ${mixed} t mixed. The line is at 90 %.`,
       sum: (separate, total, percent) =>
         `${separate} t apart ÷ ${total} t commercial waste × 100 = ${percent} %.`,
       met: "The threshold is met. Whether the rest may be recovered without pre-treatment also depends on an expert's confirmation.",
