@@ -8,7 +8,7 @@ import {
   land,
   wasteType,
 } from "../catalog/index.ts";
-import { companyEntry, containerTypeEntry, maxLeadTimeDays, wasteTypeEntry } from "../provider/index.ts";
+import { companyEntry, containerTypeEntry, offerEntry, wasteTypeEntry } from "../provider/index.ts";
 import { maxSiteTextLengths, siteFields } from "../sites/index.ts";
 import { personForm } from "../users/index.ts";
 import { deskAccessStates } from "./desk.codes.ts";
@@ -96,8 +96,6 @@ export const deskSiteCreation = z.strictObject({
 });
 export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
 
-const workingDays = z.int().check(z.minimum(0), z.maximum(maxLeadTimeDays));
-
 export const deskOffer = z.object({
   wasteTypeId: id,
   containerTypeId: id,
@@ -125,16 +123,15 @@ const entryId = z._default(z.nullable(id), null);
 export const deskWasteType = z.strictObject({ wasteTypeId: entryId, description, avvCode });
 export const deskContainerType = z.strictObject({ containerTypeId: entryId, type, size, drawing });
 
+const { containerActionIds, leadTimeDays, placementLeadTimeDays } = offerEntry.shape;
+
 export const deskOfferEntry = z.strictObject({
   wasteTypeId: id,
   containerTypeId: id,
   agreementTypeId,
-  containerActionIds: z.array(containerActionId).check(
-    z.minLength(1),
-    z.refine((ids) => new Set(ids).size === ids.length),
-  ),
-  leadTimeDays: workingDays,
-  placementLeadTimeDays: workingDays,
+  containerActionIds,
+  leadTimeDays,
+  placementLeadTimeDays,
   offered: z.boolean(),
 });
 export type DeskOfferEntry = z.output<typeof deskOfferEntry>;

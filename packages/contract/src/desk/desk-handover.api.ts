@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam, needsRole, optionalText } from "../base/index.ts";
-import { handedOverOrder, maxDisposerTextLengths } from "../disposers/index.ts";
+import { handedOverOrder, handoverRefusals, maxDisposerTextLengths } from "../disposers/index.ts";
 
 const params = z.object({ orderId: idParam });
 const version = z.int();
@@ -42,17 +42,7 @@ export const deskHandoverApi = {
     params,
     body: deskHandover,
     answer: deskDisposer,
-    refusals: [
-      "not_found",
-      "order_changed",
-      "disposer_address_missing",
-      "order_done",
-      "order_claimed",
-      "order_cancelled",
-      "order_failed_trip",
-      "order_executed",
-      "disposer_link_expired",
-    ],
+    refusals: ["not_found", "order_changed", ...handoverRefusals],
   },
   takeBackDeskOrder: {
     method: "POST",

@@ -22,3 +22,14 @@ export const disposerLinkRefusals = [
   "disposer_link_expired",
 ] as const satisfies readonly ErrorCode[];
 export type DisposerLinkRefusal = (typeof disposerLinkRefusals)[number];
+
+/** Why an order cannot be handed over to a disposer. */
+export const handoverRefusals = [
+  "disposer_address_missing",
+  "order_done",
+  "order_claimed",
+  "order_cancelled",
+  "order_failed_trip",
+  "order_executed",
+  "disposer_link_expired",
+] as const satisfies readonly ErrorCode[];

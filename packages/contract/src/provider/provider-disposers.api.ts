@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam } from "../base/index.ts";
-import { handedOverOrder } from "../disposers/index.ts";
+import { handedOverOrder, handoverRefusals } from "../disposers/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import { disposerWithdrawal, orderHandover } from "./provider-disposers.schema.ts";
 
@@ -26,16 +26,7 @@ export const providerDisposersApi = {
     params,
     body: orderHandover,
     answer: handedOverOrder,
-    refusals: [
-      ...eventRefusals,
-      "disposer_address_missing",
-      "order_done",
-      "order_claimed",
-      "order_cancelled",
-      "order_failed_trip",
-      "order_executed",
-      "disposer_link_expired",
-    ],
+    refusals: [...eventRefusals, ...handoverRefusals],
   },
   takeBackOrder: {
     method: "POST",
