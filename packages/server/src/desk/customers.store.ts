@@ -139,12 +139,10 @@ export const listCustomerAgreements = (
       "agreements.agreement_type_id as agreementTypeId",
       "sites.alias as siteName",
       "waste_types.description as wasteType",
+      "container_types.type as containerType",
       "agreements.containers_on_site as containersOnSite",
     ])
-    .select([
-      sql<string>`trim(container_types.type || ' ' || container_types.size)`.as("containerType"),
-      sql<boolean>`agreements.status = 'requested'`.as("isRequested"),
-    ])
+    .select([sql<boolean>`agreements.status = 'requested'`.as("isRequested")])
     .where("agreements.company_id", "=", companyId)
     .where("agreements.status", "<>", "ended")
     .orderBy(sql`sites.sort_key collate "C"`)
