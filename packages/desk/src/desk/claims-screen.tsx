@@ -4,12 +4,14 @@ import { useEffect, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { changeParameters, hrefTo, useAddress } from "../base/address.ts";
-import { call, errorSentence } from "../base/call.ts";
+import { call } from "../base/call.ts";
 import type { DeskStaff } from "../base/desk-session.ts";
+import { LoadFailure } from "./base/load-failure.tsx";
+import { PageButtons } from "./base/page-buttons.tsx";
 import { ClaimPanel } from "./claim-panel.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "./claims.texts.ts";
@@ -77,44 +79,32 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             />
           </div>
         </div>
-        {list.isError && (
-          <Note variant="error" role="alert">
-            {errorSentence(list.error)}
-          </Note>
-        )}
+        {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
         {list.isPending && (
-          <div className={inboxStyles.skeletons} role="status" aria-label={texts.loading}>
-            {[62, 48, 70, 55, 66].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </div>
+          <Delayed text={texts.loading}>
+            <div className={inboxStyles.skeletons}>
+              {[62, 48, 70, 55, 66].map((width) => (
+                <Skeleton key={width} width={`${width}%`} />
+              ))}
+            </div>
+          </Delayed>
         )}
         {list.data !== undefined && claims.length === 0 && (
           <StateMessage
             illustration="search"
             title={search === "" ? texts.nothing : texts.noMatch}
             text={search === "" ? texts.nothingText : texts.noMatchText}
+            action={
+              search !== "" && (
+                <Button onClick={() => changeParameters({ search: null, page: null })}>
+                  {texts.clearSearch}
+                </Button>
+              )
+            }
           />
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
-        {(page > 0 || list.data?.hasMore === true) && (
-          <div className={inboxStyles.pager}>
-            <Button
-              small
-              aria-disabled={page === 0}
-              onClick={() => changeParameters({ page: page > 1 ? String(page - 1) : null })}
-            >
-              {texts.previous}
-            </Button>
-            <Button
-              small
-              aria-disabled={list.data?.hasMore !== true}
-              onClick={() => list.data?.hasMore === true && changeParameters({ page: String(page + 1) })}
-            >
-              {texts.next}
-            </Button>
-          </div>
-        )}
+        <PageButtons page={page} hasMore={list.data?.hasMore === true} />
         <p className={inboxStyles.keys}>{texts.keys}</p>
       </section>
       {current && (

@@ -11,6 +11,7 @@ export const claimsTexts = defineTexts({
     clearSearch: "Suche leeren",
     list: "Reklamationen nach Alter",
     loading: "Reklamationen werden geladen",
+    listFailed: "Die Reklamationen konnten nicht geladen werden",
     ticket: "Ticket",
     state: "Stand",
     customer: "Kunde, Standort",
@@ -48,8 +49,6 @@ export const claimsTexts = defineTexts({
     withPhoto: "liegt am Auftrag",
     without: "keines",
     answer: "Ihre Antwort",
-    previous: "Vorige Seite",
-    next: "Nächste Seite",
     keys: "J und K: nächste, vorige, W: antworten, /: suchen, Esc: zurück",
   },
   en: {
@@ -62,6 +61,7 @@ export const claimsTexts = defineTexts({
     clearSearch: "Clear search",
     list: "Claims by age",
     loading: "Loading claims",
+    listFailed: "The claims could not be loaded",
     ticket: "Ticket",
     state: "State",
     customer: "Customer, site",
@@ -99,8 +99,6 @@ export const claimsTexts = defineTexts({
     withPhoto: "with the order",
     without: "none",
     answer: "Your answer",
-    previous: "Previous page",
-    next: "Next page",
     keys: "J and K: next, previous, W: answer, /: search, Esc: back",
   },
 });

@@ -1,14 +1,20 @@
 import { type DeskDisposer, deskHandoverApi, type DeskOrder } from "@kreislauf/contract/desk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+import { EntryForm } from "./base/entry-form.tsx";
+import { fieldErrorOf } from "./base/field-error.ts";
+import { useFormOpener } from "./base/use-form-opener.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./order-panel.module.css";
 
@@ -23,31 +29,54 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
   const client = useQueryClient();
   const show = useSnackbar();
   const params = { orderId: order.id };
-  const { data } = useQuery({
+  const found = useQuery({
     queryKey: ["desk", "disposer", order.id],
     queryFn: () => call(deskHandoverApi.deskOrderDisposer, { params }),
   });
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, opener } = useFormOpener();
   const takeBack = useMutation({
     mutationFn: () => call(deskHandoverApi.takeBackDeskOrder, { params, body: { version: order.version } }),
     onSuccess: () => show({ message: texts.takenBack, variant: "success" }),
     onError: (error) => show({ message: errorSentence(error), variant: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  if (data === undefined) return null;
-  const { handover } = data;
+  if (found.isPending)
+    return (
+      <Delayed text={texts.loading}>
+        <Skeleton height={72} />
+      </Delayed>
+    );
+  if (found.isLoadingError)
+    return (
+      <section className={styles.section}>
+        <h3>{texts.title}</h3>
+        <Note variant="error" role="alert">
+          {errorSentence(found.error)}
+        </Note>
+        <div className={styles.actions}>
+          <Button small busy={found.isFetching} onClick={() => void found.refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      </section>
+    );
+  const { handover, kept } = found.data;
   const isOut = handover !== null && handover.takenBackOn === null;
   const isOngoing = order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal";
   const mayAct = isOngoing && hasRole(staff, "dispatch");
   if (handover === null && !mayAct) return null;
   return (
-    <section>
+    <section className={styles.section}>
       <h3>{texts.title}</h3>
-      {handover === null ? <p>{texts.hint}</p> : <HandoverLines handover={handover} />}
-      {mayAct && isOpen && <HandoverForm order={order} kept={data.kept} onDone={() => setIsOpen(false)} />}
+      {handover === null ? (
+        <p className={styles.hint}>{texts.hint}</p>
+      ) : (
+        <HandoverLines handover={handover} />
+      )}
+      {mayAct && isOpen && <HandoverForm order={order} kept={kept} onDone={() => setIsOpen(false)} />}
       {mayAct && !isOpen && (
         <div className={styles.actions}>
-          <Button small onClick={() => setIsOpen(true)}>
+          <Button ref={opener} small onClick={() => setIsOpen(true)}>
             {isOut ? texts.handOverAgain : texts.handOver}
           </Button>
           {isOut && (
@@ -68,14 +97,13 @@ function HandoverLines({ handover }: { handover: NonNullable<DeskDisposer["hando
   const name = `${disposer.name} (${disposer.email})`;
   return (
     <>
-      <p>
+      <p className={styles.anywhere}>
         {takenBackOn === null
           ? texts.has(name, formats.dateTime(handedOverOn))
           : texts.hadUntil(name, formats.dateTime(takenBackOn))}
       </p>
-      {answers.length === 0 ? (
-        <p>{texts.noAnswer}</p>
-      ) : (
+      {answers.length === 0 && takenBackOn === null && <p className={styles.hint}>{texts.noAnswer}</p>}
+      {answers.length > 0 && (
         <ol className={styles.history}>
           {answers.map(({ kind, answeredOn }) => (
             <li key={`${kind} ${answeredOn}`}>
@@ -114,17 +142,21 @@ function HandoverForm({ order, kept, onDone }: HandoverFormProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send.mutate();
-  };
   return (
-    <form className={styles.form} aria-label={texts.handOver} onSubmit={submit}>
+    <EntryForm
+      label={texts.handOver}
+      saveText={texts.send}
+      error={send.error}
+      busy={send.isPending}
+      onSave={() => send.mutate()}
+      onCancel={onDone}
+    >
       <TextField
         label={texts.name}
         required
         autoFocus
         value={name}
+        error={fieldErrorOf(send.error, "name")}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
@@ -132,20 +164,17 @@ function HandoverForm({ order, kept, onDone }: HandoverFormProps) {
         type="email"
         required
         value={email}
+        error={fieldErrorOf(send.error, "email")}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Checkbox
-        label={texts.keep}
-        checked={keepWithSite}
-        onChange={(event) => setKeepWithSite(event.target.checked)}
-      />
-      {send.isError && <p role="alert">{errorSentence(send.error)}</p>}
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={send.isPending}>
-          {texts.send}
-        </Button>
-        <Button onClick={onDone}>{texts.cancel}</Button>
+      <div>
+        <Checkbox
+          label={texts.keep}
+          checked={keepWithSite}
+          onChange={(event) => setKeepWithSite(event.target.checked)}
+        />
+        {kept !== null && <p className={styles.hint}>{texts.kept(`${kept.name} (${kept.email})`)}</p>}
       </div>
-    </form>
+    </EntryForm>
   );
 }

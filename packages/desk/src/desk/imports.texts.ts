@@ -6,8 +6,7 @@ const rowsIn = { de: (rows: number) => (rows === 1 ? "1 Zeile" : `${rows} Zeilen
 export const importsTexts = defineTexts({
   de: {
     title: "Tabelle importieren",
-    intro: "Erst wird geprüft, und nichts geschrieben. Importiert wird alles oder nichts.",
-    back: "Alle Kunden",
+    intro: "Erst wird die Tabelle nur geprüft, dann wird alles importiert oder nichts.",
     what: "Was wollen Sie importieren?",
     kinds: {
       companies: "Kunden",
@@ -23,6 +22,9 @@ export const importsTexts = defineTexts({
       orders: "Aus einem früheren Portal, vergangene und künftige",
       proofs: "Für gefährliche Abfälle an Standorten",
     } satisfies Record<DeskImportKind, string>,
+    file: "Ihre Datei",
+    loading: "Die Spalten werden geladen",
+    columnsFailed: "Die Spalten konnten nicht geladen werden",
     columns: "Spalten",
     needed: "nötig",
     template: "Leere Vorlage",
@@ -31,6 +33,7 @@ export const importsTexts = defineTexts({
     choose: "Datei wählen",
     chooseCorrected: "Berichtigte Datei wählen",
     checking: (name: string) => `${name} wird geprüft …`,
+    importing: (name: string) => `${name} wird importiert …`,
     checked: (name: string, rows: number) => `${name}, ${rowsIn.de(rows)}, geprüft`,
     created: "neu",
     changed: "geändert",
@@ -39,7 +42,7 @@ export const importsTexts = defineTexts({
     nothingYet: "Noch nichts ist importiert.",
     correct:
       "Erst wenn keine Zeile einen Fehler hat, lässt sich die Datei importieren. Berichtigen Sie die Zellen in Ihrer Datei und wählen Sie sie neu.",
-    ready: "Geprüft, ohne Fehler.",
+    ready: "Geprüft, ohne Fehler",
     allOrNothing: "Alles oder nichts: Bricht der Import ab, bleibt der Bestand, wie er war.",
     nothingToDo: "Diese Tabelle ändert nichts: Alles steht schon so im Portal.",
     importRows: (rows: number) => `${rowsIn.de(rows)} importieren`,
@@ -59,8 +62,7 @@ export const importsTexts = defineTexts({
   },
   en: {
     title: "Import a table",
-    intro: "First it is checked, and nothing is written. All of it is imported, or nothing.",
-    back: "All customers",
+    intro: "First the table is only checked; then all of it is imported, or nothing.",
     what: "What do you want to import?",
     kinds: {
       companies: "Customers",
@@ -76,6 +78,9 @@ export const importsTexts = defineTexts({
       orders: "Of a former portal, past and ahead",
       proofs: "For hazardous waste at sites",
     },
+    file: "Your file",
+    loading: "Loading the columns",
+    columnsFailed: "The columns could not be loaded",
     columns: "Columns",
     needed: "required",
     template: "Empty template",
@@ -84,6 +89,7 @@ export const importsTexts = defineTexts({
     choose: "Choose file",
     chooseCorrected: "Choose the corrected file",
     checking: (name: string) => `Checking ${name} …`,
+    importing: (name: string) => `Importing ${name} …`,
     checked: (name: string, rows: number) => `${name}, ${rows === 1 ? "1 row" : `${rows} rows`}, checked`,
     created: "new",
     changed: "changed",
@@ -92,7 +98,7 @@ export const importsTexts = defineTexts({
     nothingYet: "Nothing is imported yet.",
     correct:
       "The file can be imported once no row has a problem. Correct the cells in your file and choose it again.",
-    ready: "Checked, without problems.",
+    ready: "Checked, without problems",
     allOrNothing: "All or nothing: if the import fails, everything stays as it was.",
     nothingToDo: "This table changes nothing: the portal has all of it already.",
     importRows: (rows: number) => (rows === 1 ? "Import 1 row" : `Import ${rows} rows`),

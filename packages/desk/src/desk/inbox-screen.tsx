@@ -2,13 +2,13 @@ import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { changeParameters, useAddress } from "../base/address.ts";
+import { useAddress } from "../base/address.ts";
 import { errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+import { PageButtons } from "./base/page-buttons.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
@@ -84,24 +84,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         {orders.length > 0 && (
           <InboxTable orders={orders} currentId={currentId} chosen={chosen} onOpen={open} onToggle={toggle} />
         )}
-        {(inbox.page > 0 || list.data?.hasMore === true) && (
-          <div className={styles.pager}>
-            <Button
-              small
-              aria-disabled={inbox.page === 0}
-              onClick={() => changeParameters({ page: inbox.page > 1 ? String(inbox.page - 1) : null })}
-            >
-              {texts.previous}
-            </Button>
-            <Button
-              small
-              aria-disabled={list.data?.hasMore !== true}
-              onClick={() => changeParameters({ page: String(inbox.page + 1) })}
-            >
-              {texts.next}
-            </Button>
-          </div>
-        )}
+        <PageButtons page={inbox.page} hasMore={list.data?.hasMore === true} />
         <p className={styles.keys}>{texts.keys}</p>
       </section>
       {currentId !== null && (

@@ -2,15 +2,14 @@ import { type ContainerType, containerDrawings } from "@kreislauf/contract/catal
 import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { CatalogCard, type CatalogFormProps } from "./catalog-card.tsx";
 import { useSaveEntry } from "./use-save-entry.ts";
 
 interface ContainerTypesCardProps {
@@ -20,50 +19,23 @@ interface ContainerTypesCardProps {
 
 export function ContainerTypesCard({ containerTypes, mayWrite }: ContainerTypesCardProps) {
   const texts = useTexts(deskCatalogTexts);
-  const [edited, setEdited] = useState<ContainerType | "new" | null>(null);
   return (
-    <Card
+    <CatalogCard
       title={texts.containerTypes}
-      actions={
-        mayWrite && (
-          <Button small onClick={() => setEdited("new")}>
-            {texts.addContainerType}
-          </Button>
-        )
-      }
-    >
-      <div className={styles.form}>
-        {edited !== null && (
-          <ContainerTypeForm
-            key={edited === "new" ? "new" : edited.id}
-            given={edited === "new" ? null : edited}
-            onDone={() => setEdited(null)}
-          />
-        )}
-        {containerTypes.length === 0 && <p>{texts.noContainerTypes}</p>}
-        <ul className={styles.people}>
-          {containerTypes.map((each) => (
-            <li key={each.id}>
-              <div>
-                <b>{each.type}</b>
-                <small>
-                  {each.id} · {each.size} · {texts.drawings[each.drawing]}
-                </small>
-              </div>
-              {mayWrite && (
-                <Button small aria-label={texts.editOf(each.type)} onClick={() => setEdited(each)}>
-                  {texts.edit}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Card>
+      addText={texts.addContainerType}
+      empty={texts.noContainerTypes}
+      entries={containerTypes}
+      keyOf={({ id }) => id}
+      nameOf={({ type }) => type}
+      describe={(each) => `${each.id} · ${each.size} · ${texts.drawings[each.drawing]}`}
+      form={(props) => <ContainerTypeForm {...props} />}
+      mayAdd={mayWrite}
+      mayEdit={mayWrite}
+    />
   );
 }
 
-function ContainerTypeForm({ given, onDone }: { given: ContainerType | null; onDone: () => void }) {
+function ContainerTypeForm({ label, given, onDone }: CatalogFormProps<ContainerType>) {
   const texts = useTexts(deskCatalogTexts);
   const [type, setType] = useState(given?.type ?? "");
   const [size, setSize] = useState(given?.size ?? "");
@@ -78,7 +50,8 @@ function ContainerTypeForm({ given, onDone }: { given: ContainerType | null; onD
   );
   return (
     <EntryForm
-      label={given === null ? texts.addContainerType : texts.editOf(given.type)}
+      hasHeading
+      label={label}
       error={save.error}
       busy={save.isPending}
       onSave={() => save.mutate()}
@@ -87,6 +60,7 @@ function ContainerTypeForm({ given, onDone }: { given: ContainerType | null; onD
       <div className={styles.fields}>
         <TextField
           label={texts.type}
+          hint={texts.typeHint}
           required
           autoFocus
           value={type}

@@ -19,17 +19,15 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
-import { EntryForm } from "./entry-form.tsx";
+import type { CatalogFormProps } from "./catalog-card.tsx";
 import { useSaveEntry } from "./use-save-entry.ts";
 
-interface OfferFormProps {
-  label: string;
-  given: DeskOffer | null;
+interface OfferFormProps extends CatalogFormProps<DeskOffer> {
   catalog: DeskCatalog;
-  onDone: () => void;
 }
 
 const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
@@ -66,6 +64,7 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
   const choose = { placeholder: texts.choose, searchLabel: texts.searchChoice, disabled: given !== null };
   return (
     <EntryForm
+      hasHeading
       label={label}
       error={save.error}
       busy={save.isPending}
@@ -106,23 +105,18 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
         onChange={setActions}
       />
       <div className={styles.fields}>
-        <TextField
+        <DaysField
           label={texts.leadTime}
-          inputMode="numeric"
-          pattern="[0-9]{1,2}"
-          required
+          autoFocus={given !== null}
           value={leadTime}
           error={fieldErrorOf(save.error, "leadTimeDays")}
-          onChange={(event) => setLeadTime(event.target.value)}
+          onChange={setLeadTime}
         />
-        <TextField
+        <DaysField
           label={texts.placementLeadTime}
-          inputMode="numeric"
-          pattern="[0-9]{1,2}"
-          required
           value={placement}
           error={fieldErrorOf(save.error, "placementLeadTimeDays")}
-          onChange={(event) => setPlacement(event.target.value)}
+          onChange={setPlacement}
         />
       </div>
       <Checkbox
@@ -131,5 +125,25 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
         onChange={(event) => setOffered(event.target.checked)}
       />
     </EntryForm>
+  );
+}
+
+interface DaysFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+}
+
+function DaysField({ onChange, ...props }: DaysFieldProps) {
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      pattern="[0-9]{1,2}"
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

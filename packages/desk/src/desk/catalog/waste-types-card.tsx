@@ -2,14 +2,13 @@ import type { WasteType } from "@kreislauf/contract/catalog";
 import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { CatalogCard, type CatalogFormProps } from "./catalog-card.tsx";
 import { useSaveEntry } from "./use-save-entry.ts";
 
 interface WasteTypesCardProps {
@@ -19,50 +18,23 @@ interface WasteTypesCardProps {
 
 export function WasteTypesCard({ wasteTypes, mayWrite }: WasteTypesCardProps) {
   const texts = useTexts(deskCatalogTexts);
-  const [edited, setEdited] = useState<WasteType | "new" | null>(null);
   return (
-    <Card
+    <CatalogCard
       title={texts.wasteTypes}
-      actions={
-        mayWrite && (
-          <Button small onClick={() => setEdited("new")}>
-            {texts.addWasteType}
-          </Button>
-        )
-      }
-    >
-      <div className={styles.form}>
-        {edited !== null && (
-          <WasteTypeForm
-            key={edited === "new" ? "new" : edited.id}
-            given={edited === "new" ? null : edited}
-            onDone={() => setEdited(null)}
-          />
-        )}
-        {wasteTypes.length === 0 && <p>{texts.noWasteTypes}</p>}
-        <ul className={styles.people}>
-          {wasteTypes.map((each) => (
-            <li key={each.id}>
-              <div>
-                <b>{each.description}</b>
-                <small>
-                  {each.id} · {each.avvCode}
-                </small>
-              </div>
-              {mayWrite && (
-                <Button small aria-label={texts.editOf(each.description)} onClick={() => setEdited(each)}>
-                  {texts.edit}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Card>
+      addText={texts.addWasteType}
+      empty={texts.noWasteTypes}
+      entries={wasteTypes}
+      keyOf={({ id }) => id}
+      nameOf={({ description }) => description}
+      describe={(each) => `${each.id} · ${each.avvCode}`}
+      form={(props) => <WasteTypeForm {...props} />}
+      mayAdd={mayWrite}
+      mayEdit={mayWrite}
+    />
   );
 }
 
-function WasteTypeForm({ given, onDone }: { given: WasteType | null; onDone: () => void }) {
+function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
   const texts = useTexts(deskCatalogTexts);
   const [description, setDescription] = useState(given?.description ?? "");
   const [avvCode, setAvvCode] = useState(given?.avvCode ?? "");
@@ -76,7 +48,8 @@ function WasteTypeForm({ given, onDone }: { given: WasteType | null; onDone: () 
   );
   return (
     <EntryForm
-      label={given === null ? texts.addWasteType : texts.editOf(given.description)}
+      hasHeading
+      label={label}
       error={save.error}
       busy={save.isPending}
       onSave={() => save.mutate()}

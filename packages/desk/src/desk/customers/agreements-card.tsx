@@ -6,11 +6,13 @@ import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersTexts } from "../customers.texts.ts";
 
 export function AgreementsCard({ agreements }: { agreements: readonly DeskCustomerAgreement[] }) {
   const texts = useTexts(customersTexts);
   const { agreementType } = useTexts(catalogTexts);
+  const { shown, footer } = useFirstRows(agreements, 20);
   const columns: readonly DataColumn<DeskCustomerAgreement>[] = [
     {
       id: "number",
@@ -19,7 +21,7 @@ export function AgreementsCard({ agreements }: { agreements: readonly DeskCustom
         isRequested ? <Badge active>{texts.requested}</Badge> : (agreementNumber ?? "–"),
       sub: (row) => agreementType[row.agreementTypeId],
     },
-    { id: "site", head: texts.sites, cell: ({ siteName }) => siteName },
+    { id: "site", head: texts.site, cell: ({ siteName }) => siteName },
     {
       id: "container",
       head: texts.container,
@@ -34,17 +36,18 @@ export function AgreementsCard({ agreements }: { agreements: readonly DeskCustom
     },
   ];
   return (
-    <Card title={texts.agreements}>
+    <Card flush title={texts.agreements}>
       <DataTable
         dense
         label={`${texts.agreements} (${agreements.length})`}
         loadingText={texts.loading}
         columns={columns}
-        rows={agreements}
+        rows={shown}
         rowId={({ id }) => id}
         empty={
           <StateMessage illustration="orders" title={texts.noAgreements} text={texts.noAgreementsText} />
         }
+        footer={footer}
       />
     </Card>
   );

@@ -2,15 +2,14 @@ import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../../base/address.ts";
 import { call, errorSentence } from "../../base/call.ts";
-import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
@@ -25,7 +24,7 @@ export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
   const [customerNumber, setCustomerNumber] = useState("");
   const [documents, setDocuments] = useState(true);
   const [person, setPerson] = useState(noPerson);
-  const hasPerson = person.email !== "";
+  const hasPerson = Object.values(person).some((value) => value !== "");
   const create = useMutation({
     mutationFn: () =>
       call(deskCustomersApi.createDeskCustomer, { body: { name, customerNumber, documents } }),
@@ -52,18 +51,14 @@ export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
   });
   return (
     <Card title={texts.create}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
+      <EntryForm
+        label={texts.create}
+        saveText={hasPerson ? texts.createAndInvite : texts.createOnly}
+        error={create.error}
+        busy={create.isPending}
+        onSave={() => create.mutate()}
+        onCancel={onClose}
       >
-        {formErrorOf(create.error) !== undefined && (
-          <Note variant="error" role="alert">
-            {formErrorOf(create.error)}
-          </Note>
-        )}
         <div className={styles.fields}>
           <TextField
             label={texts.name}
@@ -88,18 +83,12 @@ export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
         />
         <div>
           <h3>{texts.firstPerson}</h3>
-          <p>
+          <p className={styles.hint}>
             {texts.firstPersonHint} {texts.withoutPerson}
           </p>
         </div>
         <PersonFields person={person} onChange={setPerson} error={null} required={hasPerson} />
-        <div className={styles.actions}>
-          <Button variant="primary" type="submit" busy={create.isPending}>
-            {hasPerson ? texts.createAndInvite : texts.createOnly}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </div>
-      </form>
+      </EntryForm>
     </Card>
   );
 }

@@ -1,14 +1,18 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { useState } from "react";
+import { Pencil } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../../base/address.ts";
-import { errorSentence } from "../../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import styles from "../base/page.module.css";
+import { SubpageHead } from "../base/subpage-head.tsx";
+import { useFormOpener } from "../base/use-form-opener.ts";
 import { useCustomer } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { AgreementsCard } from "./agreements-card.tsx";
@@ -26,47 +30,54 @@ export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
   const texts = useTexts(customersTexts);
   const formats = useFormats();
   const found = useCustomer(companyId);
-  const [isEditing, setIsEditing] = useState(false);
+  const { isOpen: isEditing, setIsOpen: setIsEditing, opener } = useFormOpener();
   const customer = found.data?.customer;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <a className={styles.back} href={hrefTo("/customers")}>
-            {texts.back}
-          </a>
-          <h1>{customer?.name ?? texts.title}</h1>
-          {customer && (
-            <p>
-              {texts.since(
-                customer.customerNumber,
-                formats.date(berlinDate(Temporal.Instant.from(customer.createdOn))),
+      <SubpageHead
+        title={customer?.name ?? texts.customer}
+        sub={
+          customer &&
+          [
+            customer.customerNumber,
+            customer.city,
+            texts.since(formats.date(berlinDate(Temporal.Instant.from(customer.createdOn)))),
+          ]
+            .filter((part) => part !== null)
+            .join(" · ")
+        }
+        actions={
+          customer && (
+            <>
+              <LinkButton href={hrefTo("/orders", new URLSearchParams({ companyId: String(companyId) }))}>
+                {texts.inInbox}
+              </LinkButton>
+              {mayWrite && (
+                <Button
+                  ref={opener}
+                  icon={Pencil}
+                  aria-expanded={isEditing}
+                  onClick={() => setIsEditing(!isEditing)}
+                >
+                  {texts.edit}
+                </Button>
               )}
-            </p>
-          )}
-        </div>
-        <div className={styles.actions}>
-          <LinkButton href={hrefTo("/orders", new URLSearchParams({ companyId: String(companyId) }))}>
-            {texts.inInbox}
-          </LinkButton>
-          {mayWrite && customer && (
-            <Button aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
-              {texts.edit}
-            </Button>
-          )}
-        </div>
-      </div>
-      {found.isError && (
-        <Note variant="error" role="alert">
-          {errorSentence(found.error)}
-        </Note>
+            </>
+          )
+        }
+      />
+      {found.isLoadingError && (
+        <Card>
+          <LoadFailure title={texts.customerFailed} query={found} />
+        </Card>
       )}
       {found.isPending && (
-        <div role="status" aria-label={texts.loading} className={styles.form}>
-          {[80, 64, 72].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
-        </div>
+        <Delayed text={texts.loadingCustomer}>
+          <div className={styles.form}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </div>
+        </Delayed>
       )}
       {customer && isEditing && <EditCustomerCard customer={customer} onDone={() => setIsEditing(false)} />}
       {customer?.access === "none" && <Note variant="warning">{texts.noAccess}</Note>}

@@ -1,19 +1,22 @@
 import type { DeskCustomer } from "@kreislauf/contract/desk";
-import { useState } from "react";
+import { Plus, Upload } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
-import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
-import { errorSentence } from "../../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
+import { useFormOpener } from "../base/use-form-opener.ts";
 import { useCustomers } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
+import { AccessBadge } from "./access-badge.tsx";
 import { CreateCustomerCard } from "./create-customer-card.tsx";
 
 /** Companies by name; a row leads to the company's page. */
@@ -23,7 +26,13 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
   const list = useCustomers(search, page);
-  const [isCreating, setIsCreating] = useState(false);
+  const { isOpen: isCreating, setIsOpen: setIsCreating, opener } = useFormOpener();
+  const hrefOf = ({ id }: DeskCustomer) => hrefTo(`/customers/${id}`);
+  const counts = [
+    { id: "sites", head: texts.sites, cell: ({ sites }: DeskCustomer) => sites },
+    { id: "people", head: texts.people, cell: ({ people }: DeskCustomer) => people },
+    { id: "agreements", head: texts.agreements, cell: ({ agreements }: DeskCustomer) => agreements },
+  ] as const;
   const columns: readonly DataColumn<DeskCustomer>[] = [
     {
       id: "name",
@@ -33,13 +42,12 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
       isLink: true,
     },
     { id: "number", head: texts.number, cell: ({ customerNumber }) => customerNumber },
-    { id: "sites", head: texts.sites, cell: ({ sites }) => sites, align: "right" },
-    { id: "people", head: texts.people, cell: ({ people }) => people, align: "right" },
-    { id: "agreements", head: texts.agreements, cell: ({ agreements }) => agreements, align: "right" },
+    ...counts.map((column) => ({ ...column, align: "right" as const })),
     {
       id: "access",
       head: texts.access,
-      cell: ({ access }) => <Badge active={access === "invited"}>{texts.accessStates[access]}</Badge>,
+      cell: ({ access }) => <AccessBadge access={access} />,
+      align: "right",
     },
   ];
   return (
@@ -47,13 +55,23 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
       <div className={styles.head}>
         <div>
           <h1>{texts.title}</h1>
-          <p>{list.data ? texts.summary(list.data.total) : " "}</p>
+          <p>{list.data ? texts.summary(list.data.total) : "\u00A0"}</p>
         </div>
         <div className={styles.actions}>
           <LinkButton href={hrefTo("/customers/catalog")}>{texts.catalog}</LinkButton>
-          {mayWrite && <LinkButton href={hrefTo("/customers/import")}>{texts.importTable}</LinkButton>}
           {mayWrite && (
-            <Button variant="primary" aria-expanded={isCreating} onClick={() => setIsCreating(true)}>
+            <LinkButton icon={Upload} href={hrefTo("/customers/import")}>
+              {texts.importTable}
+            </LinkButton>
+          )}
+          {mayWrite && (
+            <Button
+              ref={opener}
+              icon={Plus}
+              variant={isCreating ? "secondary" : "primary"}
+              aria-expanded={isCreating}
+              onClick={() => setIsCreating(!isCreating)}
+            >
               {texts.create}
             </Button>
           )}
@@ -71,9 +89,9 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
         />
       </div>
       {list.isError ? (
-        <Note variant="error" role="alert">
-          {errorSentence(list.error)}
-        </Note>
+        <Card>
+          <LoadFailure title={texts.listFailed} query={list} />
+        </Card>
       ) : (
         <DataTable
           framed
@@ -83,34 +101,33 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
           columns={columns}
           rows={list.data?.customers}
           rowId={({ id }) => id}
-          href={({ id }) => hrefTo(`/customers/${id}`)}
+          href={hrefOf}
+          card={(customer) => (
+            <RowCard
+              href={hrefOf(customer)}
+              title={customer.name}
+              sub={[customer.customerNumber, customer.city].filter(Boolean).join(" · ")}
+              menu={<AccessBadge access={customer.access} />}
+              facts={counts.map(({ head, cell }) => ({ label: head, value: cell(customer) }))}
+            />
+          )}
           reloading={list.isPlaceholderData}
           empty={
             <StateMessage
               illustration={search === "" ? "users" : "search"}
               title={search === "" ? texts.nothing : texts.noMatch}
               text={search === "" ? texts.nothingText : texts.noMatchText}
+              action={
+                search !== "" && (
+                  <Button onClick={() => changeParameters({ search: null, page: null })}>
+                    {texts.clearSearch}
+                  </Button>
+                )
+              }
             />
           }
+          footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}
         />
-      )}
-      {(page > 0 || list.data?.hasMore === true) && (
-        <div className={styles.pager}>
-          <Button
-            small
-            aria-disabled={page === 0}
-            onClick={() => changeParameters({ page: page > 1 ? String(page - 1) : null })}
-          >
-            {texts.previous}
-          </Button>
-          <Button
-            small
-            aria-disabled={list.data?.hasMore !== true}
-            onClick={() => list.data?.hasMore === true && changeParameters({ page: String(page + 1) })}
-          >
-            {texts.next}
-          </Button>
-        </div>
       )}
     </div>
   );

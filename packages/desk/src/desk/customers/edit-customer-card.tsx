@@ -2,15 +2,13 @@ import { type DeskCustomer, deskCustomersApi } from "@kreislauf/contract/desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
-import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
-import styles from "../base/page.module.css";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 
@@ -33,19 +31,14 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
     },
   });
   return (
-    <Card title={texts.edit}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
+    <Card title={texts.editCustomer}>
+      <EntryForm
+        label={texts.editCustomer}
+        error={save.error}
+        busy={save.isPending}
+        onSave={() => save.mutate()}
+        onCancel={onDone}
       >
-        {formErrorOf(save.error) !== undefined && (
-          <Note variant="error" role="alert">
-            {formErrorOf(save.error)}
-          </Note>
-        )}
         <TextField
           label={texts.name}
           required
@@ -59,13 +52,7 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
           checked={documents}
           onChange={(event) => setDocuments(event.target.checked)}
         />
-        <div className={styles.actions}>
-          <Button variant="primary" type="submit" busy={save.isPending}>
-            {texts.save}
-          </Button>
-          <Button onClick={onDone}>{texts.cancel}</Button>
-        </div>
-      </form>
+      </EntryForm>
     </Card>
   );
 }

@@ -2,17 +2,20 @@ import type { Permission } from "@kreislauf/contract/base";
 import { type DeskCustomerPerson, deskCustomersApi } from "@kreislauf/contract/desk";
 import { permissionTexts } from "@kreislauf/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
 import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call, errorSentence } from "../../base/call.ts";
-import { formErrorOf } from "../base/field-error.ts";
+import { CardWithForm } from "../base/card-with-form.tsx";
+import { EntryForm } from "../base/entry-form.tsx";
 import styles from "../base/page.module.css";
+import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { noPerson, PersonFields } from "./person-fields.tsx";
@@ -28,7 +31,7 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
   const client = useQueryClient();
   const show = useSnackbar();
-  const [isInviting, setIsInviting] = useState(false);
+  const { shown, footer } = useFirstRows(people, 10);
   const again = useMutation({
     mutationFn: ({ userId }: DeskCustomerPerson) =>
       call(deskCustomersApi.reinviteDeskPerson, { params: { companyId, userId } }),
@@ -37,40 +40,33 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
     onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
   });
   return (
-    <Card
+    <CardWithForm
       title={texts.people}
-      actions={
-        mayWrite && (
-          <Button small aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
-            {texts.invitePerson}
-          </Button>
-        )
-      }
+      openText={texts.invitePerson}
+      mayWrite={mayWrite}
+      form={(close) => <InviteForm companyId={companyId} onClose={close} />}
     >
-      <div className={styles.form}>
-        {isInviting && <InviteForm companyId={companyId} onClose={() => setIsInviting(false)} />}
-        {people.length === 0 ? (
-          <p>{texts.noPeople}</p>
-        ) : (
-          <ul className={styles.people}>
-            {people.map((person) => (
-              <li key={person.userId}>
-                <PersonLine person={person} />
-                {mayWrite && person.invited && (
-                  <Button
-                    small
-                    aria-label={texts.reinviteFor(`${person.firstName} ${person.lastName}`)}
-                    onClick={() => again.mutate(person)}
-                  >
-                    {texts.reinvite}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
+      {people.length === 0 && <p className={styles.empty}>{texts.noPeople}</p>}
+      <ul className={styles.rows}>
+        {shown.map((person) => (
+          <li key={person.userId} className={styles.row}>
+            <Avatar firstName={person.firstName} lastName={person.lastName} />
+            <PersonLine person={person} />
+            {mayWrite && person.invited && (
+              <Button
+                small
+                aria-label={texts.reinviteFor(`${person.firstName} ${person.lastName}`)}
+                busy={again.isPending && again.variables.userId === person.userId}
+                onClick={() => again.mutate(person)}
+              >
+                {texts.reinvite}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {footer}
+    </CardWithForm>
   );
 }
 
@@ -81,18 +77,21 @@ function PersonLine({ person }: { person: DeskCustomerPerson }) {
   const { invitedUntil } = person;
   const isRunning = invitedUntil !== null && Date.parse(invitedUntil) > now().epochMilliseconds;
   const rights = person.permissions.filter((right): right is Permission => Object.hasOwn(names, right));
+  const hasEveryRight = rights.length === Object.keys(names).length;
   return (
-    <div>
+    <div className={styles.rowText}>
       <b>
         {person.firstName} {person.lastName}
       </b>
-      <small>{[person.email, texts.everySite(person.sites)].filter(Boolean).join(" · ")}</small>
-      {person.invited && (
-        <small>{isRunning ? texts.invitedUntil(formats.dateTime(invitedUntil)) : texts.expired}</small>
-      )}
+      <small>{[person.email, texts.siteCount(person.sites)].filter(Boolean).join(" · ")}</small>
       <small>
-        {texts.rights}: {rights.map((right) => names[right]).join(", ")}
+        {texts.rights}: {hasEveryRight ? texts.everyRight : rights.map((right) => names[right]).join(", ")}
       </small>
+      {person.invited && (
+        <Badge icon={Mail} active={isRunning}>
+          {isRunning ? texts.invitedUntil(formats.dateTime(invitedUntil)) : texts.expired}
+        </Badge>
+      )}
     </div>
   );
 }
@@ -111,26 +110,16 @@ function InviteForm({ companyId, onClose }: { companyId: number; onClose: () => 
     },
   });
   return (
-    <form
-      className={styles.form}
-      aria-label={texts.invitePerson}
-      onSubmit={(event) => {
-        event.preventDefault();
-        invite.mutate();
-      }}
+    <EntryForm
+      hasHeading
+      label={texts.invitePerson}
+      saveText={texts.invitePerson}
+      error={invite.error}
+      busy={invite.isPending}
+      onSave={() => invite.mutate()}
+      onCancel={onClose}
     >
-      {formErrorOf(invite.error) !== undefined && (
-        <Note variant="error" role="alert">
-          {formErrorOf(invite.error)}
-        </Note>
-      )}
-      <PersonFields person={person} onChange={setPerson} error={invite.error} />
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={invite.isPending}>
-          {texts.invitePerson}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+      <PersonFields autoFocus person={person} onChange={setPerson} error={invite.error} />
+    </EntryForm>
   );
 }

@@ -18,9 +18,12 @@ interface PersonFieldsProps {
   /** What the server refused. */
   error: unknown;
   required?: boolean;
+  /** The first field takes the focus. */
+  autoFocus?: boolean;
 }
 
-export function PersonFields({ person, onChange, error, required = true }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { person, onChange, error, required = true, autoFocus = false } = props;
   const texts = useTexts(customersTexts);
   return (
     <div className={styles.fields}>
@@ -32,6 +35,7 @@ export function PersonFields({ person, onChange, error, required = true }: Perso
           required={required}
           optional={!required}
           autoComplete="off"
+          autoFocus={autoFocus && name === "firstName"}
           value={person[name]}
           error={fieldErrorOf(error, name)}
           onChange={(event) => onChange({ ...person, [name]: event.target.value })}

@@ -2,18 +2,18 @@ import { type DeskCustomerSite, deskCustomersApi } from "@kreislauf/contract/des
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
-import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { CardWithForm } from "../base/card-with-form.tsx";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
 import styles from "../base/page.module.css";
+import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 
@@ -25,12 +25,16 @@ interface SitesCardProps {
 
 export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
   const texts = useTexts(customersTexts);
-  const [isAdding, setIsAdding] = useState(false);
+  const { shown, footer } = useFirstRows(sites, 10);
   const columns: readonly DataColumn<DeskCustomerSite>[] = [
     {
       id: "name",
       head: texts.siteName,
-      cell: ({ name, active }) => (active ? name : <Badge>{`${name}, ${texts.inactive}`}</Badge>),
+      cell: ({ name, active }) => (
+        <>
+          {name} {!active && <Badge>{texts.inactive}</Badge>}
+        </>
+      ),
       sub: ({ siteNumber }) => siteNumber ?? "",
     },
     { id: "address", head: texts.address, cell: ({ address }) => address },
@@ -39,29 +43,23 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
     { id: "open", head: texts.openOrders, cell: ({ openOrders }) => openOrders, align: "right" },
   ];
   return (
-    <Card
+    <CardWithForm
       title={texts.sites}
-      actions={
-        mayWrite && (
-          <Button small aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-            {texts.addSite}
-          </Button>
-        )
-      }
+      openText={texts.addSite}
+      mayWrite={mayWrite}
+      form={(close) => <AddSiteForm companyId={companyId} onClose={close} />}
     >
-      <div className={styles.form}>
-        {isAdding && <AddSiteForm companyId={companyId} onClose={() => setIsAdding(false)} />}
-        <DataTable
-          dense
-          label={`${texts.sites} (${sites.length})`}
-          loadingText={texts.loading}
-          columns={columns}
-          rows={sites}
-          rowId={({ id }) => id}
-          empty={<StateMessage illustration="orders" title={texts.noSites} text={texts.noSitesText} />}
-        />
-      </div>
-    </Card>
+      <DataTable
+        dense
+        label={`${texts.sites} (${sites.length})`}
+        loadingText={texts.loading}
+        columns={columns}
+        rows={shown}
+        rowId={({ id }) => id}
+        empty={<StateMessage illustration="orders" title={texts.noSites} text={texts.noSitesText} />}
+        footer={footer}
+      />
+    </CardWithForm>
   );
 }
 
@@ -96,19 +94,14 @@ function AddSiteForm({ companyId, onClose }: { companyId: number; onClose: () =>
   });
   const labels = { ...texts, name: texts.siteName };
   return (
-    <form
-      className={styles.form}
-      aria-label={texts.addSite}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
+    <EntryForm
+      hasHeading
+      label={texts.addSite}
+      error={add.error}
+      busy={add.isPending}
+      onSave={() => add.mutate()}
+      onCancel={onClose}
     >
-      {formErrorOf(add.error) !== undefined && (
-        <Note variant="error" role="alert">
-          {formErrorOf(add.error)}
-        </Note>
-      )}
       <div className={styles.fields}>
         {fields.map((name) => (
           <TextField
@@ -124,12 +117,6 @@ function AddSiteForm({ companyId, onClose }: { companyId: number; onClose: () =>
           />
         ))}
       </div>
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={add.isPending}>
-          {texts.save}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

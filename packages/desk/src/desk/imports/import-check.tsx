@@ -1,4 +1,5 @@
 import type { DeskImportResult } from "@kreislauf/contract/desk";
+import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -36,7 +37,7 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
               [texts.faulty, problems],
             ] as const
           ).map(([name, count]) => (
-            <div key={name}>
+            <div key={name} data-wrong={(name === texts.faulty && count > 0) || undefined}>
               <dt>{name}</dt>
               <dd>{count}</dd>
             </div>
@@ -53,10 +54,12 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
       )}
       {problems > 0 && (
         <Card
+          flush
           title={texts.problems}
           actions={
             <Button
               small
+              icon={Download}
               onClick={() =>
                 saveCsv(texts.listFileName, [
                   [texts.line, texts.problem, ...result.headings],
@@ -100,7 +103,7 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
                 </li>
               ))}
             </ul>
-            <p>{texts.allOrNothing}</p>
+            <p className={pageStyles.hint}>{texts.allOrNothing}</p>
             <div>
               <Button variant="primary" onClick={() => onImport(mark)}>
                 {texts.importRows(effects)}

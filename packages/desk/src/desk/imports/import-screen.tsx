@@ -1,19 +1,23 @@
 import { type DeskImportKind, deskImportKinds, deskImportsApi } from "@kreislauf/contract/desk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FileSpreadsheet } from "lucide-react";
+import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
 import { call, errorSentence } from "../../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import { saveCsv } from "../base/save-csv.ts";
+import { SubpageHead } from "../base/subpage-head.tsx";
 import { importsTexts } from "../imports.texts.ts";
 import { ImportCheck } from "./import-check.tsx";
 
@@ -50,57 +54,72 @@ export function ImportScreen() {
     setChosen(null);
     run.reset();
   };
-  const columns = kinds.data?.kinds.find((each) => each.kind === kind)?.columns ?? [];
+  const columns = kinds.data?.kinds.find((each) => each.kind === kind)?.columns;
+  const imported = run.data?.imported === true ? run.data : null;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <a className={styles.back} href={hrefTo("/customers")}>
-            {texts.back}
-          </a>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </div>
-      </div>
-      <Card label={texts.what}>
-        <div className={styles.form}>
-          <div className={styles.fields}>
-            <Select
-              label={texts.what}
-              hint={texts.kindHints[kind]}
-              options={deskImportKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-              value={kind}
-              onChange={(next) => {
-                startOver();
-                changeParameters({ kind: next });
-              }}
+      <SubpageHead title={texts.title} sub={texts.intro} />
+      <div className={`${styles.columns} ${styles.halves}`}>
+        <Card label={texts.what}>
+          <ChoiceRows
+            label={texts.what}
+            options={deskImportKinds.map((value) => ({
+              value,
+              title: texts.kinds[value],
+              text: texts.kindHints[value],
+            }))}
+            value={kind}
+            onChange={(next) => {
+              startOver();
+              changeParameters({ kind: next });
+            }}
+          />
+        </Card>
+        <Card title={texts.file}>
+          <div className={styles.form}>
+            {kinds.isLoadingError && <LoadFailure title={texts.columnsFailed} query={kinds} />}
+            {kinds.isPending && (
+              <Delayed text={texts.loading}>
+                <Skeleton width="80%" />
+              </Delayed>
+            )}
+            {columns !== undefined && (
+              <>
+                <p className={styles.hint}>
+                  {texts.columns}:{" "}
+                  {columns
+                    .map(({ heading, isRequired }) => (isRequired ? `${heading} (${texts.needed})` : heading))
+                    .join(", ")}
+                </p>
+                <div>
+                  <Button
+                    small
+                    icon={Download}
+                    onClick={() =>
+                      saveCsv(`${texts.kinds[kind]}.csv`, [columns.map(({ heading }) => heading)])
+                    }
+                  >
+                    {texts.template}
+                  </Button>
+                </div>
+              </>
+            )}
+            <UploadBox
+              icon={FileSpreadsheet}
+              text={texts.drop}
+              hint={texts.limits}
+              chooseText={chosen === null || imported !== null ? texts.choose : texts.chooseCorrected}
+              accept=".csv,.xlsx,text/csv"
+              onChoose={([file]) => void choose(file)}
             />
           </div>
-          <p>
-            {texts.columns}:{" "}
-            {columns
-              .map(({ heading, isRequired }) => (isRequired ? `${heading} (${texts.needed})` : heading))
-              .join(", ")}
-          </p>
-          <div>
-            <Button
-              small
-              onClick={() => saveCsv(`${texts.kinds[kind]}.csv`, [columns.map(({ heading }) => heading)])}
-            >
-              {texts.template}
-            </Button>
-          </div>
-          <UploadBox
-            icon={FileSpreadsheet}
-            text={texts.drop}
-            hint={texts.limits}
-            chooseText={chosen === null ? texts.choose : texts.chooseCorrected}
-            accept=".csv,.xlsx,text/csv"
-            onChoose={([file]) => void choose(file)}
-          />
-        </div>
-      </Card>
-      {run.isPending && chosen && <p role="status">{texts.checking(chosen.fileName)}</p>}
+        </Card>
+      </div>
+      {run.isPending && chosen && (
+        <Note role="status">
+          {run.variables.mark === null ? texts.checking(chosen.fileName) : texts.importing(chosen.fileName)}
+        </Note>
+      )}
       {run.isError && chosen && (
         <Note variant="error" role="alert">
           {errorSentence(run.error)}{" "}
@@ -109,12 +128,12 @@ export function ImportScreen() {
           </Button>
         </Note>
       )}
-      {run.data?.imported === true && (
+      {imported !== null && (
         <Note variant="success" role="status">
-          {texts.done(run.data.created, run.data.changed)}
+          {texts.done(imported.created, imported.changed)}
         </Note>
       )}
-      {run.data?.imported === true && (
+      {imported !== null && (
         <div className={styles.actions}>
           <Button onClick={startOver}>{texts.again}</Button>
           <LinkButton href={hrefTo("/customers")}>{texts.toCustomers}</LinkButton>

@@ -28,7 +28,7 @@ export function ProblemTable({ result }: { result: DeskImportResult }) {
               const ofRow = problems.filter(({ column }) => column === null);
               return (
                 <tr key={line}>
-                  <th scope="row">
+                  <th scope="row" data-label={texts.line}>
                     {line}
                     {ofRow.map(({ message }) => (
                       <span key={message} className={styles.problem}>
@@ -62,7 +62,7 @@ export function ProblemTable({ result }: { result: DeskImportResult }) {
           </tbody>
         </table>
       </div>
-      {refused.length >= maxListedImportRows && <p>{texts.more(refused.length)}</p>}
+      {refused.length >= maxListedImportRows && <p className={styles.more}>{texts.more(refused.length)}</p>}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { formsTexts } from "../forms.texts.ts";
+import { formErrorOf } from "./field-error.ts";
+import styles from "./page.module.css";
+
+interface EntryFormProps {
+  label: string;
+  /** Shows the label above the fields, where no card has it as its title. */
+  hasHeading?: boolean;
+  /** Says what the button does; without it the button saves. */
+  saveText?: string;
+  /** What the server refused, or null. */
+  error: unknown;
+  busy: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form: its error, its buttons, and the focus on the first field that the server refused. */
+export function EntryForm(props: EntryFormProps) {
+  const { label, hasHeading = false, saveText, error, busy, onSave, onCancel, children } = props;
+  const texts = useTexts(formsTexts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
+  const sentence = formErrorOf(error);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {hasHeading && <h3>{label}</h3>}
+      {children}
+      {sentence !== undefined && (
+        <Note variant="error" role="alert">
+          {sentence}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit" busy={busy}>
+          {saveText ?? texts.save}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

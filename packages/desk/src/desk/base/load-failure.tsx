@@ -1,0 +1,24 @@
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { errorSentence } from "../../base/call.ts";
+
+interface LoadFailureProps {
+  /** What failed: "Die Kunden konnten nicht geladen werden". */
+  title: string;
+  query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Takes the place of what could not be loaded, with the reason and a button that tries again. */
+export function LoadFailure({ title, query }: LoadFailureProps) {
+  return (
+    <ErrorState
+      title={title}
+      text={errorSentence(query.error)}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+interface FormOpener {
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+  /** The button that opens the form. It gets the focus back when the form closes. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** A form that a button of the page opens. */
+export function useFormOpener(): FormOpener {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { isOpen, setIsOpen, opener };
+}
