@@ -83,12 +83,12 @@ export function saveFrom(address: string, fileName: string): void {
 
 /** Downloads and saves a file when it is submitted, and says how that went. */
 export function useSavingDownload<Input = void>(
-  receive: (input: Input) => Promise<{ readonly file?: DownloadedFile }>,
+  fetchFile: (input: Input) => Promise<{ readonly file?: DownloadedFile }>,
   savedText: (fileName: string) => string,
 ) {
   const showSnack = useSnackbar();
   return useSubmit({
-    send: receive,
+    send: fetchFile,
     onDone: ({ file }) => {
       if (file === undefined) return;
       saveFile(file);
