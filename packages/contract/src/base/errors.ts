@@ -71,6 +71,7 @@ const errorStatusByRoom = {
   agreements: {
     agreement_requested: 409,
     agreement_unchanged: 409,
+    agreement_changed: 409,
     change_pending: 409,
     change_accepted: 409,
     no_pending_change: 409,

@@ -38,6 +38,13 @@ export const deskCustomersPageSize = 50;
 /** The most of each list that the page of a company shows. */
 export const maxDeskCustomerRows = 500;
 
+/** Changes and inquiries that are listed, the oldest first. */
+export const maxDeskTasks = 200;
+/** Agreements of a page. */
+export const deskAgreementsPageSize = 50;
+/** Orders that are named of those an end cancels. */
+export const maxListedEndedOrders = 10;
+
 /** Tables that are imported at the desk, in the order in which each needs the ones before it. */
 export const deskImportKinds = ["companies", "sites", "agreements", "orders", "proofs"] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];

@@ -1,3 +1,5 @@
+export * from "./desk-agreements.api.ts";
+export * from "./desk-agreements.schema.ts";
 export * from "./desk-claims.rules.ts";
 export * from "./desk-customers.api.ts";
 export * from "./desk-customers.schema.ts";

@@ -12,6 +12,9 @@ const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts
 const ClaimsScreen = lazy(async () => ({
   default: (await import("../desk/claims-screen.tsx")).ClaimsScreen,
 }));
+const AgreementsScreen = lazy(async () => ({
+  default: (await import("../desk/agreements/agreements-screen.tsx")).AgreementsScreen,
+}));
 const CustomersArea = lazy(async () => ({
   default: (await import("../desk/customers-area.tsx")).CustomersArea,
 }));
@@ -44,6 +47,7 @@ export function DeskApp() {
       <Suspense fallback={null}>
         {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
         {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
+        {entry?.name === "agreements" && isOpenTo(entry, staff) && <AgreementsScreen />}
         {entry?.name === "customers" && isOpenTo(entry, staff) && <CustomersArea staff={staff} path={path} />}
         {isAdministration && <AdministrationScreen self={staff} />}
         {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}

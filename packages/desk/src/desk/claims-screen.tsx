@@ -17,7 +17,7 @@ import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "./claims.texts.ts";
 import styles from "./claims.module.css";
 import inboxStyles from "./inbox.module.css";
-import { useListKeys } from "./use-list-keys.ts";
+import { useListKeys } from "./base/use-list-keys.ts";
 
 /** How often the page asks by itself whether any order changed. */
 const pollMilliseconds = 15_000;

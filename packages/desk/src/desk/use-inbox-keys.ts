@@ -1,5 +1,5 @@
 import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
-import { usePageKeys } from "./use-page-keys.ts";
+import { usePageKeys } from "./base/use-page-keys.ts";
 
 interface InboxKeys {
   orders: readonly DeskOrder[];

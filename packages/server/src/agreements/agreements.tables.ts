@@ -30,6 +30,8 @@ export interface AgreementsTable {
   created_on: InstantColumn;
   ends_on: ColumnType<string | null, string | null | undefined>;
   ended_on: string | null;
+  /** Counted by a trigger. */
+  version: Generated<number>;
 }
 
 export interface AgreementLogTable {

@@ -2,6 +2,7 @@ import { deskClaimsPageSize, deskHandoverApi, deskOrdersApi, deskPageSize } from
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
+import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
 import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
@@ -10,6 +11,7 @@ import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),

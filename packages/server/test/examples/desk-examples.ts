@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { deskCustomersApi, deskHandoverApi, deskImportsApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import {
+  deskAgreementsApi,
+  deskCustomersApi,
+  deskHandoverApi,
+  deskImportsApi,
+  deskOrdersApi,
+} from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
+import { requestTestChange } from "./agreement-examples.ts";
+import { anInquiry } from "./provider-agreement-examples.ts";
 import { createTestStaff } from "../factories/staff.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
@@ -12,6 +20,7 @@ import type { TestPortal } from "../portal/portal.ts";
 export const deskApis = {
   ...staffApi,
   ...deskOrdersApi,
+  ...deskAgreementsApi,
   ...deskCustomersApi,
   ...deskHandoverApi,
   ...deskImportsApi,
@@ -43,6 +52,18 @@ async function invited({ portal }: Given): Promise<number> {
     .execute();
   return staffId;
 }
+
+/** A decision on the agreement as it is now. */
+const onAgreement =
+  (verb: string, body: object): DeskExample =>
+  async ({ portal, company: { agreementId } }) => {
+    const { version } = await portal.database.db
+      .selectFrom("agreements")
+      .select("version")
+      .where("id", "=", agreementId)
+      .executeTakeFirstOrThrow();
+    return { path: `/desk/v1/agreements/${agreementId}/${verb}`, body: { version, ...body } };
+  };
 
 export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> = {
   staffSignIn: open("/sign-in"),
@@ -104,6 +125,22 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
     await handOverTestOrder(portal, orderId);
     return { path: `/desk/v1/orders/${orderId}/take-back`, body: { version: 1 } };
   },
+  deskAgreementTasks: open("/agreements/tasks"),
+  deskAgreements: open("/agreements?search=Altholz"),
+  deskAgreementEndPreview: ({ company }) => ({
+    path: `/desk/v1/agreements/${company.agreementId}/end?endsOn=2027-06-30`,
+  }),
+  decideDeskChange: async (given) => {
+    await requestTestChange(given.portal, given.company.agreementId);
+    return onAgreement("decide-change", { accepted: true })(given);
+  },
+  giveDeskNumber: (given) => onAgreement("number", { agreementNumber: given.company.email })(given),
+  setDeskStock: onAgreement("stock", { containersOnSite: 3 }),
+  endDeskAgreement: onAgreement("end", { endsOn: "2027-06-30" }),
+  answerDeskInquiry: async ({ portal, company }) => ({
+    path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/answer`,
+    body: { text: "Wir bieten Ihnen 48,00 Euro je Leerung." },
+  }),
   deskCustomers: open("/customers?search=Test"),
   deskCustomer: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}` }),
   createDeskCustomer: () => ({

@@ -81,7 +81,10 @@ export function providerAgreementExamples(
 }
 
 /** An open inquiry at the site of a company. */
-async function anInquiry(portal: TestPortal, { companyId, siteId, userId }: TestCompany): Promise<number> {
+export async function anInquiry(
+  portal: TestPortal,
+  { companyId, siteId, userId }: TestCompany,
+): Promise<number> {
   const { id } = await portal.database.db
     .insertInto("inquiries")
     .values({

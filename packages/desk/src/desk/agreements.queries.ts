@@ -1,0 +1,36 @@
+import { deskAgreementsApi, deskAgreementsPageSize } from "@kreislauf/contract/desk";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../base/call.ts";
+
+export const agreementsKey = ["desk", "agreements"] as const;
+
+/** How often the page asks by itself for what is new. */
+const pollMilliseconds = 30_000;
+
+export const useAgreementTasks = () =>
+  useQuery({
+    queryKey: [...agreementsKey, "tasks"],
+    queryFn: () => call(deskAgreementsApi.deskAgreementTasks, {}, { isByItself: true }),
+    refetchInterval: pollMilliseconds,
+  });
+
+export const useAgreements = (search: string, page: number) =>
+  useQuery({
+    queryKey: [...agreementsKey, "list", search, page],
+    queryFn: () =>
+      call(deskAgreementsApi.deskAgreements, {
+        query: { search, offset: String(page * deskAgreementsPageSize) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useEndPreview = (agreementId: number, endsOn: string | null) =>
+  useQuery({
+    queryKey: [...agreementsKey, agreementId, "end", endsOn],
+    queryFn: () =>
+      call(deskAgreementsApi.deskAgreementEndPreview, {
+        params: { agreementId },
+        query: { endsOn: endsOn ?? "" },
+      }),
+    enabled: endsOn !== null,
+  });

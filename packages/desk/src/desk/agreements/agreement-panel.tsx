@@ -1,0 +1,65 @@
+import { agreementsTexts } from "@kreislauf/contract/agreements";
+import type { DeskAgreement } from "@kreislauf/contract/desk";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
+import styles from "../order-panel.module.css";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { EndForm } from "./end-form.tsx";
+import { NumberForm } from "./number-form.tsx";
+import { scheduleText } from "./schedule-text.ts";
+import { StockForm } from "./stock-form.tsx";
+
+interface AgreementPanelProps {
+  agreement: DeskAgreement;
+  onClose: () => void;
+}
+
+/** An agreement, with its number, its containers and its end to be set. */
+export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
+  const texts = useTexts(deskAgreementsTexts);
+  const statuses = useTexts(agreementsTexts).status;
+  const language = useLanguage();
+  const formats = useFormats();
+  const [form, setForm] = useState<"number" | "stock" | "end" | null>(null);
+  const shared = { agreement, onDone: () => setForm(null) };
+  return (
+    <DecisionPanel
+      title={`${agreement.companyName}, ${agreement.siteName}`}
+      sub={`${texts.agreement} ${agreement.agreementNumber ?? texts.noNumber}`}
+      onClose={onClose}
+    >
+      <DefinitionList
+        entries={[
+          { label: texts.waste, value: agreement.wasteType },
+          { label: texts.container, value: agreement.containerType },
+          { label: texts.onSite, value: String(agreement.containersOnSite) },
+          { label: texts.before, value: scheduleText(agreement, language) },
+          { label: texts.status, value: statuses[agreement.status] },
+          ...(agreement.endsOn === null
+            ? []
+            : [{ label: texts.endsOn, value: formats.day(agreement.endsOn) }]),
+        ]}
+      />
+      {form === null && (
+        <div className={styles.actions}>
+          <Button small onClick={() => setForm("number")}>
+            {texts.giveNumber}
+          </Button>
+          <Button small onClick={() => setForm("stock")}>
+            {texts.setStock}
+          </Button>
+          <Button small onClick={() => setForm("end")}>
+            {texts.end}
+          </Button>
+        </div>
+      )}
+      {form === "number" && <NumberForm {...shared} />}
+      {form === "stock" && <StockForm {...shared} />}
+      {form === "end" && <EndForm {...shared} />}
+    </DecisionPanel>
+  );
+}

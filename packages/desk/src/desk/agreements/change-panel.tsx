@@ -1,0 +1,116 @@
+import { changeEffectiveOn } from "@kreislauf/contract/agreements";
+import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk";
+import { useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { call } from "../../base/call.ts";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import { useFormOpener } from "../base/use-form-opener.ts";
+import styles from "../order-panel.module.css";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { scheduleText } from "./schedule-text.ts";
+import { useAgreementVerb } from "./use-agreement-verb.ts";
+
+interface ChangePanelProps {
+  agreement: DeskAgreement;
+  onClose: () => void;
+}
+
+const reasons = ["container", "cycle", "other"] as const;
+
+/** The change a customer asks for: accepted as it is, or declined with a reason. */
+export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
+  const texts = useTexts(deskAgreementsTexts);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { isOpen, setIsOpen, opener } = useFormOpener();
+  const [reason, setReason] = useState<(typeof reasons)[number]>("container");
+  const [note, setNote] = useState<string>(texts.reasonTexts.container);
+  const decide = useAgreementVerb(
+    (accepted: boolean) =>
+      call(deskAgreementsApi.decideDeskChange, {
+        params: { agreementId: agreement.id },
+        body: { version: agreement.version, accepted, note: accepted ? null : note },
+      }),
+    (accepted) => (accepted ? texts.accepted : texts.declined),
+    onClose,
+  );
+  const { pendingChange: change } = agreement;
+  if (change === null) return null;
+  return (
+    <DecisionPanel
+      title={`${agreement.companyName}, ${agreement.siteName}`}
+      sub={`${texts.agreement} ${agreement.agreementNumber ?? texts.noNumber}`}
+      onClose={onClose}
+    >
+      <DefinitionList
+        entries={[
+          {
+            label: texts.container,
+            value: texts.containers(agreement.containersOnSite, agreement.containerType),
+          },
+          { label: texts.waste, value: agreement.wasteType },
+          { label: texts.before, value: scheduleText(agreement, language) },
+          { label: texts.after, value: <strong>{scheduleText(change, language)}</strong> },
+          { label: texts.askedBy, value: change.requestedBy.name },
+          { label: texts.askedOn, value: formats.dateTime(change.requestedOn) },
+          { label: texts.validFrom, value: texts.validFromValue(formats.day(changeEffectiveOn(now()))) },
+        ]}
+      />
+      {isOpen ? (
+        <EntryForm
+          hasHeading
+          label={texts.decline}
+          saveText={texts.decline}
+          error={decide.error}
+          busy={decide.isPending}
+          onSave={() => decide.mutate(false)}
+          onCancel={() => setIsOpen(false)}
+        >
+          <Select
+            label={texts.reason}
+            options={reasons.map((value) => ({ value, label: texts.reasons[value] }))}
+            value={reason}
+            onChange={(next) => {
+              setReason(next);
+              setNote(texts.reasonTexts[next]);
+            }}
+          />
+          <TextArea
+            label={texts.read}
+            required
+            maxLength={500}
+            value={note}
+            error={fieldErrorOf(decide.error, "note")}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </EntryForm>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            decide.mutate(true);
+          }}
+        >
+          {decide.isError && <p role="alert">{decide.error.message}</p>}
+          <div className={styles.actions}>
+            <Button variant="primary" type="submit" busy={decide.isPending}>
+              {texts.accept}
+            </Button>
+            <Button ref={opener} onClick={() => setIsOpen(true)}>
+              {texts.openDecline}
+            </Button>
+          </div>
+        </form>
+      )}
+    </DecisionPanel>
+  );
+}

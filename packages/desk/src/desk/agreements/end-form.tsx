@@ -1,0 +1,75 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { deskAgreementsApi } from "@kreislauf/contract/desk";
+import { useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { call } from "../../base/call.ts";
+import { useEndPreview } from "../agreements.queries.ts";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import styles from "../order-panel.module.css";
+import type { AgreementFormProps } from "./number-form.tsx";
+import { useAgreementVerb } from "./use-agreement-verb.ts";
+
+/** Names the orders that fall away before it ends the agreement. */
+export function EndForm({ agreement, onDone }: AgreementFormProps) {
+  const texts = useTexts(deskAgreementsTexts);
+  const formats = useFormats();
+  const [endsOn, setEndsOn] = useState<string | null>(agreement.endsOn);
+  const [note, setNote] = useState("");
+  const { data: cancelled } = useEndPreview(agreement.id, endsOn);
+  const save = useAgreementVerb(
+    () =>
+      call(deskAgreementsApi.endDeskAgreement, {
+        params: { agreementId: agreement.id },
+        body: { version: agreement.version, endsOn: endsOn ?? "", note },
+      }),
+    () => texts.ended,
+    onDone,
+  );
+  return (
+    <EntryForm
+      hasHeading
+      label={texts.endTitle}
+      saveText={cancelled && cancelled.total > 0 ? texts.endCancelling(cancelled.total) : texts.endNow}
+      error={save.error}
+      busy={save.isPending}
+      onSave={() => save.mutate(undefined)}
+      onCancel={onDone}
+    >
+      <DateField
+        label={texts.endsOn}
+        today={berlinDate(now())}
+        value={endsOn}
+        error={fieldErrorOf(save.error, "endsOn")}
+        onChange={setEndsOn}
+      />
+      {cancelled && (
+        <div role="status">
+          <p>{texts.cancelled(cancelled.total)}</p>
+          <ul>
+            {cancelled.orders.map(({ orderNumber, desiredDate }) => (
+              <li key={orderNumber}>{texts.orderOn(orderNumber, formats.day(desiredDate))}</li>
+            ))}
+          </ul>
+          {cancelled.total > cancelled.orders.length && (
+            <p>{texts.more(cancelled.total - cancelled.orders.length)}</p>
+          )}
+          <p className={styles.hint}>{texts.keeps}</p>
+        </div>
+      )}
+      <TextField
+        label={texts.noteToCustomer}
+        optional
+        maxLength={500}
+        value={note}
+        error={fieldErrorOf(save.error, "note")}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </EntryForm>
+  );
+}

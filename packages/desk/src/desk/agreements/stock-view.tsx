@@ -1,0 +1,109 @@
+import type { DeskAgreement } from "@kreislauf/contract/desk";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { changeParameters, useAddress } from "../../base/address.ts";
+import { useAgreements } from "../agreements.queries.ts";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import { PageButtons } from "../base/page-buttons.tsx";
+import claimsStyles from "../claims.module.css";
+import { useListKeys } from "../base/use-list-keys.ts";
+import { AgreementPanel } from "./agreement-panel.tsx";
+import styles from "./agreements.module.css";
+import { scheduleText } from "./schedule-text.ts";
+import { TaskRow } from "./task-row.tsx";
+import type { ViewProps } from "./view-props.ts";
+
+/** Agreements of all customers; one is opened to set its number, its containers or its end. */
+export function StockView({ head }: ViewProps) {
+  const texts = useTexts(deskAgreementsTexts);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { parameters } = useAddress();
+  const search = parameters.get("search") ?? "";
+  const page = Number(parameters.get("page") ?? "0") || 0;
+  const list = useAgreements(search, page);
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const agreements = list.data?.agreements ?? [];
+  const current = agreements.find(({ id }) => id === currentId);
+  useListKeys({ ids: agreements.map(({ id }) => id), currentId, open: setCurrentId });
+  const linesOf = (row: DeskAgreement) => [
+    `${row.wasteType}, ${texts.containers(row.containersOnSite, row.containerType)}`,
+    [
+      row.agreementNumber ?? texts.noNumber,
+      scheduleText(row, language),
+      ...(row.status === "requested" ? [texts.requested] : []),
+      ...(row.endsOn === null ? [] : [texts.ends(formats.day(row.endsOn))]),
+    ].join(" · "),
+  ];
+  return (
+    <div className={claimsStyles.screen}>
+      <section className={claimsStyles.main} aria-label={texts.title}>
+        {head}
+        <div className={styles.lists}>
+          <div role="search">
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchHint}
+              clearLabel={texts.clearSearch}
+              maxLength={100}
+              value={search}
+              onSearch={(words) => changeParameters({ search: words, page: null })}
+            />
+          </div>
+          {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
+          {list.isPending && (
+            <Delayed text={texts.loading}>
+              <SkeletonCard />
+            </Delayed>
+          )}
+          {list.data !== undefined && agreements.length === 0 && (
+            <StateMessage
+              illustration="search"
+              title={search === "" ? texts.none : texts.noMatch}
+              text={search === "" ? texts.noneText : texts.noMatchText}
+              action={
+                search !== "" && (
+                  <Button onClick={() => changeParameters({ search: null, page: null })}>
+                    {texts.clearSearch}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {agreements.length > 0 && (
+            <Card flush title={texts.list}>
+              <ul>
+                {agreements.map((row) => (
+                  <TaskRow
+                    key={row.id}
+                    place={row.id}
+                    title={`${row.companyName}, ${row.siteName}`}
+                    lines={linesOf(row)}
+                    isCurrent={row.id === currentId}
+                    onOpen={() => setCurrentId(row.id)}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )}
+          <PageButtons page={page} hasMore={list.data?.hasMore === true} />
+        </div>
+      </section>
+      {current && (
+        <AgreementPanel
+          key={`${current.id} ${current.version}`}
+          agreement={current}
+          onClose={() => setCurrentId(null)}
+        />
+      )}
+    </div>
+  );
+}

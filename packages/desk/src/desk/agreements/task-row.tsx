@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./agreements.module.css";
+
+interface TaskRowProps {
+  /** Its place in the list, for the keys. */
+  place: number;
+  title: string;
+  lines: readonly string[];
+  isCurrent: boolean;
+  onOpen: () => void;
+  children?: ReactNode;
+}
+
+/** One thing to decide; pressing it opens it in the panel. */
+export function TaskRow({ place, title, lines, isCurrent, onOpen, children }: TaskRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-order={place}
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {children}
+      </button>
+    </li>
+  );
+}

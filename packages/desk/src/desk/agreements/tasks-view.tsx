@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { useAgreementTasks } from "../agreements.queries.ts";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import claimsStyles from "../claims.module.css";
+import inboxStyles from "../inbox.module.css";
+import { useListKeys } from "../base/use-list-keys.ts";
+import styles from "./agreements.module.css";
+import { ChangePanel } from "./change-panel.tsx";
+import { InquiryPanel } from "./inquiry-panel.tsx";
+import { ChangesList, InquiriesList } from "./tasks-list.tsx";
+
+type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
+import type { ViewProps } from "./view-props.ts";
+
+/** Changes and inquiries that wait, and the one that is being decided. */
+export function TasksView({ head }: ViewProps) {
+  const texts = useTexts(deskAgreementsTexts);
+  const query = useAgreementTasks();
+  const [current, setCurrent] = useState<Current>(null);
+  const changes = query.data?.changes ?? [];
+  const inquiries = query.data?.inquiries ?? [];
+  const places: readonly NonNullable<Current>[] = [
+    ...changes.map(({ id }) => ({ kind: "change" as const, id })),
+    ...inquiries.map(({ inquiryId }) => ({ kind: "inquiry" as const, id: inquiryId })),
+  ];
+  const found = places.findIndex(({ kind, id }) => kind === current?.kind && id === current.id);
+  const currentPlace = found === -1 ? null : found;
+  const open = (place: number | null) => setCurrent(place === null ? null : (places[place] ?? null));
+  useListKeys({ ids: [...places.keys()], currentId: currentPlace, open });
+  const change = changes.find(({ id }) => current?.kind === "change" && id === current.id);
+  const inquiry = inquiries.find(({ inquiryId }) => current?.kind === "inquiry" && inquiryId === current.id);
+  const close = () => setCurrent(null);
+  const lists = { currentPlace, onOpen: open };
+  return (
+    <div className={claimsStyles.screen}>
+      <section className={claimsStyles.main} aria-label={texts.title}>
+        {head}
+        {query.isLoadingError && <LoadFailure title={texts.failed} query={query} />}
+        {query.isPending && (
+          <Delayed text={texts.loading}>
+            <div className={styles.lists}>
+              <SkeletonCard />
+              <SkeletonCard />
+            </div>
+          </Delayed>
+        )}
+        {query.data !== undefined && places.length === 0 && (
+          <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
+        )}
+        {places.length > 0 && (
+          <div className={styles.lists}>
+            <ChangesList tasks={changes} offset={0} {...lists} />
+            <InquiriesList tasks={inquiries} offset={changes.length} {...lists} />
+          </div>
+        )}
+        <p className={inboxStyles.keys}>{texts.keys}</p>
+      </section>
+      {change && <ChangePanel key={`${change.id} ${change.version}`} agreement={change} onClose={close} />}
+      {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} onClose={close} />}
+    </div>
+  );
+}

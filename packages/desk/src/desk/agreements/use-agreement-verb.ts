@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { agreementsKey } from "../agreements.queries.ts";
+
+/** A decision: says that it is done, and reads the lists anew, also after a refusal. */
+export function useAgreementVerb<Wish>(
+  verb: (wish: Wish) => Promise<unknown>,
+  doneText: (wish: Wish) => string,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  const show = useSnackbar();
+  return useMutation({
+    mutationFn: verb,
+    onSuccess: (_, wish) => {
+      show({ message: doneText(wish), variant: "success" });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: agreementsKey }),
+  });
+}

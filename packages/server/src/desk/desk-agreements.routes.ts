@@ -1,0 +1,105 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { type DeskAgreement, deskAgreementsApi, deskAgreementsPageSize } from "@kreislauf/contract/desk";
+import type { StaffAction } from "@kreislauf/contract/staff";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyInstance } from "fastify";
+import {
+  type AgreementRow,
+  answerInquiry,
+  decideChange,
+  findAnyAgreement,
+  lockAnyAgreement,
+  lockAnyInquiry,
+  setAgreementNumber,
+} from "../agreements/index.ts";
+import type { InTransaction, StaffContext } from "../base/context.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { scheduleAgreementEnd, setContainerStock } from "../orders/index.ts";
+import { recordStaffAction } from "../staff/index.ts";
+import {
+  countDeskAgreements,
+  getDeskAgreement,
+  getDeskInquiry,
+  listDeskAgreements,
+  listOpenChanges,
+  listOpenInquiries,
+  previewEnd,
+} from "./agreements.store.ts";
+
+type Working = InTransaction<StaffContext>;
+
+const { provider } = systemUser;
+
+/** Locks an agreement, refuses what was decided on another version of it, and keeps who decided. */
+async function onAgreement(
+  context: Working,
+  { agreementId, version }: { readonly agreementId: number; readonly version: number },
+  action: StaffAction,
+  verb: (agreement: AgreementRow) => Promise<void>,
+): Promise<DeskAgreement> {
+  const agreement = await lockAnyAgreement(context, agreementId);
+  if (agreement.version !== version) throw new Refusal("agreement_changed");
+  await verb(agreement);
+  const changed = await getDeskAgreement(context, agreementId);
+  await recordStaffAction(context, {
+    staffId: context.staff.staffId,
+    action,
+    kind: "agreement",
+    subject: changed.agreementNumber ?? `${changed.companyName}, ${changed.siteName}`,
+    subjectId: agreementId,
+  });
+  return changed;
+}
+
+/** The verbs are those of the provider's interface, with the same rules, mails and events. */
+export function bindDeskAgreements(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, deskAgreementsApi, {
+    deskAgreementTasks: async (context) => ({
+      changes: await listOpenChanges(context),
+      inquiries: await listOpenInquiries(context),
+    }),
+    deskAgreements: async (context, { query }) => {
+      const rows = await listDeskAgreements(context, query);
+      return {
+        agreements: rows.slice(0, deskAgreementsPageSize),
+        hasMore: rows.length > deskAgreementsPageSize,
+        total: await countDeskAgreements(context, query.search),
+      };
+    },
+    deskAgreementEndPreview: async (context, { params, query }) => {
+      if ((await findAnyAgreement(context, params.agreementId)) === undefined) throw new Refusal("not_found");
+      return await previewEnd(context, params.agreementId, query.endsOn);
+    },
+    decideDeskChange: (context, { params, body }) =>
+      onAgreement(
+        context,
+        { ...params, ...body },
+        body.accepted ? "change_accepted" : "change_declined",
+        (agreement) => decideChange(context, agreement, body, provider),
+      ),
+    giveDeskNumber: (context, { params, body }) =>
+      onAgreement(context, { ...params, ...body }, "agreement_number_given", (agreement) =>
+        setAgreementNumber(context, agreement, body.agreementNumber, provider),
+      ),
+    setDeskStock: (context, { params, body }) =>
+      onAgreement(context, { ...params, ...body }, "stock_set", (agreement) =>
+        setContainerStock(context, agreement, body, provider),
+      ),
+    endDeskAgreement: (context, { params, body }) =>
+      onAgreement(context, { ...params, ...body }, "agreement_end_set", (agreement) =>
+        scheduleAgreementEnd(context, agreement, body, provider),
+      ),
+    answerDeskInquiry: async (context, { params: { inquiryId }, body }) => {
+      await answerInquiry(context, await lockAnyInquiry(context, inquiryId), body.text);
+      const answered = await getDeskInquiry(context, inquiryId);
+      await recordStaffAction(context, {
+        staffId: context.staff.staffId,
+        action: "inquiry_answered",
+        kind: "agreement",
+        subject: `${answered.companyName}, ${answered.siteName}`,
+        subjectId: inquiryId,
+      });
+      return answered;
+    },
+  });
+}
