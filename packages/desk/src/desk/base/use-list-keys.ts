@@ -17,7 +17,8 @@ export function useListKeys({ ids, currentId, open }: ListKeys): void {
       const place = currentId === null ? -1 : ids.indexOf(currentId);
       const next = key === "j" ? ids[Math.min(place + 1, ids.length - 1)] : ids[Math.max(place - 1, 0)];
       if ((key === "j" || key === "k") && next !== undefined) open(next);
-      else if (key === "w") document.querySelector<HTMLElement>("aside form :is(input, textarea, button)")?.focus();
+      else if (key === "w")
+        document.querySelector<HTMLElement>("aside form :is(input, textarea, button)")?.focus();
       else if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
       else return false;
       return true;
