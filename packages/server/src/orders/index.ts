@@ -7,7 +7,7 @@ export { orderDigestMail } from "./jobs/order-digest.mail.ts";
 export { hasTreatment } from "./reading/disposals.store.ts";
 export { isDisposal, isOfHazardousWaste } from "../proofs/index.ts";
 export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
-export { buildNewOrder } from "./steps/new-order.ts";
+export { buildAgreementOrder, buildNewOrder } from "./steps/new-order.ts";
 export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
 export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";

@@ -6,7 +6,7 @@ import {
   cancelOrdersBeforePlacement,
   lockAnyOrder,
   lockAnyOrderBasis,
-  buildNewOrder,
+  buildAgreementOrder,
   type OrderRow,
   insertOrder,
 } from "../orders/index.ts";
@@ -17,24 +17,17 @@ export async function createSystemOrder(work: WriteContext, wish: SystemOrder): 
   const { now } = work;
   const basis = await lockAnyOrderBasis(work, wish.agreementId);
   ensurePlannable(basis, wish, now);
-  const order = buildNewOrder(
+  const order = buildAgreementOrder(
+    basis,
     {
-      company_id: basis.companyId,
-      site_id: basis.siteId,
-      agreement_id: basis.agreementId,
-      waste_type_id: basis.wasteTypeId,
-      container_type_id: basis.containerTypeId,
-      agreement_type_id: basis.agreementTypeId,
       container_action_id: wish.containerActionId,
       amount: wish.amount,
       desired_date: wish.desiredDate,
       time_window: wish.timeWindow,
       created_by: systemUser.provider,
       details: wish.details ?? "",
-      disposer: basis.disposer,
     },
     now,
-    basis.holidays,
   );
   const { id } = await insertOrder(work, order);
   if (wish.containerActionId === containerAction.place) await cancelOrdersBeforePlacement(work, order);

@@ -12,6 +12,20 @@ import {
 } from "./container-movements.store.ts";
 import type { OrderBasis, AgreementBasis } from "./order-basis.ts";
 
+/** The columns of a site that decide what can be ordered there, or that are shown with it. */
+export const basisSiteColumns = [
+  "sites.active",
+  "sites.disposer",
+  "sites.alias",
+  "sites.street",
+  "sites.house_number as houseNumber",
+  "sites.zip",
+  "sites.city",
+  "sites.land",
+  "sites.assumption_day_holiday",
+  "sites.corpus_christi_holiday",
+] as const;
+
 /** Whether what an offer takes away is hazardous. */
 const isHazardousOffer = sql<boolean>`
   (select hazardous from waste_types where waste_types.id = service_offers.waste_type_id)`.as("hazardous");
@@ -43,16 +57,7 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
         exists (select from reference_entries where reference_entries.company_id = agreements.company_id)`.as(
         "has_reference_entries",
       ),
-      "sites.active",
-      "sites.disposer",
-      "sites.alias",
-      "sites.street",
-      "sites.house_number as houseNumber",
-      "sites.zip",
-      "sites.city",
-      "sites.land",
-      "sites.assumption_day_holiday",
-      "sites.corpus_christi_holiday",
+      ...basisSiteColumns,
     ]);
 
 const selectAnyBasis = (source: Pick<Context, "db">, agreementId: number) =>

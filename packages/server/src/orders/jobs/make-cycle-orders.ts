@@ -4,7 +4,7 @@ import { type CycleOrder, cycleHorizon, missingCycleOrders, orderStatus } from "
 import { systemUser } from "@kreislauf/contract/users";
 import { setCycleProgress } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
-import { buildNewOrder } from "../steps/new-order.ts";
+import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
 import { insertCycleOrders, listExistingDays } from "./cycle-orders.store.ts";
 import { lockAgreementsWithDueCycle } from "./due-agreements.store.ts";
@@ -66,21 +66,14 @@ function missingOrders(
 }
 
 const orderOf = (basis: AgreementBasis, { cycleDay, date, amount }: CycleOrder, now: Temporal.Instant) =>
-  buildNewOrder(
+  buildAgreementOrder(
+    basis,
     {
-      company_id: basis.companyId,
-      site_id: basis.siteId,
-      agreement_id: basis.agreementId,
-      waste_type_id: basis.wasteTypeId,
-      container_type_id: basis.containerTypeId,
-      agreement_type_id: basis.agreementTypeId,
       container_action_id: cycleAction(basis.offeredActions) as ContainerActionId,
       amount,
       desired_date: date,
       cycle_day: cycleDay,
       created_by: systemUser.system,
-      disposer: basis.disposer,
     },
     now,
-    basis.holidays,
   );

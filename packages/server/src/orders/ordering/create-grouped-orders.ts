@@ -14,7 +14,7 @@ import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-co
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { toContainerMovement } from "../base/container-movements.store.ts";
-import { buildNewOrder } from "../steps/new-order.ts";
+import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
@@ -160,20 +160,13 @@ const rowOf = (input: OrderInput) => ({
 });
 
 const orderOf = (input: OrderInput, basis: AgreementBasis, { actor, now }: TransactionContext) =>
-  buildNewOrder(
+  buildAgreementOrder(
+    basis,
     {
-      company_id: actor.companyId,
-      site_id: basis.siteId,
-      agreement_id: basis.agreementId,
-      waste_type_id: basis.wasteTypeId,
-      container_type_id: basis.containerTypeId,
-      agreement_type_id: basis.agreementTypeId,
       ...rowOf(input),
       time_window: input.timeWindow,
       created_by: actor.userId,
       ...toTextColumns(input),
-      disposer: basis.disposer,
     },
     now,
-    basis.holidays,
   );

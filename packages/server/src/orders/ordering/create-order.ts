@@ -4,7 +4,7 @@ import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
-import { buildNewOrder } from "../steps/new-order.ts";
+import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
@@ -55,24 +55,17 @@ async function writeOrder(
   { basis, coverage }: Orderable,
 ): Promise<Order> {
   const { now, actor } = context;
-  const order = buildNewOrder(
+  const order = buildAgreementOrder(
+    basis,
     {
-      company_id: actor.companyId,
-      site_id: basis.siteId,
-      agreement_id: basis.agreementId,
-      waste_type_id: basis.wasteTypeId,
-      container_type_id: basis.containerTypeId,
-      agreement_type_id: basis.agreementTypeId,
       container_action_id: wish.containerActionId,
       amount: wish.amount,
       desired_date: wish.desiredDate,
       time_window: wish.timeWindow,
       created_by: actor.userId,
       ...toTextColumns(wish),
-      disposer: basis.disposer,
     },
     now,
-    basis.holidays,
   );
   const inserted = await insertOrder(context, order);
   await recordOrderProof(context, inserted.id, coverage);

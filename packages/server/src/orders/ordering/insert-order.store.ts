@@ -6,7 +6,7 @@ import { createdLogEntry, type buildNewOrder } from "../steps/new-order.ts";
 import { orderNotification } from "../base/order-notification.ts";
 import { selectOrderListRows, type OrderListRow } from "../base/orders.store.ts";
 
-/** Inserts an order with its log entry and what others are told of it, in one statement; the order as it is shown. */
+/** Inserts an order, its log entry and its notification in one statement; returns the row as lists show it. */
 export const insertOrderRow = (
   work: WriteContext,
   order: ReturnType<typeof buildNewOrder>,

@@ -3,9 +3,9 @@ import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import type { Context, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 import { type OrderBasis } from "../base/order-basis.ts";
-import { completeBasis } from "../base/order-basis.store.ts";
+import { basisSiteColumns, completeBasis } from "../base/order-basis.store.ts";
 
-/** A container that is not placed yet; without a type, the first one under which it is offered. */
+/** A container yet to be placed. Without an agreement type, the first type under which it is offered counts. */
 export interface PlacementInput {
   readonly serviceLocationId: number;
   readonly wasteTypeId: number;
@@ -32,16 +32,7 @@ const selectPlacement = (
     .select([
       "sites.id as site_id",
       "service_offers.agreement_type_id as own_agreement_type_id",
-      "sites.active",
-      "sites.disposer",
-      "sites.alias",
-      "sites.street",
-      "sites.house_number as houseNumber",
-      "sites.zip",
-      "sites.city",
-      "sites.land",
-      "sites.assumption_day_holiday",
-      "sites.corpus_christi_holiday",
+      ...basisSiteColumns,
     ])
     .where("sites.id", "=", serviceLocationId)
     .where("sites.id", "in", assignedSiteIds(context))

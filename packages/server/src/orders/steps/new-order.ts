@@ -1,6 +1,7 @@
 import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
 import { latestExecutionDate, orderStatus } from "@kreislauf/contract/orders";
 import type { OrderStep } from "./order-steps.ts";
+import type { AgreementBasis } from "../base/order-basis.ts";
 import { type OrderTextColumn, toTextColumns } from "../base/order-texts.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
@@ -55,6 +56,37 @@ export const buildNewOrder = (
     treatment_code: "",
     version: 1,
   }) satisfies NewOrder;
+
+/** The columns that a new order takes from its agreement. */
+type AgreementColumn =
+  | "company_id"
+  | "site_id"
+  | "agreement_id"
+  | "waste_type_id"
+  | "container_type_id"
+  | "agreement_type_id"
+  | "disposer";
+
+/** A new order on an existing agreement. */
+export const buildAgreementOrder = (
+  basis: AgreementBasis,
+  given: Omit<NewOrderInput, AgreementColumn>,
+  at: Temporal.Instant,
+) =>
+  buildNewOrder(
+    {
+      company_id: basis.companyId,
+      site_id: basis.siteId,
+      agreement_id: basis.agreementId,
+      waste_type_id: basis.wasteTypeId,
+      container_type_id: basis.containerTypeId,
+      agreement_type_id: basis.agreementTypeId,
+      disposer: basis.disposer,
+      ...given,
+    },
+    at,
+    basis.holidays,
+  );
 
 /** The first entry of an order's log. */
 export const createdLogEntry = (order: NewOrder): Pick<OrderStep, "change" | "old" | "new"> => ({
