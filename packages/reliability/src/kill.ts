@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@kreislauf/bench/child-process";
 import { type Portal, startPortal } from "@kreislauf/bench/portal";
-import { cleanUpFiles } from "@kreislauf/server/base/files/file-cleanup";
+import { purgeFiles } from "@kreislauf/server/base/files/purge-files";
 import { openFiles } from "@kreislauf/server/base/files/files";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -157,7 +157,7 @@ async function countUp(
   await makeOlder(path.join(home.dataDir, "files"));
   const later = Temporal.Now.instant().add({ seconds: twoDays });
   const log = { error: () => undefined, info: () => undefined };
-  await cleanUpFiles({ db, files, clock: { now: () => later }, log });
+  await purgeFiles({ db, files, clock: { now: () => later }, log });
   const { rows: kept } = await sql<{ hash: string }>`select content_hash as hash from files`.execute(db);
   const named = new Set(kept.map(({ hash }) => hash));
   let orphaned = 0;

@@ -4,7 +4,7 @@ import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import type { Database } from "./base/database/database.ts";
-import { startFileCleanup } from "./base/files/file-cleanup.ts";
+import { startFilePurge } from "./base/files/purge-files.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
@@ -21,7 +21,7 @@ import { startReportJobs } from "./labels/index.ts";
 import { startApprovalJobs } from "./approvals/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
-import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
+import { startEventPurge, startWebhookDelivery } from "./provider/index.ts";
 import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
 import {
@@ -34,7 +34,7 @@ import {
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
 
-/** Brings the database up to date, opens the doors, then begins what is done by itself; gives what ends all of it. */
+/** Migrates the database, listens, then starts the background jobs; returns a function that stops all of it. */
 export async function serve(
   config: Config,
   database: Database,
@@ -67,8 +67,8 @@ export async function serve(
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),
     startSignInPurge({ db, clock, log }),
-    startFileCleanup({ db, files, clock, log }),
-    startEventCleanup({ db, clock, log }),
+    startFilePurge({ db, files, clock, log }),
+    startEventPurge({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
     ...(await startCommandServer(database, config, { db, config, clock, files, runsInPortalProcess: true })),
     ...(await startDemoDisposer({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),

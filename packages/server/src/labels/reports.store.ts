@@ -176,7 +176,7 @@ export const isOrderOfAgreement = async ({ db }: WriteContext, orderId: number, 
     .where("agreement_id", "=", agreementId)
     .executeTakeFirst()) !== undefined;
 
-/** Deletes some of the reports that were closed long enough ago; the cleanup of files removes their photos. */
+/** Deletes some of the reports that were closed long enough ago; the purge of files removes their photos. */
 export async function deleteClosedReports(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .with(

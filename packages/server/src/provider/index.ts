@@ -9,7 +9,7 @@ export { proposeDate } from "./propose-date.ts";
 export { redeclareOrder } from "./redeclare-order.ts";
 export { updateTicket } from "./update-ticket.ts";
 export { ensurePlannable } from "./ensure-plannable.ts";
-export { startEventCleanup } from "./feed/event-cleanup.ts";
+export { startEventPurge } from "./feed/purge-events.ts";
 export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";
 export { bindProviderRoutes } from "./provider.routes.ts";
 export { startWebhookDelivery } from "./webhooks/deliver-webhooks.ts";

@@ -47,7 +47,7 @@ const isUnused = sql<SqlBool>`not exists (select from orders where claim_photo_i
   and not exists (select from orders where execution_photo_id = files.id)
   and not exists (select from site_sketches where file_id = files.id)`;
 
-/** Keeps a file that the person will name later, in what they are still typing. */
+/** Keeps a file for a form that the person has not sent yet; sending it names the file. */
 export async function insertUpload(
   storage: FileStorage,
   file: FileContent,

@@ -7,7 +7,7 @@ const prefix = "kreislauf-spool-";
 const keepHours = 24;
 const probeBytes = 256 * 1024;
 
-/** Runs with a temporary folder of its own. */
+/** Runs `work` with a temporary folder, which is removed afterwards. */
 export async function withSpoolFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   try {

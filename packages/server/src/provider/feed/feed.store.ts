@@ -29,7 +29,7 @@ export const readFeedState = (db: Db) =>
 export const assignEventPositions = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("feed_state").select("last_position").forUpdate().execute();
-    // A separate statement sees what was committed while it waited for the lock.
+    // A statement of its own, so that it sees rows committed while the lock was awaited.
     const { rows } = await sql<{ given: number }>`
       with waiting as (select id from feed_events where position is null order by id limit ${batchSize}),
       given as (

@@ -16,7 +16,7 @@ import { startTestBucket, type TestBucket } from "../../../test/fakes/bucket.ts"
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
-import { cleanUpFiles } from "./file-cleanup.ts";
+import { purgeFiles } from "./purge-files.ts";
 import { type Files, openFiles } from "./files.ts";
 import { removeOldSpoolFolders } from "./spool-folders.ts";
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
     info: (facts: unknown) => void logged.push(facts),
     error: (facts: unknown) => void logged.push(facts),
   };
-  const cleanUp = () => cleanUpFiles({ db: portal.database.db, files, clock: portal, log: log as never });
+  const cleanUp = () => purgeFiles({ db: portal.database.db, files, clock: portal, log: log as never });
   const exists = async (name: string) => (await store.names(portal)).includes(name);
   const aClaimableOrder = () => createTestOrder(portal, company, { desiredDate: "2027-02-22" });
   const rowOf = (id: number) =>
@@ -120,7 +120,7 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
         await files.write(content);
       },
     };
-    await cleanUpFiles({ db: portal.database.db, files: racing, clock: portal, log: log as never });
+    await purgeFiles({ db: portal.database.db, files: racing, clock: portal, log: log as never });
     expect(await files.read(name)).toEqual(content);
     expect(logged).toEqual([]);
     await store.age(portal, name, 25);

@@ -14,7 +14,7 @@ interface Source {
 const pauseMilliseconds = 3_600_000;
 
 /** Deletes expired events, batch after batch; every process runs this, one at a time. */
-export const startEventCleanup = (source: Source): RunningJob =>
+export const startEventPurge = (source: Source): RunningJob =>
   runRepeatedly(source.log, () => deleteBatch(source), { name: "feed_cleanup", pauseMilliseconds });
 
 /** One batch; true if there may be more. Events without a position get one first. */

@@ -16,19 +16,19 @@ interface Source {
 
 /** A round reads the names of all files, so it is made only a few times a day. */
 const pauseMilliseconds = 6 * 3_600_000;
-/** Whoever uploads a file names it in a form that they are filling in. */
+/** Time to send the form that the file was uploaded for. */
 const keepUnusedHours = 24;
 /** Rows per transaction: few, so that nobody waits for it. */
 const batchSize = 1_000;
 
 /** Clears away uploads that were never used, files without a row, and temporary folders of killed processes; every process runs this. */
-export const startFileCleanup = (source: Source): RunningJob =>
-  runRepeatedly(source.log, () => cleanUpFiles(source).then(() => false), {
+export const startFilePurge = (source: Source): RunningJob =>
+  runRepeatedly(source.log, () => purgeFiles(source).then(() => false), {
     name: "file_cleanup",
     pauseMilliseconds,
   });
 
-export async function cleanUpFiles(source: Source): Promise<void> {
+export async function purgeFiles(source: Source): Promise<void> {
   const unusedUploads = await clearUnusedUploads(source);
   // Including the content of those from earlier rounds.
   const orphanedFiles = await removeOrphanedFiles(source);
