@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, idParam, instant, searchInput, integerParam } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
+import { userSortKeys } from "./users.codes.ts";
 import { emailSettings } from "./users.schema.ts";
 
 /** Page size of the user lists (docs/coverage.md 9.8). */
@@ -12,19 +13,6 @@ const page = {
   sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
   search: z._default(searchInput(100), ""),
 };
-
-export const userSortKeys = [
-  "lastName",
-  "email",
-  "phone",
-  "ebene",
-  "group",
-  "locations",
-  "permissions",
-  "invitedUntil",
-  "lastSignIn",
-] as const;
-export type UserSortKey = (typeof userSortKeys)[number];
 
 export const userListQuery = z.object({
   ...page,

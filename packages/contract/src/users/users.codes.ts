@@ -5,3 +5,17 @@ export const systemUser = {
   /** Orders of a cycle, shown as 'System'. */
   system: 96,
 } as const;
+
+/** What the lists of users can be sorted by. */
+export const userSortKeys = [
+  "lastName",
+  "email",
+  "phone",
+  "ebene",
+  "group",
+  "locations",
+  "permissions",
+  "invitedUntil",
+  "lastSignIn",
+] as const;
+export type UserSortKey = (typeof userSortKeys)[number];

@@ -1,3 +1,4 @@
+import { userSortKeys } from "@kreislauf/contract/users";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 
@@ -5,18 +6,6 @@ export const maxSearchLength = 100;
 
 export const peopleTabs = ["registered", "invited", "external", "access", "security", "log"] as const;
 export type PeopleTab = (typeof peopleTabs)[number];
-
-export const peopleSortKeys = [
-  "lastName",
-  "email",
-  "phone",
-  "ebene",
-  "group",
-  "locations",
-  "permissions",
-  "invitedUntil",
-  "lastSignIn",
-] as const;
 
 const firstSort = { by: "lastName", order: "asc" } as const;
 
@@ -26,7 +15,7 @@ export const peopleList = param.defineListState(
   {
     tab: param.choice("userTab", peopleTabs, "registered"),
     search: param.text("userSearch", maxSearchLength),
-    sort: param.sort("userSort", peopleSortKeys, firstSort),
+    sort: param.sort("userSort", userSortKeys, firstSort),
     right: param.id("userRight"),
     site: param.id("userSite"),
     page: param.page("userPage"),

@@ -1,4 +1,4 @@
-import { peoplePageSize } from "@kreislauf/contract/users";
+import { peoplePageSize, userSortKeys } from "@kreislauf/contract/users";
 import { errorSentence } from "../../base/api-error.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -9,7 +9,7 @@ import { RowCardSkeleton } from "@kreislauf/ui/data/row-card-skeleton.tsx";
 import { type EmptyKind, EmptyState } from "../../base/empty-state.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
-import { peopleSortKeys, type PeopleListState } from "../base/people-list-state.ts";
+import type { PeopleListState } from "../base/people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import { type PeopleSorting, SortSelect } from "./sort-select.tsx";
 import type { ChangeListState } from "../../base/use-list-state.ts";
@@ -40,7 +40,7 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   const texts = useTexts(peopleTexts).list;
   const isMobile = useIsMobile();
   const sorting: PeopleSorting = {
-    keys: peopleSortKeys,
+    keys: userSortKeys,
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   };

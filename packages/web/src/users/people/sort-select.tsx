@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { UserSortKey } from "@kreislauf/contract/users";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
-import type { peopleSortKeys, PeopleListState } from "../base/people-list-state.ts";
+import type { PeopleListState } from "../base/people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import styles from "./people.module.css";
 
 export interface PeopleSorting {
-  readonly keys: typeof peopleSortKeys;
+  readonly keys: readonly UserSortKey[];
   readonly sort: PeopleListState["sort"];
   readonly onSort: (sort: PeopleListState["sort"]) => void;
 }
