@@ -1,7 +1,7 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
-const aboveOrders = ["agreements", "documents", "sites", "users", "catalog"];
+const belowOrders = ["agreements", "documents", "sites", "users", "catalog"];
 
 const belowProvider = [
   "catalog",
@@ -35,16 +35,16 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   agreements: ["sites", "users", "catalog"],
   documents: ["proofs", "sites", "users", "catalog"],
   purchasing: ["documents", "sites", "users", "catalog"],
-  disposers: ["orders", ...aboveOrders],
-  questions: ["orders", ...aboveOrders],
-  labels: ["orders", ...aboveOrders],
-  balance: ["exports", "orders", ...aboveOrders],
-  separation: ["orders", ...aboveOrders],
+  disposers: ["orders", ...belowOrders],
+  questions: ["orders", ...belowOrders],
+  labels: ["orders", ...belowOrders],
+  balance: ["exports", "orders", ...belowOrders],
+  separation: ["orders", ...belowOrders],
   proofs: ["agreements", "sites", "users", "catalog"],
   orders: ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"],
   records: ["orders", "proofs", "documents", "agreements", "sites", "users", "catalog"],
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
-  invoices: ["questions", "orders", "purchasing", ...aboveOrders],
+  invoices: ["questions", "orders", "purchasing", ...belowOrders],
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],
