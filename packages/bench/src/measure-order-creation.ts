@@ -76,7 +76,7 @@ async function post<Answer>(url: string, headers: Headers, body: unknown): Promi
   return (await answer.json()) as Answer;
 }
 
-/** Reads the rows that the portal wrote for an order, so that the baseline server can insert the same. */
+/** The rows that the portal writes for an order; the baseline server inserts the same. */
 async function rowsOf(databaseUrl: string, orderId: number, key: string): Promise<OrderRows> {
   const pool = openPostgresPool(databaseUrl, 1);
   const row = async (text: string, value: unknown) => {

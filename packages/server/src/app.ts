@@ -88,9 +88,9 @@ export interface AppParts {
   readonly webRoot?: string;
   /** Read from the database unless given. */
   readonly secrets?: SessionSecrets;
-  /** Counts what is answered, where somebody wants to know. */
+  /** Counts answered requests; absent without `METRICS_PORT`. */
   readonly metrics?: Metrics | undefined;
-  /** The same for what belongs to one request. */
+  /** Traces single requests; absent without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly tracing?: Tracing | undefined;
 }
 

@@ -14,13 +14,13 @@ export interface ApprovalRule {
   /** Null for all sites, orders, amounts or prices. */
   readonly siteIds: readonly number[] | null;
   readonly orderKinds: readonly ApprovalOrderKind[] | null;
-  /** From so many containers or pieces on. */
+  /** At least this many containers or pieces. */
   readonly amountFrom: number | null;
   /** Above this net price: at the limit itself no approval is needed, from one cent more on it is. */
   readonly priceAboveCents: number | null;
   readonly hazardousOnly: boolean;
   readonly approver: Approver;
-  /** A second person, above limits of its own. */
+  /** A second approver, above limits of its own. */
   readonly second: SecondApproval | null;
   /** Whether who ordered may approve it. */
   readonly ownAllowed: boolean;

@@ -44,7 +44,7 @@ export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
   );
 }
 
-/** Construction waste by itself: its mass, and what of it is recycled or prepared for re-use. */
+/** Construction waste alone: its mass, and how much of it is recycled or prepared for re-use. */
 export function constructionOf(parts: readonly BalancePart[]) {
   const construction = parts.filter(({ avvCode }) => isConstructionWaste(avvCode));
   return { kg: sumBalance(construction).kg, recycledKg: recycledOf(construction) };

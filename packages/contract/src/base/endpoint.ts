@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The response: data of this shape, or a file of one of these media types. */
   readonly answer: z.ZodMiniType | FileAnswer;
-  /** Sent with status 202 instead, where what was asked for waits for somebody; told apart by its only field. */
+  /** Sent instead, with status 202, if the call must wait for an approval; its only field tells it from the answer. */
   readonly waiting?: WaitingAnswer;
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;

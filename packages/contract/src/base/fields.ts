@@ -107,7 +107,7 @@ const unwanted = new RegExp(
   "g",
 );
 
-/** The name of an uploaded file. Nobody chooses what is invisible in it, so that is left out instead of refused. */
+/** The name of an uploaded file. Invisible characters are removed, not refused: nobody typed them. */
 export const fileNameInput = (maxLength: number) =>
   z.pipe(
     z.pipe(
@@ -117,7 +117,7 @@ export const fileNameInput = (maxLength: number) =>
     requiredText(maxLength),
   );
 
-/** What to search for. It is not stored, so whatever was pasted with it is no reason to refuse it. */
+/** A search text. It is not stored, so line breaks that were pasted with it are accepted. */
 export const searchInput = (maxLength: number) => textInput(maxLength, { isMultiline: true });
 
 /** Some of these words, separated by commas, in a query. */

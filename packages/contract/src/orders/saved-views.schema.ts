@@ -5,7 +5,7 @@ import { id, requiredText } from "../base/index.ts";
 export const maxSavedViews = 50;
 export const maxSavedViewName = 60;
 
-/** How the address of the order list names what it shows; the web alone knows the keys. */
+/** The query of the order list's address in the web app, which alone knows its keys. */
 const savedQuery = z.record(
   z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   z.string().check(z.maxLength(4_000)),

@@ -11,7 +11,7 @@ import {
 
 const linkRefusals: readonly ErrorCode[] = ["reset_link_expired", "link_replaced", "link_used"];
 
-/** What the links in mails open. A table of its own, because nobody needs it to sign in. */
+/** Calls of the pages that links in mails open; a table of its own, so that signing in need not load it. */
 export const mailLinksApi = {
   checkResetToken: {
     method: "POST",

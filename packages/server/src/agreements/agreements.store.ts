@@ -185,7 +185,7 @@ interface AgreementEntry {
   readonly new: AgreementChangeFields;
 }
 
-/** Notifies the people at the site. */
+/** Changes of which the people at the site are notified. */
 const notifiedChanges: ReadonlySet<AgreementChange> = new Set([
   "change_accepted",
   "change_declined",

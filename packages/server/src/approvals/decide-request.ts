@@ -87,7 +87,7 @@ async function approve(context: TransactionContext, request: ApprovalRequestRow)
   await placeRequest(context, request, "approved");
 }
 
-/** Turns a locked request into its orders, by the verb that was delayed, as whoever asked for them. */
+/** Carries out the delayed call of a locked request, as the person who made it. */
 export async function placeRequest(
   context: TransactionContext,
   request: ApprovalRequestRow,
@@ -143,7 +143,7 @@ export async function changeRequest(
   const basis = await lockAnyOrderBasis(context, body.agreementId);
   const approveBy = deadlineOf({ ...body, basis });
   const found = await examineOrders(context, [{ ...body, basis }]);
-  // What was asked for a second approval keeps it, and what now exceeds its limit gets it.
+  // A second approval stays once it was required, and is added if the change exceeds its limit.
   const second = request.second_approver ?? found?.needed?.second ?? null;
   await changeWish(context, id, { body, approveBy, second, priceCents: found?.priceCents ?? null });
   await logRequest(context, id, "changed", context.actor.userId, {

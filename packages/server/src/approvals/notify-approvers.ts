@@ -52,7 +52,7 @@ export async function notifyApprovers(
   if (mails.length > 0) await enqueueMails(work, mails);
 }
 
-/** Tells whoever ordered what became of it; an approved order is confirmed by its own mail. */
+/** Notifies the person who ordered of the decision; an approved order is confirmed by its own mail. */
 export async function notifyRequester(
   context: WriteContext & { readonly actor: { readonly userId: number } },
   id: number,

@@ -3,7 +3,7 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** The time that files carry, whatever the portal's clock shows. */
+/** The machine's own time, to compare with the timestamps of files; `PORTAL_NOW` does not change it. */
 export const machineNow = (): Temporal.Instant => Temporal.Now.instant();
 
 /** The machine's clock or, if an instant is given (`PORTAL_NOW`), a clock that starts there and keeps running. */

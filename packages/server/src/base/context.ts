@@ -78,7 +78,7 @@ export interface Scope {
   readonly actor: Pick<Actor, "userId" | "companyId" | "isProvider">;
 }
 
-/** The same where permissions decide, too, what is seen. */
+/** The scope of reading where permissions, too, decide what is seen. */
 export type PermittedScope = Pick<Context, "db" | "actor">;
 
 export interface KeyContext extends PublicContext {

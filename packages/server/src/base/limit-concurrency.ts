@@ -63,7 +63,7 @@ export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
     if (queue.running < atOnce) {
       queue.running += 1;
     } else if (queue.starts.length < waiting) {
-      // Whoever ends hands its place on.
+      // Work that ends hands its place to the next in line.
       await new Promise<void>((start) => queue.starts.push(start));
     } else {
       throw new Refusal("too_many_requests", [], { "retry-after": String(retryAfterSeconds) });

@@ -87,7 +87,7 @@ export async function getOfferId(
   return id;
 }
 
-/** What waste types are called. */
+/** The names of waste types. */
 export const listWasteTypeNames = ({ db }: Source, ids: readonly number[]) =>
   db
     .selectFrom("waste_types")

@@ -27,7 +27,7 @@ export type ExportRequest =
 export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
   ({ kind, query: { filter: {}, ...(query as object) } }) as ExportRequest;
 
-/** Prepares a file: what it will contain is decided here. */
+/** Chooses the rows of a file; they are read when it is written. */
 export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {
   await ensureSiteAssigned(reader, wish.query.serviceLocationId);
   switch (wish.kind) {

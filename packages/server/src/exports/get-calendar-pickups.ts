@@ -22,10 +22,10 @@ import { readContainerTypesById, readSitesById, readWasteTypesById } from "./loo
 import { ensureSiteAssigned } from "../sites/index.ts";
 
 interface CalendarPeriod {
-  /** What is counted. */
+  /** The asked week or month, whose pickups are counted. */
   readonly first: BerlinDate;
   readonly last: BerlinDate;
-  /** What is shown: the full weeks of it. */
+  /** The full weeks of it, which are shown. */
   readonly from: BerlinDate;
   readonly to: BerlinDate;
 }
@@ -36,7 +36,7 @@ function periodOf({ month, week }: CalendarQuery): CalendarPeriod {
   return { first, last, from: mondayOf(first), to: sundayOf(last) };
 }
 
-/** The pickups of a week, or in the weeks of a month, with holidays and what they move. */
+/** The pickups of a week or a month's full weeks, with the holidays and the pickups they move. */
 export async function getCalendarPickups(context: Context, query: CalendarQuery): Promise<CalendarPickups> {
   await ensureSiteAssigned(context, query.serviceLocationId);
   const { first, last, from, to } = periodOf(query);

@@ -15,7 +15,7 @@ import type { Tracing } from "../base/tracing.ts";
 export interface CollectedTracing extends Tracing {
   /** Sends what has ended so far. */
   flush(): Promise<void>;
-  /** Sends what is left, and ends. */
+  /** Sends the remaining spans and stops. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "kreislauf" }),
-    // A client may decide against a trace of its own, but not how many are sent.
+    // A client can opt out of being traced; how many traces are sent is decided here.
     sampler: new ParentBasedSampler({ root: ratio, remoteParentSampled: ratio }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendMilliseconds })],
   });

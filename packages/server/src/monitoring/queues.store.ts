@@ -11,7 +11,7 @@ export interface QueueState {
   readonly failed: number;
 }
 
-/** One statement; each part reads an index of what waits, never what is done. */
+/** One statement; each part reads an index of waiting rows, never finished ones. */
 export async function readQueues(db: Db): Promise<readonly QueueState[]> {
   const { rows } = await sql<QueueState>`
     select 'outbox_mails' as queue, count(*) as waiting, min(created_at) as oldest,

@@ -10,7 +10,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Counts and serves the figures where `METRICS_PORT` says so; what it needs is loaded only then. */
+/** Counts and serves the metrics if `METRICS_PORT` is set; the library is loaded only then. */
 export async function startMetrics(parts: Parts): Promise<(Metrics & RunningJob) | undefined> {
   if (parts.config.METRICS_PORT === undefined) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([

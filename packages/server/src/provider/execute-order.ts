@@ -27,7 +27,7 @@ export async function executeOrder(
   );
 }
 
-/** What the execution of a locked order brings about; the photo is already decoded. */
+/** Carries out a locked order; its photo is already decoded. */
 export async function reportExecution(
   work: InTransaction<PublicContext>,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { getHandedOverOrder, handOverOrder, takeBackOrder } from "../disposers/i
 import { lockAnyOrder, type OrderRow } from "../orders/index.ts";
 import { type EventContext, handleEventAbout, type ProviderEvent } from "./base/handle-event.ts";
 
-/** Who has an order is a matter of its own: it is no older or newer than what happened to the order. */
+/** A hand-over is outdated only by a later hand-over of the order, not by other events about it. */
 const onDisposer =
   <Wish extends ProviderEvent>(
     name: string,

@@ -20,7 +20,7 @@ export function bindProviderMaintenance(app: FastifyInstance, services: HttpServ
   });
 }
 
-/** The same as the command does; what is given of its beginning and end is in the future. */
+/** Does what the operator's command does, but start and end, where given, must be in the future. */
 async function switchMaintenance({ db, now }: EventContext, wish: MaintenanceEvent) {
   const from = wish.state === "announced" ? wish.from : null;
   const until = wish.state === "off" ? null : wish.until;

@@ -45,7 +45,7 @@ export interface FeedEventsTable {
   occurred_at: InstantColumn;
   caused_by: number;
   changed: JsonColumn<ChangedFields<OrderChangeFields> | ChangedFields<AgreementChangeFields>>;
-  /** The record as it was afterwards, as the database writes it in JSON: only the format of instants differs. */
+  /** The row after the change, converted to JSON by PostgreSQL: instants have its format, all else is as in the row. */
   state: JsonColumn<OrderRow | AgreementRow | InquiryListRow | ProofRow | OrderNoteRow>;
 }
 

@@ -43,7 +43,7 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
   return { fileName: name, mediaType: "application/pdf", content: bytes };
 }
 
-/** Writes on a locked order, for a person or for dispatch as the provider's user. It answers what came before. */
+/** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
 export async function writeMessage(
   work: Pick<InTransaction<PublicContext>, "db" | "now" | "files">,
   order: OrderRow,

@@ -8,7 +8,7 @@ const ticketMinutes = 5;
 /** What is missing before the session opens. */
 type LoginStep = "second_factor" | "company";
 
-/** A person and what they have proved. */
+/** A person and the factors they have proved. */
 export interface ProvedPerson {
   readonly userId: number;
   readonly factors: readonly Factor[];

@@ -47,7 +47,7 @@ export async function issueLink(
 
 export const findLink = (db: Db, kind: Kind, token: string) => findLinkByHash(db, kind, hashToken(token));
 
-/** Links of people whose access was taken away are not found, whatever became of them before. */
+/** Links of people whose access was removed are not found, used or not. */
 export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
   db
     .selectFrom("one_time_links as link")

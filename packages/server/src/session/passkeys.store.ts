@@ -33,7 +33,7 @@ export async function issueChallenge({ db, now }: WriteContext, purpose: Passkey
   return challenge;
 }
 
-/** Uses a challenge up, whatever becomes of the call; false if it is not good for this purpose (any more). */
+/** Consumes a challenge, even if the call fails afterwards; false if it has expired or has another purpose. */
 export async function takeChallenge(
   { db, now }: Pick<PublicContext, "db" | "now">,
   challenge: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 import { rememberedDays } from "./known-browsers.store.ts";
 
-/** How long what is over is kept: for questions about a sign-in, and for the person's list of devices. */
+/** How long ended sessions, links and failures are kept, for questions about a sign-in and the list of devices. */
 const keptDays = { sessions: 90, links: 30, failures: 30 } as const;
 
 /**

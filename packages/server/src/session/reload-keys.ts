@@ -4,6 +4,6 @@ import type { SessionSecrets } from "./base/session-secrets.ts";
 
 const pauseMilliseconds = 30_000;
 
-/** Every process signs with a new key within half a minute, and accepts no longer what is not to be accepted. */
+/** Within half a minute every process signs with a new key and stops accepting a revoked one. */
 export const startKeyReload = (secrets: SessionSecrets, log: Pick<FastifyBaseLogger, "error">): RunningJob =>
   runRepeatedly(log, () => secrets.reload().then(() => false), { name: "signing_keys", pauseMilliseconds });

@@ -8,7 +8,7 @@ import type { Scope } from "../base/context.ts";
 import { assignedSites } from "./sites.store.ts";
 
 export interface SiteSelection extends SiteListQuery {
-  /** Site managers see them too. */
+  /** Inactive sites are listed for people who manage sites. */
   readonly includeInactive: boolean;
 }
 

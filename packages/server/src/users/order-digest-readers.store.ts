@@ -1,6 +1,6 @@
 import type { WriteContext } from "../base/context.ts";
 
-/** A member who gets a mail a day about what others ordered. */
+/** A member who gets a daily mail about colleagues' orders. */
 export interface DigestReader {
   readonly userId: number;
   readonly companyId: number;

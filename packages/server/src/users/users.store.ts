@@ -102,7 +102,7 @@ export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMem
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Whoever was invited has set up their access. */
+/** Marks an invited person as registered: they have set their password. */
 export async function markRegistered(
   { db, now }: WriteContext,
   { userId, companyId }: Pick<InvitedMember, "userId" | "companyId">,
@@ -117,7 +117,7 @@ export async function markRegistered(
     .execute();
 }
 
-/** Whoever was invited has come in by the company's own sign-in. */
+/** Marks an invited person as entered: they came through the company's own sign-in. */
 export async function markEntered({ db }: WriteContext, userId: number, companyId: number): Promise<void> {
   await db
     .updateTable("memberships")

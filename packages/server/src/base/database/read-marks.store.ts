@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Notes, after the commit, that everybody of the company is to see what is written by now. */
+/** Notes the place in the log after a commit: the company's people must see everything up to it. */
 export async function noteWrite(db: Kysely<Tables>, companyId: number): Promise<void> {
   await sql`insert into read_marks as noted (company_id, log_position)
     values (${companyId}, pg_current_wal_insert_lsn())

@@ -18,9 +18,9 @@ export type ReadOutcome = "replica" | "primary" | "failed";
 /** A copy of the database that follows it and is only read. */
 export interface ReadReplica {
   readonly db: Kysely<Tables>;
-  /** Whether it has everything that the company may expect to see: what its people wrote, and changes heard of. */
+  /** Whether it has what the company must see: its people's own writes, and changes that live updates announced. */
   canServe(companyId: number, readMark: string | null): boolean;
-  /** Compares both databases now; otherwise that happens by itself. */
+  /** Compares both databases now, without waiting for the next regular comparison. */
   refresh(): Promise<void>;
   state(): ReplicaState;
   count(outcome: ReadOutcome): void;
@@ -59,7 +59,7 @@ export function openReadReplica(
   /** The same for all companies; undefined if nothing concerns them all. At the start nothing was heard yet. */
   let sharedMark: bigint | null | undefined = null;
   let replayed: bigint | undefined;
-  /** The latest moment of which the replica has everything. */
+  /** The replica has everything that was written until this moment. */
   let currentAt: number | undefined;
   let problem: string | undefined = "It has not answered yet.";
   let samples: Sample[] = [];

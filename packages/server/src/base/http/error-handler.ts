@@ -92,7 +92,7 @@ const errorAnswer = (
   ...(refusal.state && { current: refusal.state.current }),
 });
 
-/** The sentence of the code, and how what it is about is now. */
+/** The sentence of the code; where the refusal has a state, its sentence follows. */
 const sentenceOf = ({ code, state }: Refusal, texts: Readonly<Record<ErrorCode, string>>): string =>
   state === undefined ? texts[code] : `${texts[code]} ${state.sentence}`;
 

@@ -8,7 +8,7 @@ export type TakeTurn = <Result>(
 ) => Promise<Result>;
 
 const retryAfterSeconds = 1;
-/** More than a screen asks for at once: whoever waits with so many leaves half of the time to others. */
+/** More than a screen sends at once: with so many requests waiting, half of the time is left to other callers. */
 const restsFromWaiting = 12;
 
 /**

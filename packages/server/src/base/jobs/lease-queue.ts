@@ -54,7 +54,7 @@ interface Source {
 
 const firstWaitSeconds = 10;
 
-/** How long what is under way when the process stops may take to end, in most queues. */
+/** When the process stops, jobs under way may take this long to end, in most queues. */
 export const stopGraceMilliseconds = 7_000;
 
 /**
@@ -95,7 +95,7 @@ export async function runNextJob<Name extends LeaseTableName>(
   return true;
 }
 
-/** Where the lease has a number of its own, only failures count as attempts. */
+/** The number of this attempt. `attempts` includes it already where taking a lease counts it up. */
 const attemptOf = <Name extends LeaseTableName>({ table }: LeaseQueue<Name>, job: Job<Name>): number =>
   job.attempts + (table.leaseNumber === "attempts" ? 0 : 1);
 

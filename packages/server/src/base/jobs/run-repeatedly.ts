@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { publishRound } from "./job-events.ts";
 
-/** Work that goes on by itself until it is stopped, which waits for what is under way. */
+/** A job that repeats until it is stopped. Stopping waits for the round under way. */
 export interface RunningJob {
   stop(): Promise<void>;
 }

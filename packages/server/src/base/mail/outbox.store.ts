@@ -12,7 +12,7 @@ export const outboxTable: LeaseTable<"outbox_mails"> = {
 
 export type LeasedMail = Job<"outbox_mails">;
 
-/** It has been sent, whoever holds it now. */
+/** Marks a mail as sent, even if another process holds its lease by now. */
 export const markMailSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) =>
   db
     .updateTable("outbox_mails")

@@ -7,7 +7,7 @@ import { examineQueues } from "./examine-queues.ts";
 import { examineReplica } from "./examine-replica.ts";
 import { examineDisk, examineFiles } from "./examine-storage.ts";
 
-/** Looks at everything the portal needs, each part whatever became of the others. */
+/** Examines everything the portal needs; where one part fails, the others are examined all the same. */
 export async function diagnose(patient: Patient): Promise<readonly Diagnosis[]> {
   const database = await examine("database", patient, examineDatabase);
   const others = await Promise.all([

@@ -28,7 +28,7 @@ export const about = (topic: string) => ({
 /** A part that hangs must not keep the others from being told. */
 const timeoutMilliseconds = 10_000;
 
-/** Runs an examination; what it throws, or that it takes too long, is its finding. */
+/** Runs an examination. An error or a timeout becomes its finding. */
 export async function examine(
   topic: string,
   patient: Patient,

@@ -117,7 +117,7 @@ async function runDeskImport(
   };
 }
 
-/** What was agreed to: the same table, with the same effect on what is there. */
+/** Identifies what a check showed: the table and its effect. An import with another mark is refused. */
 const markOf = (kind: DeskImportKind, file: string, outcome: ImportOutcome): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, file, outcome]))

@@ -82,7 +82,7 @@ export async function importRows<Columns extends ImportColumns>(
   return { table, outcome };
 }
 
-/** Called before the commit; what it throws leaves everything as it was. */
+/** Called before the commit; if it throws, nothing is imported. */
 export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promise<void>;
 
 /** A command that imports a table as a whole or not at all. */

@@ -104,7 +104,7 @@ async function companiesOf(db: Db, { userId, contactIds }: FoundPerson): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What the log says about the person and their devices; what they did and when stays, without the name. */
+/** Removes the person's name and devices from the audit log; its entries stay. */
 async function cleanAuditLog(db: Db, { userId, contactIds }: FoundPerson): Promise<void> {
   const about = (await auditEntriesAbout(db, userId, contactIds)).map(({ id }) => id);
   const parts = sql`'{firstName,lastName,name,email,phone}'::text[]`;

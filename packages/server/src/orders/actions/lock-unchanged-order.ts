@@ -4,7 +4,7 @@ import { lockOrder } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 
-/** Locks an order the person may see; if it is not the version they saw, they are refused with what it is now. */
+/** Locks an order the person may see. If it is not the version they saw, the refusal contains the present one. */
 export async function lockUnchangedOrder(
   context: TransactionContext,
   orderId: number,

@@ -46,7 +46,7 @@ export interface OrderBasis {
 export type AgreementBasis = OrderBasis & {
   readonly agreementId: number;
   readonly companyId: number;
-  /** What its company has set for what orders are charged to. */
+  /** The company's rules for the references that orders are charged to. */
   readonly references: ReferencePolicy;
 };
 

@@ -41,7 +41,7 @@ interface PhaseSelection {
   readonly clock: PhaseClock;
 }
 
-/** The wanted phases with what they depend on; nothing where all orders are wanted. */
+/** The wanted phases with the clock they depend on; undefined if orders of all phases are wanted. */
 export const phaseSelection = async (
   now: Temporal.Instant,
   phases: readonly OrderPhase[] | undefined,

@@ -102,7 +102,7 @@ export const skipEvents = (db: Db, webhook: WebhookRow, until: number, now: Temp
     .set({ delivered_until: until, leased_until: null, due_at: now.toString() })
     .execute();
 
-/** The receiver has it, whoever holds the lease now. */
+/** Marks an event as delivered, even if another process holds the lease by now. */
 export const markDelivered = (db: Db, webhook: WebhookRow, position: number, now: Temporal.Instant) =>
   db
     .updateTable("webhooks")

@@ -6,7 +6,7 @@ import { listCompaniesClosedTo } from "../company-sign-in.store.ts";
 import type { ProvedPerson } from "../login-tickets.store.ts";
 import { hasSecondFactor } from "../second-factor.store.ts";
 
-/** The companies a person may act for with what they have proved. */
+/** The companies for which the factors that a person has proved are enough. */
 export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
   const whyClosed = await loadClosures(db, person);
   return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);

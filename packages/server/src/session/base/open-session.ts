@@ -21,7 +21,7 @@ interface Proof {
   readonly provedAt?: Temporal.Instant;
 }
 
-/** Whoever comes from their company's provider may have proved it there a while ago. */
+/** When the person proved who they are: at their company's identity provider that may be a while ago. */
 function provedAtOf({ companyAccount, provedAt }: Proof, now: Temporal.Instant): Temporal.Instant {
   if (provedAt !== undefined) return provedAt;
   const there = companyAccount?.authenticatedAt;

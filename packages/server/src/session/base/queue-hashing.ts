@@ -11,7 +11,7 @@ const hasFewCores = availableParallelism() <= 2;
 const atOnce = hasFewCores ? 1 : 2;
 const retryAfterSeconds = 5;
 
-/** Few of each address wait among all, so that a burst from one of them does not hold up the others. */
+/** Each address has few requests in the common queue, so that a burst from one does not hold up the others. */
 const ofAddress = limitConcurrency<string>({ atOnce, waiting: 50, retryAfterSeconds });
 const ofAll = limitConcurrency<"all">({
   atOnce,

@@ -69,7 +69,7 @@ async function verify(context: PublicContext, assertion: PasskeyAssertion, publi
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // The counter is compared above, where a copy is told from other reasons.
+      // The counter is compared above, where a copied passkey has a refusal of its own.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: -1 },
     });
     if (verified) return authenticationInfo;

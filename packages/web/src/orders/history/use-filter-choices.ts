@@ -11,7 +11,7 @@ interface FilterChoicesState {
   readonly retry: () => void;
 }
 
-/** The options of the filters, loaded when they are about to be opened or a set filter needs its name. */
+/** The options of the filters. They are loaded when a menu is about to open, or to name a filter that is already set. */
 export function useFilterChoices(
   site: SiteScope,
   filters: OrderFilters,

@@ -3,7 +3,7 @@ import type { SignInFailure } from "./sign-in.ts";
 
 type Texts = (typeof sessionTexts)["de"]["signIn"];
 
-/** The sentence of docs/coverage.md 8.4 is for what was typed; anything else has a sentence of its own. */
+/** Wrong credentials get the sentence of docs/coverage.md 8.4, other failures one of their own. */
 export function signInFailureMessage(failure: SignInFailure, texts: Texts): string {
   if (failure.kind === "failed") return texts.failed;
   if (failure.kind === "unchecked") return failure.message;

@@ -59,7 +59,7 @@ export function useAccessDraft(initial: Before) {
     /** What a request has to name. */
     touched,
     isDirty: Object.keys(touched).length > 0,
-    /** Goes on from what somebody else saved meanwhile; what was chosen here stays chosen. */
+    /** Continues from the version that somebody else saved meanwhile, keeping the changes made here. */
     rebase: (current: Before) => {
       setBefore(current);
       // From the latest draft: something may have been chosen while the request was on its way.

@@ -5,7 +5,7 @@ import type { SiteAccess } from "../../../sites/sites.tables.ts";
 export interface DemoSite {
   readonly name: string;
   readonly locationOrderNumber: string | null;
-  /** What its orders are charged to. */
+  /** The reference that its orders are charged to. */
   readonly costCentre?: string;
   readonly street: string;
   readonly houseNumber: string;
