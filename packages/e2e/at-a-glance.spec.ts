@@ -4,6 +4,7 @@ import { readApiAs } from "./support/api.ts";
 import { dayOf, openCalendar } from "./support/ordering.ts";
 import { openOrderHistory } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { countPrintedPages } from "./support/printed-pages.ts";
 
 const admin = "admin@demo.example";
 
@@ -85,8 +86,3 @@ test("the order list prints as a table on one page", { tag: "@wide" }, async ({ 
   await expect(page.getByRole("table").first()).toBeVisible();
   expect(await countPrintedPages(page)).toBe(1);
 });
-
-async function countPrintedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: "A4" });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}

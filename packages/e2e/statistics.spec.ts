@@ -3,6 +3,7 @@ import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { isMobile, openOrderHistory, orderLinks, formatCount } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { countPrintedPages } from "./support/printed-pages.ts";
 
 const admin = "admin@demo.example";
 /** The twelve whole months before the journeys' clock. */
@@ -84,7 +85,8 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
 
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("details[open]")).toHaveCount(4);
+  // The waste types are printed with all values, not twice.
+  await expect(page.locator("details[open]")).toHaveCount(3);
   await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
   await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
   // Interactive elements are not printed, and the total appears only at the end of a table, not on each page.
@@ -98,6 +100,14 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
   await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(page.locator("details[open]")).toHaveCount(0);
+});
+
+test("is printed on two sheets", { tag: "@wide" }, async ({ page }) => {
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/statistics?site=all");
+  await expect(page.getByRole("region", { name: "Alle Werte" })).toBeVisible();
+  expect(await countPrintedPages(page)).toBe(2);
 });
 
 test("can be narrowed, and says where there is nothing", async ({ page, request }) => {

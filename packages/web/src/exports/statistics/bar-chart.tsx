@@ -18,10 +18,12 @@ interface BarChartProps {
   total: WasteStatistics["total"];
   linkTo: LinkToOrders;
   years: ComparedYears;
+  /** False where the table of all values prints the same rows. */
+  isTablePrinted: boolean;
 }
 
 /** Waste types or sites with their weight as bars, the heaviest first. */
-export function BarChart({ title, head, bars, total, linkTo, years }: BarChartProps) {
+export function BarChart({ title, head, bars, total, linkTo, years, isTablePrinted }: BarChartProps) {
   const { tonnes, change } = useStatisticsFormats();
   const withPrevious = years.previous !== undefined;
   const maxWeight = Math.max(
@@ -65,7 +67,15 @@ export function BarChart({ title, head, bars, total, linkTo, years }: BarChartPr
           </li>
         ))}
       </ul>
-      <ComparisonTable label={title} head={head} rows={bars} total={total} linkTo={linkTo} years={years} />
+      <ComparisonTable
+        label={title}
+        head={head}
+        rows={bars}
+        total={total}
+        linkTo={linkTo}
+        years={years}
+        isPrinted={isTablePrinted}
+      />
     </Card>
   );
 }

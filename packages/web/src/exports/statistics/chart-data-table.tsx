@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
@@ -13,13 +14,15 @@ interface ChartDataTableProps {
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
   /** The cells of the last row, aligned with the columns. */
   sum?: readonly ReactNode[];
+  isPrinted?: boolean | undefined;
 }
 
-/** The numbers of a chart as a table; it opens for printing. */
-export function ChartDataTable({ label, heads, rows, sum }: ChartDataTableProps) {
+/** The numbers of a chart as a table; it opens for printing unless they are printed elsewhere. */
+export function ChartDataTable({ label, heads, rows, sum, isPrinted = true }: ChartDataTableProps) {
   const texts = useTexts(statisticsTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    if (!isPrinted) return undefined;
     let wasOpen = false;
     const open = () => {
       wasOpen = details.current?.open ?? false;
@@ -34,9 +37,9 @@ export function ChartDataTable({ label, heads, rows, sum }: ChartDataTableProps)
       window.removeEventListener("beforeprint", open);
       window.removeEventListener("afterprint", restore);
     };
-  }, []);
+  }, [isPrinted]);
   return (
-    <details ref={details} className={styles.disclosure}>
+    <details ref={details} className={classNames(styles.disclosure, !isPrinted && styles.onScreenOnly)}>
       <summary>
         <Icon of={ChevronRight} size={18} />
         {texts.behind}

@@ -33,10 +33,12 @@ interface ComparisonTableProps {
   total: WasteStatistics["total"];
   linkTo: LinkToOrders;
   years: ComparedYears;
+  isPrinted?: boolean | undefined;
 }
 
 /** The numbers of a chart by month, waste type or site, with links to their orders and a sum. */
-export function ComparisonTable({ label, head, rows, total, linkTo, years }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { label, head, rows, total, linkTo, years, isPrinted } = props;
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const { number } = useFormats();
@@ -65,6 +67,7 @@ export function ComparisonTable({ label, head, rows, total, linkTo, years }: Com
   return (
     <ChartDataTable
       label={label}
+      isPrinted={isPrinted}
       heads={[
         head,
         columns.disposals,

@@ -180,6 +180,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
       <div className={styles.half}>
         <BarChart
           title={texts.byWasteType}
+          isTablePrinted={state.ordering !== "wasteType"}
           head={texts.columns.wasteType}
           total={total}
           linkTo={linkTo}
@@ -201,6 +202,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
       <div className={styles.secondaryChart}>
         <BarChart
           title={texts.bySite}
+          isTablePrinted={state.ordering !== "serviceLocation"}
           head={texts.columns.site}
           total={total}
           linkTo={linkTo}
