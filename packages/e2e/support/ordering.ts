@@ -33,7 +33,7 @@ export async function openOrderDialog(page: Page, waste: string): Promise<Locato
   return dialog;
 }
 
-/** On the phone the calendar of an order comes behind the next days. */
+/** The calendar of an order comes behind the next days. */
 export async function openCalendar(dialog: Locator): Promise<void> {
   const grid = dialog.getByRole("grid");
   const another = dialog.getByRole("radio", { name: /^(Anderer Tag|Another day)/ });

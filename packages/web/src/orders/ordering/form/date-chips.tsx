@@ -2,7 +2,6 @@ import { formatDay, type BerlinDate } from "@kreislauf/contract/base";
 import { useId } from "react";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import styles from "./date-chips.module.css";
@@ -18,11 +17,10 @@ interface DateChipsProps {
   onChoose: (date: BerlinDate | null) => void;
 }
 
-/** The next possible days as one press each; on the phone the last one opens the calendar. */
+/** The next possible days as one press each; the last chip opens the calendar. */
 export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChipsProps) {
   const texts = useTexts(orderingFormTexts);
   const language = useLanguage();
-  const isMobile = useIsMobile();
   const name = useId();
   const hintOf = (date: BerlinDate, index: number) => {
     const { orders = 0 } = factsOf(date);
@@ -39,7 +37,7 @@ export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChips
   const another = { date: null, text: texts.anotherDay, hint: texts.anotherDayHint, checked: isOther };
   return (
     <div className={styles.chips} role="radiogroup" aria-label={texts.dateChips}>
-      {[...chips, ...(isMobile ? [another] : [])].map(({ date, text, hint, checked }) => (
+      {[...chips, another].map(({ date, text, hint, checked }) => (
         <label key={date ?? "another"} className={classNames(styles.chip, checked && styles.chosen)}>
           <input type="radio" name={name} checked={checked} onChange={() => onChoose(date)} />
           <b>{text}</b>

@@ -7,7 +7,6 @@ import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
 import { Field } from "@kreislauf/ui/controls/field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { compositeFieldRef } from "../../base/composite-field-ref.ts";
 import { DateChips } from "./date-chips.tsx";
 import { orderDayFacts } from "./order-day-facts.ts";
@@ -32,7 +31,7 @@ interface OrderCalendarProps {
   orderedDays: readonly BerlinDate[];
   /** The day of the order that is being changed, and what it is called. */
   ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
-  /** The next possible days, offered before the calendar. */
+  /** The next possible days; with any of them, the calendar waits until another day is asked for. */
   nextDays?: readonly BerlinDate[];
   /** The months of these days are the first and the last that can be shown. */
   from: BerlinDate;
@@ -45,7 +44,6 @@ export function OrderCalendar(props: OrderCalendarProps) {
   const { label, field, error, factsState, lockedBecause, orderedDays, ownDay, from, to, onMonthChange } =
     props;
   const nextDays = props.nextDays ?? noDays;
-  const isMobile = useIsMobile();
   const [wantsCalendar, setWantsCalendar] = useState(false);
   const texts = useTexts(orderingFormTexts);
   const isReady = factsState.state === "ready";
@@ -54,7 +52,7 @@ export function OrderCalendar(props: OrderCalendarProps) {
 
   const factsOf = orderDayFacts({ lockedBecause, holidays: factsState.holidays, orderedDays, ownDay });
   const isOther = wantsCalendar || (field.value !== null && !nextDays.includes(field.value));
-  const showsCalendar = !isMobile || nextDays.length === 0 || isOther;
+  const showsCalendar = nextDays.length === 0 || isOther;
   return (
     <Field label={label} kind="group" error={error && field.value === null ? texts.dateMissing : error}>
       {() => (
