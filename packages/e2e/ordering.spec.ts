@@ -85,6 +85,9 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   await expect(dialog.getByText("Bitte wählen Sie einen Wunschtermin.")).toBeVisible();
   await expectNoAxeFindings(page);
 
+  await dayOf(dialog, "28. Mai").click();
+  await dialog.getByLabel("Ihre Bestellnummer").fill("A-77");
+
   // Another user withdraws all containers while the dialog is open.
   const { siteId, agreement } = await readAgreement(await readApiAs(request, admin), page, "Kartonagen");
   const signedIn = await request.post("/api/auth/login/credentials", {
@@ -103,8 +106,6 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   });
   expect(withdrawn.status()).toBe(201);
 
-  await dayOf(dialog, "28. Mai").click();
-  await dialog.getByLabel("Ihre Bestellnummer").fill("A-77");
   await dialog.getByRole("button", order).click();
   await expect(
     dialog.getByText("Ab dem Tag des vollständigen Abzugs lässt sich nichts mehr beauftragen."),

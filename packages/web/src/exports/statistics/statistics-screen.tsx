@@ -45,9 +45,6 @@ import { useListState } from "../../base/use-list-state.ts";
 import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
 
-/** px; the height of the figures and charts that come first. */
-const figuresHeight = 520;
-
 /** How much waste there was, of which type, where and when, and how it was treated. */
 export function StatisticsScreen() {
   const texts = useTexts(statisticsTexts);
@@ -103,20 +100,20 @@ export function StatisticsScreen() {
       <PrintFilterSummary place={place} state={state} wasteTypes={wasteTypes} />
       <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} firstMonth={firstMonth} />
       {data === undefined ? (
-        <Card flush>
-          {filtered.isError ? (
+        filtered.isError ? (
+          <Card flush>
             <ErrorState
               title={texts.failed}
               text={errorSentence(filtered.error)}
               onRetry={() => void filtered.refetch()}
               retrying={filtered.isFetching}
             />
-          ) : (
-            <Delayed text={texts.loading}>
-              <Skeleton height={figuresHeight} radius={11} />
-            </Delayed>
-          )}
-        </Card>
+          </Card>
+        ) : (
+          <Delayed text={texts.loading}>
+            <FiguresSkeleton />
+          </Delayed>
+        )
       ) : isEmpty ? (
         <Card flush>
           <StateMessage
@@ -134,6 +131,23 @@ export function StatisticsScreen() {
         <Figures statistics={data} state={state} change={change} site={site} linkTo={linkTo} />
       )}
     </>
+  );
+}
+
+/** The cards that come first, in their columns. */
+function FiguresSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.whole}>
+        <Skeleton height={92} radius={11} />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton height={370} radius={11} />
+      </div>
+      <div className={styles.narrow}>
+        <Skeleton height={370} radius={11} />
+      </div>
+    </div>
   );
 }
 
