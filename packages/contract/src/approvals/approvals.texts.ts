@@ -9,29 +9,30 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
     change_needs_approval:
       "Diese Änderung braucht eine Freigabe. Bitte erteilen Sie für das, was hinzukommt, einen eigenen Auftrag; er wird dann zur Freigabe vorgelegt.",
     requester_gone:
-      "Wer diesen Auftrag gestellt hat, darf an diesem Standort nicht mehr beauftragen. Er lässt sich nur noch ablehnen.",
+      "Wer diese Anfrage gestellt hat, darf an diesem Standort keine Aufträge mehr erteilen. Sie lässt sich nur noch ablehnen.",
     approval_decided: "Über diese Anfrage ist schon entschieden.",
-    approval_lapsed: "Die Frist für die Freigabe ist abgelaufen. Der Auftrag ging nicht hinaus.",
-    approval_not_yours: "Sie geben diese Anfrage nicht frei.",
+    approval_lapsed: "Die Frist für die Freigabe ist abgelaufen. Der Auftrag wurde nicht erteilt.",
+    approval_not_yours: "Über diese Anfrage entscheidet jemand anders.",
     approval_not_changeable:
       "Nur eine Anfrage über einen einzelnen Auftrag lässt sich beim Freigeben ändern.",
     approval_rule_changed: "Die Regeln wurden inzwischen geändert. Bitte sehen Sie sie noch einmal an.",
-    approver_unknown: "Diese Person oder Gruppe darf nicht freigeben.",
-    too_many_rules: "Mehr Regeln lassen sich nicht anlegen.",
+    approver_unknown: "Diese Person oder Gruppe darf nicht freigeben. Bitte wählen Sie eine andere.",
+    too_many_rules: "Mehr Regeln lassen sich nicht anlegen. Bitte löschen Sie zuerst eine.",
   },
   en: {
     approver_missing:
       "This order needs an approval, but nobody may approve at this site. Please ask whoever manages your users.",
     change_needs_approval:
       "This change needs an approval. Please place an order of its own for what is added; it is then submitted for approval.",
-    requester_gone: "Whoever made this request may no longer order at this site. It can only be declined.",
+    requester_gone:
+      "The person who made this request may no longer place orders at this site. It can only be declined.",
     approval_decided: "This request has already been decided.",
-    approval_lapsed: "The time to approve is over. The order was not placed.",
-    approval_not_yours: "You do not approve this request.",
+    approval_lapsed: "The deadline for approval has passed. The order was not placed.",
+    approval_not_yours: "Somebody else decides on this request.",
     approval_not_changeable: "Only a request for a single order can be changed while approving.",
-    approval_rule_changed: "The rules have been changed meanwhile. Please look at them again.",
-    approver_unknown: "This person or group may not approve.",
-    too_many_rules: "No more rules can be added.",
+    approval_rule_changed: "The rules have been changed in the meantime. Please check them again.",
+    approver_unknown: "This person or group may not approve. Please choose another one.",
+    too_many_rules: "No more rules can be added. Please delete one first.",
   },
 });
 
@@ -70,7 +71,7 @@ export const approvalsTexts = defineTexts({
       declined: (name: string, time: string) => `${name} hat den Auftrag am ${time} schon abgelehnt.`,
       withdrawn: (name: string, time: string) => `${name} hat die Anfrage am ${time} zurückgezogen.`,
       approved_first: (name: string, time: string) =>
-        `${name} hat am ${time} die erste Freigabe gegeben. Jetzt fehlt die zweite.`,
+        `${name} hat am ${time} die erste Freigabe erteilt. Jetzt fehlt die zweite.`,
     },
   },
   en: {
@@ -83,8 +84,8 @@ export const approvalsTexts = defineTexts({
     },
     declineReason: {
       too_many: "Too many containers",
-      over_budget: "The budget is not enough",
-      other: "Another reason",
+      over_budget: "Not enough budget",
+      other: "Other reason",
     },
     orderKind: {
       service: "Empty, exchange, pick up",
@@ -105,7 +106,8 @@ export const approvalsTexts = defineTexts({
       approved: (name, time) => `${name} already approved the order on ${time}.`,
       declined: (name, time) => `${name} already declined the order on ${time}.`,
       withdrawn: (name, time) => `${name} withdrew the request on ${time}.`,
-      approved_first: (name, time) => `${name} gave the first approval on ${time}. The second is missing.`,
+      approved_first: (name, time) =>
+        `${name} gave the first approval on ${time}. The second one is still missing.`,
     },
   },
 });

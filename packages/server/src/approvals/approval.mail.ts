@@ -57,9 +57,9 @@ export const approvalRequestedMail: MailTemplate<"approval_requested"> = (mail) 
   subject: `Freigabe bis ${deadline(mail)}: ${mail.wasteType}`,
   status: { word: "Wartet", tone: "open" },
   title: "Ein Auftrag wartet auf Ihre Freigabe",
-  opening: `Bitte entscheiden Sie bis ${deadline(mail)}, damit der Wunschtermin klappt.`,
+  opening: `bitte entscheiden Sie bis ${deadline(mail)}, damit der Wunschtermin eingehalten werden kann.`,
   remark:
-    "Freigegeben wird erst im Portal, nicht durch das Öffnen dieser Mail. Bis dahin geht der Auftrag nicht hinaus.",
+    "Freigegeben wird erst im Portal, nicht durch das Öffnen dieser E-Mail. Bis dahin ist der Auftrag nicht erteilt.",
   reason: "Sie erhalten diese E-Mail, weil Sie an diesem Standort Aufträge freigeben.",
 });
 
@@ -71,14 +71,14 @@ export const approvalDeclinedMail: MailTemplate<"approval_declined"> = (mail) =>
     subject: `Auftrag nicht freigegeben: ${mail.wasteType}`,
     status: { word: "Abgelehnt", tone: "cancelled" },
     title: "Ihr Auftrag ist nicht freigegeben",
-    opening: `${mail.declinedBy} hat Ihren Auftrag abgelehnt. Er ging nicht hinaus.`,
+    opening: `${mail.declinedBy} hat Ihren Auftrag abgelehnt. Er wurde nicht erteilt.`,
     facts: [
       ...(declineReason === null ? [] : [["Grund", approvalsTexts.de.declineReason[declineReason]] as const]),
       ...(mail.reason === "" ? [] : [["Nachricht", mail.reason] as const]),
       ...parts.facts,
     ],
-    remark: "Der Behälter ist wieder frei. Sie können den Auftrag neu stellen.",
-    reason: "Sie erhalten diese E-Mail, weil Sie den Auftrag gestellt haben.",
+    remark: "Der Behälter ist wieder frei. Sie können den Auftrag neu erteilen.",
+    reason: "Sie erhalten diese E-Mail, weil Sie den Auftrag angefragt haben.",
   };
 };
 
@@ -87,7 +87,7 @@ export const approvalLapsedMail: MailTemplate<"approval_lapsed"> = (mail) => ({
   subject: `Freigabe verfallen: ${mail.wasteType}`,
   status: { word: "Verfallen", tone: "cancelled" },
   title: "Die Frist für die Freigabe ist abgelaufen",
-  opening: `Bis ${deadline(mail)} hat niemand entschieden. Der Auftrag ging nicht hinaus.`,
-  remark: "Der Auftrag lässt sich mit einem neuen Termin noch einmal stellen.",
-  reason: "Sie erhalten diese E-Mail, weil Sie den Auftrag gestellt haben oder freigeben.",
+  opening: `bis ${deadline(mail)} hat niemand entschieden. Der Auftrag wurde nicht erteilt.`,
+  remark: "Sie können den Auftrag mit einem neuen Termin noch einmal erteilen.",
+  reason: "Sie erhalten diese E-Mail, weil Sie den Auftrag angefragt haben oder freigeben.",
 });

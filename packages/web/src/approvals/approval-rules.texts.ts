@@ -3,8 +3,8 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const approvalRulesTexts = defineTexts({
   de: {
     title: "Freigaberegeln",
-    intro: "Die erste passende Regel gilt. Alles andere geht ohne Freigabe hinaus.",
-    none: "Noch gibt es keine Regel. Jeder Auftrag geht ohne Freigabe hinaus.",
+    intro: "Die erste passende Regel gilt. Alles andere wird ohne Freigabe erteilt.",
+    none: "Noch gibt es keine Regel. Jeder Auftrag wird ohne Freigabe erteilt.",
     readOnly: "Ändern kann die Regeln, wer Benutzer verwaltet.",
     add: "Neue Regel",
     edit: (name: string) => `Regel ${name} bearbeiten`,
@@ -15,7 +15,7 @@ export const approvalRulesTexts = defineTexts({
     allSites: "Alle Standorte",
     someSites: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorte`),
     hazardous: "nur gefährliche Abfälle",
-    from: (amount: string) => `ab ${amount} Behältern`,
+    from: (amount: string) => `ab ${amount} Behälter${amount === "1" ? "" : "n"}`,
     above: (price: string) => `über ${price} netto`,
     by: (name: string) => `Freigabe durch ${name}`,
     second: (limit: string, name: string) => `${limit} zusätzlich ${name}`,
@@ -25,15 +25,15 @@ export const approvalRulesTexts = defineTexts({
     deleteTitle: (name: string) => `Regel ${name} löschen?`,
     deleteText: (count: number) =>
       count === 0
-        ? "Aufträge, auf die sie passt, gehen dann ohne Freigabe hinaus."
+        ? "Aufträge, auf die sie passt, werden dann ohne Freigabe erteilt."
         : count === 1
-          ? "1 Anfrage wartet wegen dieser Regel. Sie geht beim Löschen hinaus."
-          : `${count} Anfragen warten wegen dieser Regel. Sie gehen beim Löschen hinaus.`,
+          ? "1 Anfrage wartet wegen dieser Regel. Der Auftrag wird beim Löschen erteilt."
+          : `${count} Anfragen warten wegen dieser Regel. Die Aufträge werden beim Löschen erteilt.`,
     deleteConfirm: "Regel löschen",
     deleted: (released: number) =>
       released === 0
         ? "Die Regel ist gelöscht."
-        : `Die Regel ist gelöscht, ${released} Aufträge gingen hinaus.`,
+        : `Die Regel ist gelöscht, ${released === 1 ? "1 Auftrag ist" : `${released} Aufträge sind`} erteilt.`,
     saved: "Die Regel ist gespeichert.",
     dialog: {
       newTitle: "Neue Regel",
@@ -45,7 +45,7 @@ export const approvalRulesTexts = defineTexts({
       sitesShown: (count: number) => `${count} gewählt`,
       search: "Standort suchen",
       kinds: "Art des Auftrags",
-      kindsShort: { service: "Leeren", placement: "Stellen", withdrawal: "Abzug" },
+      kindsShort: { service: "Leeren", placement: "Aufstellen", withdrawal: "Abzug" },
       amountFrom: "Ab Anzahl Behälter",
       priceAbove: "Preis netto über (Euro)",
       priceHint: "Mit genau diesem Betrag braucht ein Auftrag keine Freigabe, mit einem Cent mehr schon.",
@@ -71,12 +71,12 @@ export const approvalRulesTexts = defineTexts({
       from: "Von",
       until: "Bis",
       calendar: "Kalender",
-      note: "Die Vertretung gibt eigene Aufträge dabei nicht frei. Ihre eigene Vertretung zählt für Sie nicht.",
+      note: "Die Vertretung kann eigene Aufträge nicht freigeben und diese Aufgabe nicht weitergeben.",
       standsInFor: (names: string) => `Heute vertreten Sie ${names}.`,
       none: "Sonst darf in Ihrem Unternehmen niemand freigeben.",
       missing: "Bitte wählen Sie eine Vertretung.",
       dateMissing: "Bitte wählen Sie einen Tag.",
-      order: "Das Ende liegt vor dem Anfang.",
+      order: "Das Enddatum darf nicht vor dem Startdatum liegen.",
       end: "Vertretung beenden",
       ended: "Die Vertretung ist beendet.",
       save: "Vertretung speichern",
@@ -97,24 +97,26 @@ export const approvalRulesTexts = defineTexts({
     allSites: "All sites",
     someSites: (count) => (count === 1 ? "1 site" : `${count} sites`),
     hazardous: "hazardous waste only",
-    from: (amount) => `from ${amount} containers`,
+    from: (amount) => `from ${amount} ${amount === "1" ? "container" : "containers"}`,
     above: (price) => `above ${price} net`,
     by: (name) => `approved by ${name}`,
     second: (limit, name) => `${limit} also ${name}`,
     always: "always",
     group: (name) => `group ${name}`,
-    waiting: (count) => (count === 1 ? "1 request waits" : `${count} requests wait`),
+    waiting: (count) => (count === 1 ? "1 request waiting" : `${count} requests waiting`),
     deleteTitle: (name) => `Delete rule ${name}?`,
     deleteText: (count) =>
       count === 0
         ? "Orders that it matches are then placed without an approval."
         : count === 1
-          ? "1 request waits because of this rule. It is placed when you delete it."
-          : `${count} requests wait because of this rule. They are placed when you delete it.`,
+          ? "1 request is waiting because of this rule. Its order is placed when you delete the rule."
+          : `${count} requests are waiting because of this rule. Their orders are placed when you delete the rule.`,
     deleteConfirm: "Delete rule",
     deleted: (released) =>
-      released === 0 ? "The rule is deleted." : `The rule is deleted, ${released} orders were placed.`,
-    saved: "The rule is saved.",
+      released === 0
+        ? "The rule has been deleted."
+        : `The rule has been deleted, ${released === 1 ? "1 order has" : `${released} orders have`} been placed.`,
+    saved: "The rule has been saved.",
     dialog: {
       newTitle: "New rule",
       editTitle: "Edit rule",
@@ -123,14 +125,14 @@ export const approvalRulesTexts = defineTexts({
       nameMissing: "Please give the rule a name.",
       sites: "Sites",
       sitesShown: (count) => `${count} chosen`,
-      search: "Search site",
+      search: "Search sites",
       kinds: "Kind of order",
       kindsShort: { service: "Service", placement: "Place", withdrawal: "Withdraw" },
       amountFrom: "From number of containers",
       priceAbove: "Net price above (euro)",
-      priceHint: "At exactly this amount an order needs no approval, with one cent more it does.",
+      priceHint: "At exactly this amount an order needs no approval; one cent more and it does.",
       priceError: "Please enter an amount such as 1.000,00.",
-      amountError: "Please enter a whole number from 1.",
+      amountError: "Please enter a whole number of 1 or more.",
       hazardous: "Hazardous waste only",
       approver: "Approved by",
       approverMissing: "Please choose who approves.",
@@ -139,7 +141,7 @@ export const approvalRulesTexts = defineTexts({
       secondApprover: "Second approval by",
       secondFrom: "Second approval from number",
       secondAbove: "Second approval above (euro)",
-      ownAllowed: "Own orders may be approved",
+      ownAllowed: "Approvers may approve their own orders",
       cancel: "Cancel",
       save: "Save rule",
       saving: "Saving…",
@@ -151,16 +153,16 @@ export const approvalRulesTexts = defineTexts({
       from: "From",
       until: "Until",
       calendar: "Calendar",
-      note: "Substitutes do not approve their own orders. Their own substitute does not count for you.",
+      note: "A substitute cannot approve their own orders and cannot pass this task on.",
       standsInFor: (names) => `Today you stand in for ${names}.`,
       none: "Nobody else in your company may approve.",
       missing: "Please choose a substitute.",
       dateMissing: "Please choose a day.",
-      order: "The end is before the beginning.",
+      order: "The end date must not be before the start date.",
       end: "End substitution",
       ended: "The substitution has ended.",
       save: "Save substitute",
-      saved: "The substitute is saved.",
+      saved: "The substitute has been saved.",
     },
   },
 });

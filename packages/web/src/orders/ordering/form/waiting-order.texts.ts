@@ -9,8 +9,8 @@ export const waitingOrderTexts = defineTexts({
     badge: "Wartet auf Freigabe",
   },
   en: {
-    waiting: (approvers, until) => `Waits for the approval by ${approvers}, until ${until}.`,
+    waiting: (approvers, until) => `Awaiting approval by ${approvers}, until ${until}.`,
     show: "View request",
-    badge: "Waits for approval",
+    badge: "Awaiting approval",
   },
 });
