@@ -78,7 +78,7 @@ test("a filter that no longer exists is named, and the rest of the view holds", 
     .poll(address)
     .toBe("/order-history?site=all&orderStatus=2&plannedFrom=2027-05-01&plannedTo=2027-05-31");
   await expect
-    .element(page.getByText("Aus der Ansicht „Altholz“ gibt es nicht mehr: Abfallart. Alles andere gilt."))
+    .element(page.getByText("In der Ansicht „Altholz“ fehlt inzwischen: Abfallart. Alles andere gilt."))
     .toBeVisible();
 });
 
@@ -86,13 +86,13 @@ test("what the list shows is saved under a name, and shared on request", async (
   const { network } = await openList([]);
   const saved = network.on(savedViewsApi.saveView, own);
   await button("Ansichten").click();
-  await button("Ansicht sichern …").click();
-  await button("Ansicht sichern").click();
+  await button("Ansicht speichern …").click();
+  await button("Ansicht speichern").click();
   await expect.element(page.getByText("Bitte geben Sie einen Namen an.")).toBeVisible();
   await page.getByLabelText("Name").fill(" Überfällig ");
-  await page.getByRole("checkbox", { name: /Mit der Firma teilen/ }).click();
-  await button("Ansicht sichern").click();
-  await expect.element(page.getByText("Ansicht „Überfällig“ gesichert.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Mit dem Unternehmen teilen/ }).click();
+  await button("Ansicht speichern").click();
+  await expect.element(page.getByText("Ansicht „Überfällig“ ist gespeichert.")).toBeVisible();
   expect(saved[0]?.body).toEqual({ name: "Überfällig", shared: true, query: { site: "all" } });
 });
 
@@ -104,7 +104,7 @@ test("a name that one has already is refused at its field; own views are deleted
   await button("Ansichten").click();
   await button("Ansichten verwalten").click();
   await button("Ansicht „Überfällig“ ändern").click();
-  await button("Änderung sichern").click();
+  await button("Änderung speichern").click();
   await expect.element(page.getByText("Eine Ansicht mit diesem Namen haben Sie schon.")).toBeVisible();
   await button("Abbrechen").click();
   await button("Ansicht „Überfällig“ löschen").click();
