@@ -19,7 +19,7 @@ export const balanceTexts = defineTexts({
     sum: "Summe",
     together: "Zusammen",
     total: "Abfall gesamt",
-    withoutCode: "ohne Abfallschlüssel",
+    withoutCode: "ohne AVV-Nummer",
   },
   en: {
     cell: {
@@ -35,8 +35,8 @@ export const balanceTexts = defineTexts({
     directed: "Directed to disposal",
     hazardous: "Hazardous",
     other: "Non-hazardous",
-    sum: "Sum",
-    together: "Together",
+    sum: "Total",
+    together: "In total",
     total: "Total waste",
     withoutCode: "without AVV code",
   },

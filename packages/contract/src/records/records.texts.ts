@@ -22,7 +22,7 @@ export const registerTexts = defineTexts({
       date: "Datum",
       site: "Standort",
       city: "Ort",
-      avvCode: "AVV-Schlüssel",
+      avvCode: "AVV-Nummer",
       wasteType: "Abfallart",
       hazardous: "Gefährlich",
       weight: "Masse (kg)",
@@ -46,7 +46,7 @@ export const registerTexts = defineTexts({
       formerly: (tonnes: string) => `vorher ${tonnes}`,
       period: (from: string, to: string) => `Zeitraum ${from} bis ${to}`,
       sum: (entries: string, hazardous: string, tonnes: string) =>
-        `${entries} Einträge, davon ${hazardous} gefährlich, zusammen ${tonnes} t`,
+        `${entries === "1" ? "1 Eintrag" : `${entries} Einträge`}, davon ${hazardous} gefährlich, zusammen ${tonnes} t`,
       sites: (names: string) => `Standorte: ${names}`,
       allSites: "alle zugeordneten",
       basis: (sources: string, version: string, at: string) =>
@@ -63,7 +63,7 @@ export const registerTexts = defineTexts({
     columns: {
       date: "Date",
       site: "Site",
-      city: "City",
+      city: "Town",
       avvCode: "AVV code",
       wasteType: "Waste type",
       hazardous: "Hazardous",
@@ -85,14 +85,14 @@ export const registerTexts = defineTexts({
       proofAndNote: "Proof, note",
       hazardous: "hazardous",
       unweighed: "not weighed",
-      formerly: (tonnes) => `formerly ${tonnes}`,
+      formerly: (tonnes) => `previously ${tonnes}`,
       period: (from, to) => `Period ${from} to ${to}`,
       sum: (entries, hazardous, tonnes) =>
-        `${entries} entries, ${hazardous} of them hazardous, ${tonnes} t in all`,
+        `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} t in all`,
       sites: (names) => `Sites: ${names}`,
       allSites: "all assigned",
       basis: (sources, version, at) =>
-        `Based on ${sources}, rules as of ${version}. Data as of ${at}. This is no legal advice.`,
+        `Based on ${sources}, rules as of ${version}. Data as of ${at}. This is not legal advice.`,
       page: (page, pages) => `Page ${page} of ${pages}`,
     },
   },

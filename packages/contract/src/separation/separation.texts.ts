@@ -4,13 +4,15 @@ import type { GapKind, GapLevel, SeparationClass, SeparationReason } from "./sep
 export const separationErrorTexts = defineTexts<Record<RoomErrorCode<"separation">, string>>({
   de: {
     separation_reason_changed:
-      "Jemand anderes hat diesen Grund gerade geändert. Bitte prüfen Sie ihn und speichern Sie noch einmal.",
+      "Jemand anders hat diesen Grund gerade geändert. Bitte prüfen Sie ihn und speichern Sie noch einmal.",
   },
   en: {
-    separation_reason_changed:
-      "Somebody else has just changed this reason. Please check it and save once more.",
+    separation_reason_changed: "Somebody else has just changed this reason. Please check it and save again.",
   },
 });
+
+const disposals = (amount: string) => (amount === "1" ? "1 Entsorgung" : `${amount} Entsorgungen`);
+const disposalsEn = (amount: string) => (amount === "1" ? "1 disposal" : `${amount} disposals`);
 
 /** The words of the folder, on the screen and on paper. */
 export const separationTexts = defineTexts({
@@ -52,11 +54,14 @@ export const separationTexts = defineTexts({
     open: {
       reason: (_amount: string) => "Grund eintragen",
       site_plan: (_amount: string) => "Lageplan beim Standort hochladen",
-      class: (amount: string) => `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
-      weights: (amount: string) => `${amount} Entsorgungen ohne Gewicht`,
+      class: (amount: string) =>
+        amount === "1"
+          ? "1 Abfallart ohne Zuordnung, sie zählt nirgends mit"
+          : `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
+      weights: (amount: string) => `${disposals(amount)} ohne Gewicht`,
       estimates: (amount: string) => `${amount} t sind geschätzt`,
-      receipts: (amount: string) => `${amount} Entsorgungen ohne Leistungsbeleg`,
-      disposers: (amount: string) => `${amount} Entsorgungen ohne genannten Entsorger`,
+      receipts: (amount: string) => `${disposals(amount)} ohne Leistungsbeleg`,
+      disposers: (amount: string) => `${disposals(amount)} ohne genannten Entsorger`,
     } satisfies Record<GapKind, (amount: string) => string>,
     complete: {
       reason: "Begründet",
@@ -103,11 +108,14 @@ export const separationTexts = defineTexts({
     open: {
       reason: () => "Enter a reason",
       site_plan: () => "Upload a site plan at the site",
-      class: (amount) => `${amount} waste types are not classified and count nowhere`,
-      weights: (amount) => `${amount} disposals without a weight`,
+      class: (amount) =>
+        amount === "1"
+          ? "1 waste type is not classified and is not counted"
+          : `${amount} waste types are not classified and are not counted`,
+      weights: (amount) => `${disposalsEn(amount)} without a weight`,
       estimates: (amount) => `${amount} t are estimated`,
-      receipts: (amount) => `${amount} disposals without a receipt`,
-      disposers: (amount) => `${amount} disposals without a named disposer`,
+      receipts: (amount) => `${disposalsEn(amount)} without a receipt`,
+      disposers: (amount) => `${disposalsEn(amount)} without a named disposer`,
     },
     complete: {
       reason: "Reason given",
@@ -126,10 +134,10 @@ export const folderPaperTexts = defineTexts({
     title: (year: number) => `GewAbfV-Ordner ${year}`,
     fileName: "GewAbfV-Ordner",
     rate: (percent: string, separate: string, total: string) =>
-      `Getrenntsammlungsquote: ${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent} %`,
+      `Getrenntsammlungsquote: ${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent}\u00A0%`,
     noRate: "Ohne Menge lässt sich keine Getrenntsammlungsquote berechnen.",
-    met: "Die Schwelle von 90 % ist erreicht.",
-    missed: "Die Schwelle von 90 % ist nicht erreicht.",
+    met: "Die Schwelle von 90\u00A0% ist erreicht.",
+    missed: "Die Schwelle von 90\u00A0% ist nicht erreicht.",
     fractions: "Getrennt gesammelt",
     reasons: "Nicht getrennt gesammelt, nach Angabe des Unternehmens",
     rest: "Gemischter Rest und Übriges",
@@ -158,12 +166,12 @@ export const folderPaperTexts = defineTexts({
     title: (year) => `GewAbfV folder ${year}`,
     fileName: "GewAbfV-folder",
     rate: (percent, separate, total) =>
-      `Rate of separate collection: ${separate} t apart ÷ ${total} t commercial waste × 100 = ${percent} %`,
-    noRate: "Without any mass there is no rate of separate collection.",
-    met: "The threshold of 90 % is met.",
-    missed: "The threshold of 90 % is not met.",
-    fractions: "Collected apart",
-    reasons: "Not collected apart, as stated by the company",
+      `Separate collection rate: ${separate} t collected separately ÷ ${total} t commercial waste × 100 = ${percent}%`,
+    noRate: "Without any weight no separate collection rate can be calculated.",
+    met: "The threshold of 90% is met.",
+    missed: "The threshold of 90% is not met.",
+    fractions: "Collected separately",
+    reasons: "Not collected separately, as stated by the company",
     rest: "Mixed and other waste",
     gaps: "Gaps",
     disposers: "Disposers",
@@ -183,7 +191,7 @@ export const folderPaperTexts = defineTexts({
     receipts: (receipts, disposals) => `${receipts} of ${disposals}`,
     estimated: (tonnes) => `${tonnes} of it estimated`,
     basis: (version, at) =>
-      `Based on GewAbfV as in force since 01.01.2019, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is no legal advice.`,
+      `Based on GewAbfV as in force since 01.01.2019, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is not legal advice.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
 });

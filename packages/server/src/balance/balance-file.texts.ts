@@ -57,11 +57,11 @@ export const balanceFileTexts = defineTexts({
     isEstimated: "estimated",
     yes: "yes",
     no: "no",
-    madeOn: "Made (UTC)",
+    madeOn: "Created (UTC)",
     rules: "Table of treatments, version",
     source: "Source",
     emissions: "CO₂",
-    about: "What",
+    about: "Item",
     value: "Value",
     factor: (tonnes: number, perTonne: number, source: string, year: number) =>
       `${tonnes.toFixed(3)} t CO₂e, factor ${perTonne} kg/t, ${source}, ${year}`,

@@ -18,12 +18,14 @@ export interface ProofEndingMail {
   readonly daysLeft: number;
 }
 
+const inDays = (days: number) => (days === 0 ? "heute" : days === 1 ? "morgen" : `in ${days} Tagen`);
+
 export const proofEndingMail: MailTemplate<"proof_ending"> = (mail) => ({
   subject: `Nachweis für ${mail.wasteType} endet am ${formatDate(mail.validUntil)}`,
   preview: mail.site,
   title: "Ein Entsorgungsnachweis endet bald",
   greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
-  opening: `in ${mail.daysLeft} Tagen endet ein Nachweis für gefährlichen Abfall. Danach darf ihn niemand mehr abholen, bis ein neuer vorliegt.`,
+  opening: `${inDays(mail.daysLeft)} endet ein Nachweis für gefährlichen Abfall. Danach darf ihn niemand mehr abholen, bis ein neuer vorliegt.`,
   facts: [
     ["Standort", mail.site],
     ["Abfallart", `${mail.wasteType}, AVV ${mail.avvCode}`],

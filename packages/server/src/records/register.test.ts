@@ -139,7 +139,7 @@ describe("its files", () => {
     const written = (entry: RegisterEntry) => ({
       Datum: german(entry.date),
       Standort: entry.site.alias,
-      "AVV-Schlüssel": entry.wasteType.avvCode,
+      "AVV-Nummer": entry.wasteType.avvCode,
       Abfallart: entry.wasteType.description,
       "Masse (kg)": kilograms(entry.weightKg),
       "Masse vor Korrektur (kg)": kilograms(entry.formerWeightKg),

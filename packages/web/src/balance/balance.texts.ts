@@ -7,7 +7,7 @@ export const balanceScreenTexts = defineTexts({
     year: "Jahr",
     views: "Ansicht",
     esrs: "ESRS E5-5",
-    byCode: "Nach Abfallschlüssel",
+    byCode: "Nach AVV-Nummer",
     loading: "Abfallbilanz wird geladen",
     failed: "Die Abfallbilanz konnte nicht geladen werden",
     empty: {
@@ -18,7 +18,7 @@ export const balanceScreenTexts = defineTexts({
       xlsx: "Excel",
       csv: "CSV",
       busy: "Wird exportiert …",
-      saved: (file: string) => `${file} ist gespeichert.`,
+      saved: (file: string) => `${file} ist heruntergeladen.`,
     },
     tiles: {
       total: "Abfall gesamt",
@@ -52,7 +52,7 @@ export const balanceScreenTexts = defineTexts({
       `Zuordnung der Verfahren, Version ${version}. Quellen: ${sources}.`,
     openReceipts: (what: string, tonnes: string) => `${what}: ${tonnes} t, Belege ansehen`,
     codes: {
-      title: "Nach Abfallschlüssel",
+      title: "Nach AVV-Nummer",
       waste: "Abfallart",
       disposals: "Anzahl",
       weight: "Gewicht",
@@ -93,22 +93,22 @@ export const balanceScreenTexts = defineTexts({
     loading: "Loading waste balance",
     failed: "The waste balance could not be loaded",
     empty: {
-      title: "No disposal in this year",
-      text: "The balance fills once there are receipts with weights.",
+      title: "No disposals this year",
+      text: "The balance will appear once there are service receipts with weights.",
     },
     export: {
       xlsx: "Excel",
       csv: "CSV",
-      busy: "Exporting …",
-      saved: (file: string) => `${file} has been saved.`,
+      busy: "Exporting…",
+      saved: (file: string) => `${file} has been downloaded.`,
     },
     tiles: {
       total: "Total waste",
       totalText: (other: string, hazardous: string) => `${other} t non-hazardous, ${hazardous} t hazardous`,
       recycling: "Recycling rate",
-      recyclingText: (tonnes: string) => `without ${tonnes} t of construction waste`,
+      recyclingText: (tonnes: string) => `excluding ${tonnes} t of construction waste`,
       recovery: "Recovery rate",
-      recoveryText: "with energy recovery",
+      recoveryText: "including energy recovery",
       measured: "Weighed",
       measuredText: (measured: string, estimated: string) =>
         `${measured} t weighed, ${estimated} t estimated`,
@@ -116,8 +116,8 @@ export const balanceScreenTexts = defineTexts({
     noMass: "–",
     unweighed: (count: number) =>
       count === 1
-        ? "1 disposal has no weight yet and is in no sum."
-        : `${count} disposals have no weight yet and are in no sum.`,
+        ? "1 disposal has no weight yet and is not included in any total."
+        : `${count} disposals have no weight yet and are not included in any total.`,
     cells: "E5-5 by treatment",
     tonnes: "In tonnes",
     formula: (
@@ -127,8 +127,8 @@ export const balanceScreenTexts = defineTexts({
       constructionTotal: string,
       rate: string,
     ) =>
-      `Recycling rate: (${recycled} − ${construction}) ÷ (${total} − ${constructionTotal}) = ${rate}. Construction waste (AVV chapter 17) is apart, ${construction} t of it recycled.`,
-    reuse: "R3 to R5 include preparing for reuse; the code alone does not tell it from recycling.",
+      `Recycling rate: (${recycled} − ${construction}) ÷ (${total} − ${constructionTotal}) = ${rate}. Construction waste (AVV chapter 17) is shown separately, ${construction} t of it recycled.`,
+    reuse: "R3 to R5 include preparing for reuse; the code alone does not distinguish it from recycling.",
     rules: (version: string, sources: string) =>
       `Table of treatments, version ${version}. Sources: ${sources}.`,
     openReceipts: (what: string, tonnes: string) => `${what}: ${tonnes} t, show receipts`,
@@ -159,7 +159,7 @@ export const balanceScreenTexts = defineTexts({
     emissions: {
       title: "CO₂",
       none: (operator: string, year: number) =>
-        `${operator} has entered no factors for ${year}. Without source and year nothing is calculated.`,
+        `${operator} has not provided any factors for ${year}. Without a source and a year we do not calculate anything.`,
       line: (tonnes: string, factor: string, source: string, year: number) =>
         `${tonnes} t CO₂e at ${factor} kg per tonne, ${source}, ${year}`,
     },

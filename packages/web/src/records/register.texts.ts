@@ -6,7 +6,7 @@ export const registerScreenTexts = defineTexts({
     context: "Jede Entsorgung in zeitlicher Folge, wie es § 49 KrWG verlangt",
     back: "Nachweise",
     loading: "Register wird geladen",
-    failed: "Das Register konnte nicht geladen werden.",
+    failed: "Das Register konnte nicht geladen werden",
     search: {
       label: "Register durchsuchen",
       placeholder: "Nummer, Abfallart oder Entsorger",
@@ -36,22 +36,23 @@ export const registerScreenTexts = defineTexts({
     unknown: "nicht hinterlegt",
     signed: "von allen signiert",
     unsigned: "noch nicht von allen signiert",
-    range: (first: string, last: string, total: string) => `${first}–${last} von ${total} Einträgen`,
+    range: (first: string, last: string, total: string) =>
+      total === "1" ? "1 Eintrag" : `${first}–${last} von ${total} Einträgen`,
     sum: (entries: string, hazardous: string, tonnes: string) =>
-      `${entries} Einträge, davon ${hazardous} gefährlich, zusammen ${tonnes}`,
+      `${entries === "1" ? "1 Eintrag" : `${entries} Einträge`}, davon ${hazardous} gefährlich, zusammen ${tonnes}`,
     empty: {
       title: "In diesem Zeitraum gab es keine Entsorgung.",
       text: "Wählen Sie einen anderen Zeitraum oder weniger Filter.",
     },
     kept: (version: string, asOf: string) =>
-      `Einträge bleiben mindestens 3 Jahre erhalten. Korrigierte Massen behalten ihren alten Wert im Verlauf. Grundlage: KrWG § 49, Regelstand ${version}, Stand ${asOf}. Keine Rechtsberatung.`,
+      `Einträge bleiben mindestens 3 Jahre erhalten. Bei korrigierten Massen bleibt der alte Wert im Verlauf stehen. Grundlage: KrWG § 49, Regelstand ${version}, Stand ${asOf}. Ersetzt keine Rechtsberatung.`,
   },
   en: {
     title: "Register of disposals",
-    context: "Each disposal in order of time, as section 49 KrWG requires",
+    context: "Each disposal in chronological order, as section 49 KrWG requires",
     back: "Proofs",
     loading: "Loading register",
-    failed: "The register could not be loaded.",
+    failed: "The register could not be loaded",
     search: {
       label: "Search register",
       placeholder: "Number, waste type or disposer",
@@ -74,21 +75,21 @@ export const registerScreenTexts = defineTexts({
       note: "Note",
       receipt: "Receipt",
     },
-    formerly: "formerly",
+    formerly: "previously",
     corrected: "corrected",
     unweighed: "not weighed",
     notNeeded: "not needed",
     unknown: "not recorded",
     signed: "signed by all",
     unsigned: "not signed by all yet",
-    range: (first, last, total) => `${first}–${last} of ${total} entries`,
+    range: (first, last, total) => (total === "1" ? "1 entry" : `${first}–${last} of ${total} entries`),
     sum: (entries, hazardous, tonnes) =>
-      `${entries} entries, ${hazardous} of them hazardous, ${tonnes} in all`,
+      `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} in all`,
     empty: {
       title: "There was no disposal in this period.",
       text: "Choose another period or fewer filters.",
     },
     kept: (version, asOf) =>
-      `Entries are kept for at least 3 years. Corrected masses keep their former value in the history. Based on KrWG section 49, rules as of ${version}, as of ${asOf}. No legal advice.`,
+      `Entries are kept for at least 3 years. Corrected masses keep their former value in the history. Based on KrWG section 49, rules as of ${version}, as of ${asOf}. This is not legal advice.`,
   },
 });
