@@ -66,7 +66,7 @@ test(
       buffer: Buffer.concat([jpegHead, Buffer.alloc(10_000_000)]),
     });
     await expect(dialog.getByRole("alert")).toHaveText(
-      "Das Foto ist zu groß. Es darf höchstens 10 MB haben.",
+      "Das Foto ist zu groß. Es darf höchstens 10 MB groß sein.",
     );
     await dialog.getByRole("button", { name: "riesig.jpg entfernen" }).click();
 

@@ -39,7 +39,7 @@ test("each service of the catalog is ordered within its own limits", async ({ pa
 
   const relocation = await openOrderDialog(page, "Altholz");
   await relocation.getByRole("radio", { name: /^Umstellen/ }).check();
-  await expect(relocation.getByText("Eigene Fahrt auf dem Gelände")).toBeVisible();
+  await expect(relocation.getByText("Der Behälter wechselt den Platz")).toBeVisible();
   await giveOn(page, relocation, "9. Juni");
 
   const bags = await openOrderDialog(page, "Folien");

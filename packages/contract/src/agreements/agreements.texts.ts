@@ -74,8 +74,8 @@ export const agreementsTexts = defineTexts({
     },
     status: { requested: "Requested", active: "Active", ended: "Ended" },
     coordination:
-      "We coordinate changes to an agreement with the disposer; they apply from the day after that is done.",
-    afterCoordination: "from the day after that is done",
+      "We coordinate changes to an agreement with the disposer; they apply from the day after confirmation.",
+    afterCoordination: "from the day after confirmation",
   },
 });
 

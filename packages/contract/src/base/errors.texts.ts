@@ -15,7 +15,7 @@ export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>
       "Diese Version des Portals wird nicht mehr unterstützt. Bitte laden Sie die Seite neu.",
     too_many_uploads:
       "Sie haben viele Dateien hochgeladen, ohne sie zu verwenden. Bitte speichern Sie zuerst Ihre Eingaben oder versuchen Sie es morgen erneut.",
-    too_large: "Die Anfrage ist zu groß.",
+    too_large: "Das sind zu viele Daten auf einmal. Bitte senden Sie weniger.",
     unsupported_media_type: "Dieses Format nimmt das Portal nicht an.",
     too_many_requests: "Das waren zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.",
     idempotency_mismatch: "Diese Anfrage wurde schon mit anderen Angaben gesendet.",
@@ -27,7 +27,7 @@ export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>
     unauthenticated: "Please sign in.",
     forbidden: "You do not have permission to do this.",
     validation: "Please check your entries.",
-    not_found: "This does not exist (any more).",
+    not_found: "This does not exist or has been removed.",
     unsupported_version: "This version of the portal is no longer supported. Please reload the page.",
     too_many_uploads:
       "You have uploaded many files without using them. Please save your entries first, or try again tomorrow.",

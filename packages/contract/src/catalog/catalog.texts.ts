@@ -27,7 +27,7 @@ export const catalogTexts = defineTexts({
       7: "Wir warten, während Sie befüllen",
       9: "Der Inhalt wird abgesaugt, der Behälter bleibt",
       10: "Ihr eigener Behälter wird geleert",
-      11: "Eigene Fahrt auf dem Gelände",
+      11: "Der Behälter wechselt den Platz",
     },
     agreementType: { 1: "Einmalig", 2: "Sofortbefüllung", 3: "Abruf", 4: "Turnus" },
     amount: {

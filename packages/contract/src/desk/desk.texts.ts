@@ -3,21 +3,23 @@ import type { DeskPhase } from "./desk.codes.ts";
 
 export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>({
   de: {
-    weight_implausible: "Dieses Gewicht können die Behälter nicht tragen.",
+    weight_implausible: "Dieses Gewicht können die Behälter nicht tragen. Bitte prüfen Sie es.",
     executed_before_order: "An diesem Tag gab es den Auftrag noch nicht.",
     customer_number_taken: "Ein Kunde mit dieser Nummer ist schon angelegt.",
-    import_unreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind CSV und XLSX.",
-    import_too_large: "Die Tabelle ist zu groß. Möglich sind 10 MB und 20.000 Zeilen.",
+    import_unreadable:
+      "Diese Datei lässt sich nicht als Tabelle lesen. Bitte wählen Sie eine CSV- oder XLSX-Datei.",
+    import_too_large: "Die Tabelle ist zu groß. Sie darf höchstens 10 MB und 20.000 Zeilen haben.",
     import_outdated:
-      "Der Bestand hat sich seit der Prüfung geändert. Nichts ist importiert; bitte neu prüfen.",
+      "Der Bestand hat sich seit der Prüfung geändert. Es wurde nichts importiert; bitte prüfen Sie die Datei neu.",
   },
   en: {
-    weight_implausible: "The containers cannot carry this weight.",
-    executed_before_order: "The order had not been given by that day.",
-    customer_number_taken: "There is a customer with this number already.",
-    import_unreadable: "This file cannot be read as a table. CSV and XLSX are possible.",
-    import_too_large: "The table is too large. 10 MB and 20,000 rows are possible.",
-    import_outdated: "The data has changed since the check. Nothing is imported; please check again.",
+    weight_implausible: "The containers cannot carry this weight. Please check it.",
+    executed_before_order: "The order did not exist yet on that day.",
+    customer_number_taken: "A customer with this number already exists.",
+    import_unreadable: "This file cannot be read as a table. Please choose a CSV or XLSX file.",
+    import_too_large: "The table is too large. The maximum is 10 MB and 20,000 rows.",
+    import_outdated:
+      "The data has changed since the check. Nothing has been imported; please check the file again.",
   },
 });
 

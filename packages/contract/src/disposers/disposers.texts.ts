@@ -12,9 +12,9 @@ export const disposersTexts = defineTexts({
   en: {
     failedTrip: {
       access_blocked: "Access blocked",
-      overfilled: "Overloaded or wrongly filled",
+      overfilled: "Overloaded or incorrectly filled",
       nobody_there: "Nobody there",
-      other: "Another reason",
+      other: "Other reason",
     },
   },
 });

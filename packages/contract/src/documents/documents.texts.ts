@@ -78,7 +78,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     too_many_documents: "So viele Belege passen nicht in eine ZIP-Datei. Bitte grenzen Sie die Auswahl ein.",
     document_exists: "Diese Nummer ist schon mit anderem Inhalt veröffentlicht.",
     document_unusable: "Die Datei ist kein lesbares PDF.",
-    document_too_large: "Die Datei ist zu groß. Sie darf höchstens 10 MB haben.",
+    document_too_large: "Die Datei ist zu groß. Sie darf höchstens 10 MB groß sein.",
     document_retained: "Der Beleg muss noch aufbewahrt werden und lässt sich nicht löschen.",
     nothing_to_publish: "Es fehlt die Datei, und ohne Werte lässt sich keine erzeugen.",
     figures_inconsistent: "Die Rechnungswerte stimmen nicht auf den Cent überein.",

@@ -8,7 +8,7 @@ export const invoicesErrorTexts = defineTexts<Record<RoomErrorCode<"invoices">, 
     invoice_line_decided: "Das ist bei dieser Position nicht mehr möglich.",
   },
   en: {
-    invoice_line_changed: "This line has been decided meanwhile. The page shows how it stands now.",
+    invoice_line_changed: "This line has been decided in the meantime. The page shows its current state.",
     invoice_line_decided: "This is no longer possible for this line.",
   },
 });
@@ -42,9 +42,9 @@ export const invoicesTexts = defineTexts({
     deviation: {
       no_order: "no order",
       billed_twice: "billed twice",
-      amount: "other amount",
-      weight: "other weight",
-      price: "other price",
+      amount: "different quantity",
+      weight: "different weight",
+      price: "different price",
     },
     state: {
       accepted: "Accepted",
@@ -56,9 +56,9 @@ export const invoicesTexts = defineTexts({
     reason: {
       weight: "The weight is wrong",
       price: "The price is wrong",
-      amount: "The amount is wrong",
+      amount: "The quantity is wrong",
       not_ordered: "Not ordered, or billed twice",
-      other: "Another reason",
+      other: "Other reason",
     },
   },
 });

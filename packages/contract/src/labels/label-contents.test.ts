@@ -24,7 +24,7 @@ test.each([
   ["Motoröl", "drop"],
   ["Bremsflüssigkeit", "bottle"],
   ["Ölfilter, Öldosen", "can"],
-  ["Kartons gefaltet", "box"],
+  ["Kartons, gefaltet", "box"],
   ["Fensterglas, Spiegel", "glass"],
   ["Wirres", undefined],
 ])("%s has the picture %s", (line, symbol) => {

@@ -20,7 +20,7 @@ const contents: Readonly<Record<string, Contents>> = {
   ],
   "150103": [
     ["Paletten", "Holzkisten"],
-    ["Fenster, Türen", "Bahnschwellen, Holz imprägniert"],
+    ["Fenster, Türen", "Bahnschwellen", "Holz, imprägniert"],
   ],
   "150106": [["Leichtverpackungen, leer"], ["Glas", "Papier, Pappe", "Restabfall"]],
   "150107": [
@@ -44,10 +44,10 @@ const contents: Readonly<Record<string, Contents>> = {
   ],
   "170201": [
     ["Holz, unbehandelt", "Paletten, Kisten", "Möbel aus Holz"],
-    ["Holz imprägniert", "Fenster mit Glas", "Bahnschwellen"],
+    ["Holz, imprägniert", "Fenster mit Glas", "Bahnschwellen"],
   ],
   "170204": [
-    ["Holz imprägniert", "Fenster, Außentüren", "Bahnschwellen"],
+    ["Holz, imprägniert", "Fenster, Außentüren", "Bahnschwellen"],
     ["Altholz A I–III", "Restabfall"],
   ],
   "1704": [
@@ -67,8 +67,8 @@ const contents: Readonly<Record<string, Contents>> = {
   ],
   "190809": [["Fettabscheiderinhalt"], ["Altöl", "Reiniger"]],
   "200101": [
-    ["Kartons gefaltet", "Zeitungen, Prospekte", "Büropapier"],
-    ["Hygienepapier", "Folie", "Ölkartons"],
+    ["Kartons, gefaltet", "Zeitungen, Prospekte", "Büropapier"],
+    ["Hygienepapier", "Folie", "Kartons mit Öl"],
   ],
   "200108": [
     ["Speisereste", "Obst, Gemüse", "Kaffeesatz"],

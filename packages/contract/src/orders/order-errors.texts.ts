@@ -44,7 +44,7 @@ export const ordersErrorTexts = defineTexts<Record<RoomErrorCode<"orders">, stri
     proposal_lapsed: "Die Frist für eine Antwort ist abgelaufen. Es bleibt beim Wunschtermin.",
     photo_unusable:
       "Das Foto lässt sich nicht lesen. Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder HEIC.",
-    photo_too_large: "Das Foto ist zu groß. Es darf höchstens 10 MB haben.",
+    photo_too_large: "Das Foto ist zu groß. Es darf höchstens 10 MB groß sein.",
   },
   en: {
     agreement_ended: "The agreement has ended.",

@@ -10,7 +10,7 @@ export const proofsErrorTexts = defineTexts<Record<RoomErrorCode<"proofs">, stri
   },
   en: {
     proof_missing: "The site has no disposal proof for this hazardous waste.",
-    proof_ended: "The disposal proof for this waste will have ended by that day.",
+    proof_ended: "The disposal proof for this waste will have expired by that day.",
     proof_used_up: "The quantity left on the disposal proof is not enough for this order.",
     proof_not_hazardous: "This waste type needs no proof because it is not hazardous.",
   },

@@ -6,13 +6,14 @@ export const purchasingErrorTexts = defineTexts<Record<RoomErrorCode<"purchasing
     reference_exists: "Diese Nummer steht schon in der Liste.",
     references_full: "Mehr Einträge lassen sich nicht anlegen.",
     reference_refused:
-      "Kostenstelle, Projekt oder Nummer fehlen an diesem Standort oder nehmen keine neuen Aufträge auf.",
+      "Kostenstelle, Projekt oder Bestellnummer gibt es an diesem Standort nicht, oder sie nehmen keine neuen Aufträge mehr auf.",
   },
   en: {
-    references_changed: "This has been changed meanwhile. It has been reloaded.",
+    references_changed: "This has been changed in the meantime. It has been reloaded.",
     reference_exists: "This number is already in the list.",
     references_full: "No more entries can be added.",
-    reference_refused: "Cost centre, project or PO number are missing at this site or take no new orders.",
+    reference_refused:
+      "The cost centre, project or PO number is not available at this site or takes no new orders.",
   },
 });
 
@@ -36,8 +37,8 @@ export const referenceTexts = defineTexts({
       pattern: "This does not match the required format.",
       unlisted: "This is not in your company's list.",
       closed: "This is closed and takes no new orders.",
-      ended: "The frame order ends before the desired date.",
-      exhausted: "The amount of the frame order is not enough for this order.",
+      ended: "The entry ends before the desired date.",
+      exhausted: "What is left of the limit is not enough for this order.",
     },
   },
 });

@@ -5,7 +5,7 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     wrong_credentials:
       "Das hat nicht geklappt, bitte überprüfen Sie Ihre E-Mail und Ihr Passwort auf Richtigkeit.",
     refresh_failed: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
-    initial_password: "Bitte ändern Sie zuerst Ihr Anfangspasswort.",
+    initial_password: "Bitte ändern Sie zuerst Ihr vorläufiges Passwort.",
     sign_in_expired: "Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.",
     company_sign_in_required: "Ihr Unternehmen verlangt die Anmeldung mit dem Firmenkonto.",
     other_sign_in_required: "Für dieses Unternehmen melden Sie sich bitte mit Passwort oder Passkey an.",

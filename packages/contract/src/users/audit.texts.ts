@@ -176,7 +176,7 @@ export const auditTexts = defineTexts({
       active: "Active",
       device: "Device",
       secondFactorRule: "Second factor required for",
-      issuer: "Sign-in service",
+      issuer: "Identity provider",
       domains: "E-mail domains",
       emergencyAccount: "Emergency account",
       validFrom: "Applies from",

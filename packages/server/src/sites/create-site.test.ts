@@ -159,12 +159,12 @@ test.for([
   [
     { assumptionDayHoliday: true },
     "assumptionDayHoliday",
-    "Diesen Feiertag gibt es nur in einzelnen Gemeinden anderer Länder.",
+    "Diesen Feiertag gibt es nur in einzelnen Gemeinden anderer Bundesländer.",
   ],
   [
     { land: "BY", corpusChristiHoliday: true },
     "corpusChristiHoliday",
-    "Diesen Feiertag gibt es nur in einzelnen Gemeinden anderer Länder.",
+    "Diesen Feiertag gibt es nur in einzelnen Gemeinden anderer Bundesländer.",
   ],
   [{ lat: 51 }, "lon", "Bitte geben Sie Breitengrad und Längengrad an oder keinen von beiden."],
   [{ lat: 91, lon: 9 }, "lat", "Der Wert darf höchstens 90 sein."],

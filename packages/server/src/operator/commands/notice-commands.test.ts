@@ -42,7 +42,7 @@ describe("announcement", () => {
       { title: "Schnee\u202E im Harz" },
       "--title: The text contains invisible characters that are not allowed here.",
     ],
-    [{ title: "Schnee\nim Harz" }, "--title: Please write this in one line."],
+    [{ title: "Schnee\nim Harz" }, "--title: Please write this on one line."],
     [
       { text: "Wir\u0000kommen" },
       "--text: The text contains invisible characters that are not allowed here.",

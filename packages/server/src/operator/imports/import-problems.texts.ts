@@ -23,12 +23,12 @@ const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^the number of an agreement$/, "die Nummer einer Vereinbarung"],
   [/^the number or the words of a waste type$/, "Nummer oder Bezeichnung einer Abfallart"],
   [/^the number or the words of a container type$/, "Nummer oder Bezeichnung einer Behälterart"],
-  [/^latitude and longitude, or neither$/, "Breite und Länge, oder keine von beiden"],
+  [/^latitude and longitude, or neither$/, "Breitengrad und Längengrad, oder keiner von beiden"],
   [
     /^nothing, as only a periodic agreement has a cycle$/,
     "nichts, denn nur eine Turnusvereinbarung hat einen Turnus",
   ],
-  [/^the interval of the periodic agreement$/, "der Abstand der Turnusvereinbarung"],
+  [/^the interval of the periodic agreement$/, "das Intervall der Turnusvereinbarung"],
   [/^a weekday of the periodic agreement$/, "ein Wochentag der Turnusvereinbarung"],
   [
     /^another weekday for twice a week, and none for other intervals$/,
