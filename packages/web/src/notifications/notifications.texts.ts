@@ -51,7 +51,7 @@ const en: typeof de = {
   none: {
     toDo: {
       title: "Nothing to do",
-      text: "Here you see what is waiting for you: proposed dates, feedback, answered claims.",
+      text: "Here you see what is waiting for you: proposed dates, feedback, full containers, answered claims.",
     },
     all: {
       title: "No new notifications",

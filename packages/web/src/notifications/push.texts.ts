@@ -23,7 +23,7 @@ export const pushTexts = defineTexts({
       "Der Browser konnte die Mitteilungen nicht einschalten. Bitte versuchen Sie es später noch einmal.",
   },
   en: {
-    title: "Notifications on this device",
+    title: "Push notifications on this device",
     lead: "They appear even when the portal is closed, and end when you sign out.",
     label: "Show notifications",
     text: "Failed trips, proposed dates, cancellations, answers to claims and inquiries",

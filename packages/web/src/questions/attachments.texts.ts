@@ -4,7 +4,7 @@ export const attachmentsTexts = defineTexts({
   de: {
     attach: "Fotos oder PDF anhängen",
     kinds: (most: number, largest: string) =>
-      `Höchstens ${most} Dateien zu je ${largest}. Der Ort einer Aufnahme wird entfernt.`,
+      `Höchstens ${most} Dateien zu je ${largest}. Ortsangaben in Fotos werden entfernt.`,
     choose: "Datei auswählen",
     take: "Foto aufnehmen",
     tooLarge: (name: string, largest: string) => `${name} ist größer als ${largest}.`,
@@ -15,8 +15,7 @@ export const attachmentsTexts = defineTexts({
   },
   en: {
     attach: "Attach photos or PDFs",
-    kinds: (most, largest) =>
-      `At most ${most} files of ${largest} each. The place where a photo was taken is removed.`,
+    kinds: (most, largest) => `Up to ${most} files of ${largest} each. Location data in photos is removed.`,
     choose: "Choose file",
     take: "Take photo",
     tooLarge: (name, largest) => `${name} is larger than ${largest}.`,

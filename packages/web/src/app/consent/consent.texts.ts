@@ -4,7 +4,7 @@ export const consentTexts = defineTexts({
   de: {
     question: "Dürfen wir die Nutzung auswerten?",
     explanation:
-      "Wir möchten sehen, welche Bereiche gut funktionieren, und zählen dafür erteilte, stornierte, erledigte und reklamierte Aufträge, ohne Inhalte und ohne Werbung. Das Portal geht auch ohne.",
+      "Wir möchten sehen, welche Bereiche gut funktionieren, und zählen dafür erteilte, stornierte, erledigte und reklamierte Aufträge, ohne Inhalte und ohne Werbung. Das Portal funktioniert auch ohne.",
     privacy: "Datenschutz",
     deny: "Ablehnen",
     grant: "Einverstanden",

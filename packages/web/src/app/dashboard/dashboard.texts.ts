@@ -158,7 +158,7 @@ export const dashboardTexts = defineTexts({
     todayFailed: "Today's disposals could not be loaded",
     secondFactor: {
       title: "Protect your access",
-      text: "With a passkey you sign in with your fingerprint or face; with an authenticator app a stolen password is not enough any more. Either is set up in two minutes.",
+      text: "With a passkey you sign in with your fingerprint or face; with an authenticator app a stolen password is no longer enough. Either is set up in two minutes.",
       setUp: "Set up",
       later: "Later",
     },

@@ -20,10 +20,10 @@ describe.each(editCutoffs)("with the edit cutoff %s", (cutoff) => {
   test("what no cutoff changes", () => {
     expect(answerOf("cancel", cutoff)).toContain("Bis 24:00 Uhr am Tag vor dem Wunschtermin");
     expect(answerOf("order", cutoff)).toContain(
-      "Bis 12:00 Uhr beauftragt, ist der früheste Termin der nächste Arbeitstag, danach in 2 Arbeitstagen.",
+      "Beauftragen Sie bis 12:00 Uhr, ist der früheste Termin der nächste Arbeitstag, danach in 2 Arbeitstagen.",
     );
     expect(answerOf("order", cutoff)).toContain(
-      "Am Freitagnachmittag beauftragt, ist der früheste Termin der Dienstag.",
+      "Beauftragen Sie am Freitagnachmittag, ist der früheste Termin der Dienstag.",
     );
     expect(answerOf("order", cutoff)).toContain("spätestens 5 Arbeitstage nach dem Wunschtermin");
     expect(answerOf("order", cutoff)).toContain("bis Mittwoch der Woche darauf");

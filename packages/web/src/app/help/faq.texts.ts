@@ -14,11 +14,11 @@ export const faqTexts = defineTexts({
       answer: (facts: FaqFacts) =>
         [
           "Öffnen Sie „Beauftragung“, wählen Sie den Standort und am Behälter „Entsorgung beauftragen“. Der Kalender zeigt, welche Tage möglich sind, und nennt bei den anderen den Grund.",
-          `- Bis 12:00 Uhr beauftragt, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
-          `- Am Freitagnachmittag beauftragt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
+          `- Beauftragen Sie bis 12:00 Uhr, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
+          `- Beauftragen Sie am Freitagnachmittag, ist der früheste Termin der ${facts.fridayAfternoon}.`,
           `- Ausgeführt wird spätestens ${facts.serviceDays} Arbeitstage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
           `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.minVehicleParts} Stück, mit einer Liste der Teilenummern.`,
-          `- Ist ein Preis vereinbart, steht er neben dem Wunschtermin. Was nach Gewicht abgerechnet wird, ist aus den letzten Ausführungen geschätzt, sobald es ${estimatedFrom.least} mit Gewicht gibt.`,
+          `- Ist ein Preis vereinbart, steht er neben dem Wunschtermin. Was nach Gewicht abgerechnet wird, schätzen wir aus den letzten Ausführungen, sobald ${estimatedFrom.least} davon gewogen sind.`,
         ].join("\n"),
     },
     edit: {
@@ -51,7 +51,7 @@ export const faqTexts = defineTexts({
     missed: {
       question: "Der Behälter wurde nicht abgeholt. Was nun?",
       answer: ({ claimAfterDays, serviceDays }: FaqFacts) =>
-        `Ausgeführt wird bis ${serviceDays} Arbeitstage nach dem Wunschtermin. ${claimAfterDays === 1 ? "Ab dem Tag nach dem Wunschtermin" : `Ab ${claimAfterDays} Tagen nach dem Wunschtermin`} können Sie den Auftrag reklamieren: nicht ausgeführt, nur teilweise ausgeführt, falsche Leistung oder ein anderer Grund, auf Wunsch mit Foto.\nHat sich die Reklamation erledigt, schließen Sie sie im Auftrag.`,
+        `Ausgeführt wird bis ${serviceDays} Arbeitstage nach dem Wunschtermin. ${claimAfterDays === 1 ? "Ab dem Tag nach dem Wunschtermin" : `Ab ${claimAfterDays} Tagen nach dem Wunschtermin`} können Sie den Auftrag reklamieren: nicht entsorgt, nur teilweise entsorgt, falsche Leistung oder ein anderer Grund, auf Wunsch mit Foto.\nHat sich die Reklamation erledigt, schließen Sie sie im Auftrag.`,
     },
     done: {
       question: "Was heißt „auf erledigt setzen“?",
@@ -66,10 +66,10 @@ export const faqTexts = defineTexts({
     newContainer: {
       question: "Wie beauftrage ich einen neuen Behälter?",
       answer: ({ placementDays }: FaqFacts) =>
-        `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälterart und Art der Vereinbarung wählen. Die Stellung braucht mindestens ${placementDays} Arbeitstage Vorlauf.\nIst Ihre Abfallart oder Behälterart nicht dabei, fordern Sie dort ein Angebot an. Dafür brauchen Sie das Recht „${rights.de[permission.agreementManager]}“.`,
+        `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälter und Auftragsart wählen. Die Aufstellung braucht mindestens ${placementDays} Arbeitstage Vorlauf.\nIst Ihre Abfallart oder Ihr Behälter nicht dabei, fragen Sie dort ein Angebot an. Dafür brauchen Sie das Recht „${rights.de[permission.agreementManager]}“.`,
     },
     labels: {
-      question: "Was machen die QR-Codes auf den Behälterschildern?",
+      question: "Wozu dienen die QR-Codes auf den Behälterschildern?",
       answer: () =>
         "Wer angemeldet ist und das Recht dazu hat, kommt vom Code gleich zum Auftrag für diesen Behälter. Alle anderen können ohne Anmeldung melden, dass er voll ist, auf Wunsch mit Bild. Eine Meldung ist noch kein Auftrag: Sie steht bei Ihnen unter „Zu tun“.\nSchilder drucken Sie unter „Behälterschilder“. Ist ein Code in falsche Hände gekommen, erneuern oder beenden Sie ihn dort.",
     },
@@ -81,7 +81,7 @@ export const faqTexts = defineTexts({
     change: {
       question: "Wann gilt eine Änderung meiner Vereinbarung?",
       answer: (_facts: FaqFacts) =>
-        `${agreementsTexts.de.coordination} Bis dahin trägt der Behälter einen Hinweis. Künftige Aufträge des alten Turnus werden dann storniert, soweit Sie sie nicht selbst geändert haben.`,
+        `${agreementsTexts.de.coordination} Bis dahin steht am Behälter ein Hinweis. Künftige Aufträge des alten Turnus werden dann storniert, soweit Sie sie nicht selbst geändert haben.`,
     },
     holidays: {
       question: "Was passiert an Feiertagen?",
@@ -106,12 +106,12 @@ export const faqTexts = defineTexts({
     proofs: {
       question: "Wozu dienen die Entsorgungsnachweise im Portal?",
       answer: () =>
-        "Gefährliche Abfälle brauchen einen Nachweis, solange am Standort mehr als zwei Tonnen im Jahr anfallen. Unter „Nachweise“ steht, bis wann jeder gilt und wie viel von ihm verbraucht ist.\n- Beim Beauftragen prüft das Portal Laufzeit und Menge und nennt, ab wann es ginge.\n- 90 und 30 Tage vor dem Ende erinnern wir Sie.\n- Signiert wird außerhalb des Portals; wer signiert hat, steht am Auftrag.",
+        "Gefährliche Abfälle brauchen einen Nachweis, wenn am Standort mehr als zwei Tonnen im Jahr anfallen. Unter „Nachweise“ steht, bis wann jeder gilt und wie viel von ihm verbraucht ist.\n- Beim Beauftragen prüft das Portal Laufzeit und Menge und nennt, ab wann ein Auftrag möglich wäre.\n- 90 und 30 Tage vor dem Ende erinnern wir Sie.\n- Signiert wird außerhalb des Portals; wer signiert hat, steht am Auftrag.",
     },
     register: {
       question: "Wie komme ich zum Abfallregister?",
       answer: () =>
-        "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit Abfallschlüssel, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Berichtigte Gewichte erscheinen dort von selbst.",
+        "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit AVV-Nummer, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Korrigierte Gewichte erscheinen dort von selbst.",
     },
     separation: {
       question: "Wie führe ich den GewAbfV-Ordner?",
@@ -126,12 +126,12 @@ export const faqTexts = defineTexts({
     colleagues: {
       question: "Wie lade ich Kolleginnen und Kollegen ein?",
       answer: (_facts: FaqFacts) =>
-        "Unter „Benutzer“ mit „Einladen“: Name, E-Mail-Adresse, Rechte und Standorte angeben. Wir schicken einen Link, mit dem die Person ihr Passwort festlegt. Ist er abgelaufen, senden Sie die Einladung erneut.\nSie können nur Rechte vergeben, die Sie selbst haben. Externe Kontakte können sich nicht anmelden.",
+        "Unter „Benutzer“ mit „Benutzer einladen“: Name, E-Mail-Adresse, Rechte und Standorte angeben. Wir schicken einen Link, mit dem die Person ihr Passwort festlegt. Ist er abgelaufen, senden Sie die Einladung erneut.\nSie können nur Rechte vergeben, die Sie selbst haben. Externe Kontakte können sich nicht anmelden.",
     },
     secondFactor: {
       question: "Wie schütze ich meinen Zugang mit einem zweiten Faktor?",
       answer: () =>
-        "In den Einstellungen unter „Zweiter Faktor“: Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder Sicherheitsschlüssel an, ganz ohne Passwort. Eine Authenticator-App zeigt einen Code, den die Anmeldung nach dem Passwort verlangt.\nHeben Sie die zehn Wiederherstellungscodes gut auf. Ihr Unternehmen kann einen zweiten Faktor verlangen; ab wann, sagt dann eine E-Mail und ein Hinweis auf jeder Seite.",
+        "In den Kontoeinstellungen unter „Zweiter Faktor“: Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder Sicherheitsschlüssel an, ganz ohne Passwort. Eine Authenticator-App zeigt einen Code, den die Anmeldung nach dem Passwort verlangt.\nHeben Sie die zehn Wiederherstellungscodes gut auf. Ihr Unternehmen kann einen zweiten Faktor verlangen; ab wann, steht dann in einer E-Mail und in einem Hinweis auf jeder Seite.",
     },
     lostSecondFactor: {
       question: "Mein Telefon ist weg. Wie melde ich mich an?",
@@ -154,11 +154,11 @@ export const faqTexts = defineTexts({
           `- If you order on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
           `- Orders are carried out no later than ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
           `- One order can include up to ${facts.maxBigBags} big bags. We collect vehicle parts in quantities of ${facts.minVehicleParts} or more, with a list of part numbers.`,
-          `- If a price has been agreed, it is shown beside the desired date. What is charged by weight is estimated from the last executions once ${estimatedFrom.least} of them have a weight.`,
+          `- If a price has been agreed, it is shown beside the desired date. What is charged by weight is estimated from the most recent disposals once ${estimatedFrom.least} of them have been weighed.`,
         ].join("\n"),
     },
     edit: {
-      question: "How long can I edit an order?",
+      question: "Until when can I edit an order?",
       answer: ({ edit, editExceptions }) =>
         [
           `Until ${edit.clock} ${daysAhead(edit.daysBefore)}. The exact deadline is shown on the order.`,
@@ -175,7 +175,7 @@ export const faqTexts = defineTexts({
         ].join("\n"),
     },
     cancel: {
-      question: "How long can I cancel an order?",
+      question: "Until when can I cancel an order?",
       answer: ({ cancel }) =>
         `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders that are claimed, done or already cancelled cannot be cancelled.`,
     },
@@ -197,7 +197,7 @@ export const faqTexts = defineTexts({
     askOnOrder: {
       question: "How do I ask dispatch something about an order?",
       answer: () =>
-        "Open the order and write under “Questions on the order”, with up to three photos or PDFs if you like. Questions and answers are then part of its history.\nYou hear of an answer by e-mail and at the bell; what waits for you is on the dashboard under “To do”.",
+        "Open the order and write under “Questions about the order”, with up to three photos or PDFs if you like. Questions and answers are then part of its history.\nWe tell you of an answer by e-mail and at the bell; what is waiting for you is on the dashboard under “To do”.",
     },
     newContainer: {
       question: "How do I order a new container?",
@@ -205,9 +205,9 @@ export const faqTexts = defineTexts({
         `Go to “Ordering” and choose “New container”, then select the waste type, container and order type. A placement requires at least ${placementDays} working days' notice.\nIf your waste type or container is not listed, request a quote there. You need the permission “${rights.en[permission.agreementManager]}”.`,
     },
     labels: {
-      question: "What do the QR codes on the container labels do?",
+      question: "What are the QR codes on the container labels for?",
       answer: () =>
-        "Whoever is signed in and may order at the site gets from the code straight to ordering for that container. Everybody else can report without signing in that it is full, with a photo if they like. A report is not an order yet: it appears under “To do”.\nPrint labels under “Container labels”. If a code got into the wrong hands, renew or end it there.",
+        "If you are signed in and may order at the site, the code takes you straight to ordering for that container. Anyone else can report that it is full without signing in, with a photo if they like. A report is not an order yet: it appears under “To do”.\nPrint labels under “Container labels”. If a code has fallen into the wrong hands, renew or end it there.",
     },
     withdraw: {
       question: "How do I have a container withdrawn?",
@@ -242,22 +242,22 @@ export const faqTexts = defineTexts({
     proofs: {
       question: "What are the disposal proofs in the portal for?",
       answer: () =>
-        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks dates and quantity and says from when it would work.\n- We remind you 90 and 30 days before the end.\n- Signing happens outside the portal; the order shows who has signed.",
+        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks validity and quantity and says from when an order would be possible.\n- We remind you 90 and 30 days before a proof expires.\n- Signing happens outside the portal; the order shows who has signed.",
     },
     register: {
       question: "How do I get the waste register?",
       answer: () =>
-        "Under “Proofs”, in the register: every disposal of a period with waste code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. Corrected weights appear there by themselves.",
+        "Under “Proofs”, in the register: every disposal of a period with AVV code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. Corrected weights appear there automatically.",
     },
     separation: {
       question: "How do I keep the GewAbfV folder?",
       answer: () =>
-        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected apart with containers, weights and receipts, the rate of separate collection and what is missing.\nEnter the reason there for each fraction that is not collected apart. The folder can be loaded as PDF and is no legal advice.",
+        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately. The folder can be downloaded as a PDF; it is not legal advice.",
     },
     balance: {
       question: "Where do the figures of the waste balance come from?",
       answer: () =>
-        "From the disposals carried out and weighed, the same as in the waste statistics. Each figure opens the receipts it consists of.\nDisposals without a weight are not counted and are named beside it, and so are estimated weights.",
+        "From the disposals carried out and weighed, the same as in the waste statistics. Each figure opens the receipts behind it.\nDisposals without a weight are not counted; they are named separately, and so are estimated weights.",
     },
     colleagues: {
       question: "How do I invite colleagues?",
@@ -267,7 +267,7 @@ export const faqTexts = defineTexts({
     secondFactor: {
       question: "How do I protect my access with a second factor?",
       answer: () =>
-        "In the settings under “Second factor”: with a passkey you sign in with your fingerprint, face or security key, without any password. An authenticator app shows a code that signing in asks for after the password.\nKeep the ten recovery codes in a safe place. Your company can require a second factor; an e-mail and a notice on every page then say from when on.",
+        "In the account settings under “Second factor”: with a passkey you sign in with your fingerprint, face or security key, without any password. An authenticator app shows a code that you enter after your password.\nKeep the ten recovery codes in a safe place. Your company can require a second factor; an e-mail and a notice on every page then say from when.",
     },
     lostSecondFactor: {
       question: "My phone is gone. How do I sign in?",

@@ -101,7 +101,7 @@ export const helpTexts = defineTexts({
       opensToday: (time: string) => `opens today at ${time}`,
       opens: (day: string, time: string) => `opens ${day} at ${time}`,
       phone: "Phone",
-      phoneHours: (from: string, to: string) => `Mon–Fri ${from}–${to}, Berlin time`,
+      phoneHours: (from: string, to: string) => `Mon–Fri ${from}–${to}, German time`,
       email: (workingDays) =>
         workingDays === undefined
           ? "Write to us"

@@ -11,7 +11,7 @@ export const manualTexts = defineTexts({
       },
       order: {
         title: "2. Beauftragen",
-        text: "Unter „Beauftragung“ steht jeder Behälter des Standorts auf einer Karte. „Entsorgung beauftragen“ öffnet den Kalender mit allen möglichen Tagen. Vor dem Absenden sehen Sie, bis wann Sie den Auftrag noch bearbeiten können.",
+        text: "Unter „Beauftragung“ steht jeder Behälter des Standorts auf einer Karte. „Entsorgung beauftragen“ öffnet den Kalender mit allen möglichen Tagen. Vor dem Erteilen sehen Sie, bis wann Sie den Auftrag noch bearbeiten können.",
       },
       follow: {
         title: "3. Verfolgen",

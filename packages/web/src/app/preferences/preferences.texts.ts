@@ -33,7 +33,7 @@ export const preferencesTexts = defineTexts({
       password: "Password",
       secondFactor: "Second factor",
       emails: "E-mails",
-      push: "Notifications",
+      push: "Push notifications",
       devices: "Devices",
       language: "Language",
       theme: "Appearance",
@@ -45,8 +45,8 @@ export const preferencesTexts = defineTexts({
     },
     theme: {
       title: "Appearance",
-      names: { light: "Light", dark: "Dark", device: "As the device" },
-      hint: "Applies in this browser. Printing is always light.",
+      names: { light: "Light", dark: "Dark", device: "Same as device" },
+      hint: "Applies in this browser. Printouts are always light.",
     },
   },
 });

@@ -37,7 +37,7 @@ export const searchTexts = defineTexts({
     nothingText:
       "Gesucht in Aufträgen, Standorten, Belegen, Personen, Behältern und Tickets, die Sie sehen dürfen.",
     failed: "Die Suche antwortet gerade nicht",
-    failedText: "Zuletzt Geöffnetes und Befehle gehen weiter.",
+    failedText: "Zuletzt Geöffnetes und Befehle funktionieren weiterhin.",
     partFailed: "Nicht alles konnte durchsucht werden.",
     retry: "Erneut suchen",
   },
@@ -45,8 +45,8 @@ export const searchTexts = defineTexts({
     label: "Search",
     placeholder: "Number, site, person or command",
     list: "Results and commands",
-    clear: "Clear the search",
-    close: "Close the search",
+    clear: "Clear search",
+    close: "Close search",
     scopesLabel: "Where to search",
     scopes: {
       all: "All",
@@ -73,8 +73,9 @@ export const searchTexts = defineTexts({
     },
     found: (count: number) => (count === 0 ? "Nothing found" : count === 1 ? "1 result" : `${count} results`),
     nothing: (words: string) => `Nothing for “${words}”`,
-    nothingText: "Searched the orders, sites, documents, people, containers and tickets that you may see.",
-    failed: "The search does not answer at the moment",
+    nothingText:
+      "Searched the orders, sites, documents, people, containers and tickets that you have access to.",
+    failed: "The search is not responding at the moment",
     failedText: "Recently opened pages and commands still work.",
     partFailed: "Not everything could be searched.",
     retry: "Search again",

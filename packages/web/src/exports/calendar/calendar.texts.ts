@@ -86,7 +86,7 @@ export const calendarScreenTexts = defineTexts({
     loading: "Loading calendar",
     failed: "The calendar could not be loaded",
     none: { month: "No pickups this month", week: "No pickups this week" },
-    noneText: "Go on, or order a disposal.",
+    noneText: "Move on to another period, or order a disposal.",
     ahead: (day) =>
       `Periodic pickups are planned eight weeks ahead, currently until ${day}. Later ones are added automatically.`,
     pickups: (count) => (count === "1" ? "1 pickup" : `${count} pickups`),

@@ -64,7 +64,8 @@ export const exportsTexts = defineTexts({
       },
       download: "Datei herunterladen",
       gone: "Diesen Export gibt es nicht",
-      goneText: "Vielleicht sind Sie mit einem anderen Zugang angemeldet als dem, der ihn gestartet hat.",
+      goneText:
+        "Vielleicht sind Sie mit einem anderen Zugang angemeldet als dem, mit dem er gestartet wurde.",
       expired: "Der Export ist abgelaufen",
       again: "Zur Auftragshistorie",
       failed: "Der Export konnte nicht geladen werden",

@@ -172,7 +172,7 @@ export const statisticsTexts = defineTexts({
       group: "Group",
     },
     withoutGroup: "Without a group",
-    tooManySites: "These are more than 500 sites. Please narrow the selection.",
+    tooManySites: "That is more than 500 sites. Please narrow the selection.",
     sorts: { label: "Order", weight: "Weight", change: "Change" },
     open: (name) => `Expand ${name}`,
     close: (name) => `Collapse ${name}`,
