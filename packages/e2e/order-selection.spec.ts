@@ -39,7 +39,7 @@ test("chosen orders are cancelled together, and what became impossible meanwhile
     await page.keyboard.press("x");
   }
   await expect(page.getByText("3 Aufträge gewählt")).toBeVisible();
-  await expect(page.getByRole("button", { name: "0 auf Erledigt setzen" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "0 auf erledigt setzen" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );

@@ -181,8 +181,8 @@ export const agreementsScreenTexts = defineTexts({
       from: (date) => `confirmed, applies from ${date}`,
       dropped: (from, count, first, last) =>
         count === 1
-          ? `The previous cycle's date ${first} is cancelled on ${from}`
-          : `${count} dates of the previous cycle, ${first} to ${last}, are cancelled on ${from}`,
+          ? `From ${from} the previous cycle's date ${first} no longer applies`
+          : `From ${from} ${count} dates of the previous cycle, ${first} to ${last}, no longer apply`,
     },
     changesHint: agreementsTexts.en.coordination,
     orderShort: "Order",

@@ -15,10 +15,10 @@ export const inquiryListTexts = defineTexts({
   en: {
     title: "Quote requests",
     failed: "The quote requests could not be loaded",
-    waiting: "Awaiting reply",
+    waiting: "Awaiting answer",
     answered: "Answered",
     asked: (date, person) => `Requested on ${date} by ${person}`,
-    answer: (date) => `Reply of ${date}`,
+    answer: (date) => `Answered on ${date}`,
     amount: (amount) => `Quantity: ${amount}`,
     quote: (words) => `“${words}”`,
     all: (count) => `Show all ${count}`,

@@ -25,7 +25,7 @@ export const disposerTexts = defineTexts({
     proposed: {
       title: "Vorschlag gesendet",
       text: (day: string, time: string) =>
-        `Sie haben ${day}, ${time}, vorgeschlagen. Der Kunde antwortet; bis dahin bleibt der gewünschte Tag.`,
+        `Sie haben ${day}, ${time}, vorgeschlagen. Der Kunde antwortet; bis dahin gilt der gewünschte Tag.`,
       confirm: (day: string) => `Doch am ${day}`,
     },
     due: {
@@ -68,11 +68,11 @@ export const disposerTexts = defineTexts({
     photo: {
       label: "Foto",
       text: "Foto vom Wiegeschein oder vom Ort",
-      hint: "JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Der Ort der Aufnahme wird entfernt.",
+      hint: "JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Die Ortsangabe wird entfernt.",
       choose: "Foto auswählen",
       take: "Foto aufnehmen",
       remove: (name: string) => `${name} entfernen`,
-      tooLarge: "Das Foto ist größer als 10 MB.",
+      tooLarge: "Das Foto ist größer als 10 MB. Bitte wählen Sie ein kleineres.",
       unusable: "Dieses Format nimmt das Portal nicht an.",
     },
     back: "Zurück",
@@ -82,7 +82,7 @@ export const disposerTexts = defineTexts({
     unsentText: "Sobald Sie wieder Netz haben, wird die Antwort gesendet. Lassen Sie die Seite offen.",
     faster: "Jemand war schneller.",
     fasterText:
-      "Der Auftrag hat sich geändert. Ihre Antwort wurde nicht gesendet; unten steht der jetzige Stand.",
+      "Der Auftrag hat sich geändert. Ihre Antwort wurde nicht gesendet; unten steht der aktuelle Stand.",
     notSent: "Das wurde nicht gesendet.",
     job: {
       label: "Auftrag",
@@ -96,7 +96,7 @@ export const disposerTexts = defineTexts({
       width: (width: string) => `Durchfahrt ${width} breit`,
       height: (height: string) => `${height} hoch`,
       hidden: "Hinweise zur Zufahrt sehen Sie, sobald Sie den Termin bestätigt haben.",
-      sketch: (name: string) => `Skizze der Anfahrt: ${name}`,
+      sketch: (name: string) => `Anfahrtsskizze: ${name}`,
       open: (name: string) => `${name} öffnen`,
       failed: "Die Skizze konnte nicht geladen werden.",
     },
@@ -110,7 +110,7 @@ export const disposerTexts = defineTexts({
       answered: "Gemeldet",
     },
     failed: { title: "Fehlfahrt gemeldet" },
-    over: { title: "Auftrag beendet", text: "Der Kunde hat den Auftrag als erledigt gemeldet." },
+    over: { title: "Auftrag beendet", text: "Der Kunde hat den Auftrag auf erledigt gesetzt." },
     cancelled: {
       title: "Auftrag storniert",
       text: (time: string) => `Der Auftrag wurde am ${time} storniert. Fahren Sie nicht hin.`,
@@ -163,18 +163,18 @@ export const disposerTexts = defineTexts({
     proposed: {
       title: "Proposal sent",
       text: (day, time) =>
-        `You have proposed ${day}, ${time}. The customer will answer; until then the desired day stands.`,
+        `You have proposed ${day}, ${time}. The customer will answer; until then the desired day remains in place.`,
       confirm: (day) => `${day} after all`,
     },
     due: {
       title: "What happened?",
-      unconfirmed: "Nobody has confirmed the date yet. How to get in is shown once it is confirmed.",
+      unconfirmed: "Nobody has confirmed the date yet. Access notes are shown once it is confirmed.",
       weight: "Report weight",
       failed: "Report failed trip",
     },
     propose: {
       title: "Propose another day",
-      wished: (day) => `Desired is ${day}`,
+      wished: (day) => `The desired day is ${day}`,
       day: "Your day",
       none: "No other day is possible within three weeks. Please call dispatch.",
       time: "Time window",
@@ -199,26 +199,26 @@ export const disposerTexts = defineTexts({
       kind: "Reason",
       missing: "Please choose a reason.",
       text: "What happened?",
-      textMissing: "Please write what happened.",
+      textMissing: "Please describe what happened.",
       send: "Report failed trip",
     },
     photo: {
       label: "Photo",
-      text: "Photo of the weighing slip or the place",
-      hint: "JPEG, PNG, WebP or HEIC, at most 10 MB. The place where it was taken is removed.",
+      text: "Photo of the weighbridge ticket or the place",
+      hint: "JPEG, PNG, WebP or HEIC, up to 10 MB. Location data is removed.",
       choose: "Choose photo",
       take: "Take photo",
       remove: (name) => `Remove ${name}`,
-      tooLarge: "The photo is larger than 10 MB.",
+      tooLarge: "The photo is larger than 10 MB. Please choose a smaller one.",
       unusable: "The portal does not accept this format.",
     },
     back: "Back",
-    sending: "Sending …",
-    waiting: "Waiting for the network …",
+    sending: "Sending…",
+    waiting: "Waiting for the network…",
     unsent: "Not sent yet.",
     unsentText: "The answer will be sent as soon as you are online again. Keep the page open.",
     faster: "Somebody was faster.",
-    fasterText: "The order has changed. Your answer was not sent; below is how it is now.",
+    fasterText: "The order has changed. Your answer was not sent; its current state is shown below.",
     notSent: "This was not sent.",
     job: {
       label: "Order",
@@ -231,13 +231,13 @@ export const disposerTexts = defineTexts({
       title: "Access",
       width: (width) => `Gate ${width} wide`,
       height: (height) => `${height} high`,
-      hidden: "How to get in is shown once you have confirmed the date.",
-      sketch: (name) => `Sketch of the way in: ${name}`,
+      hidden: "Access notes are shown once you have confirmed the date.",
+      sketch: (name) => `Route sketch: ${name}`,
       open: (name) => `Open ${name}`,
       failed: "The sketch could not be loaded.",
     },
     reported: {
-      title: "Thank you, all reported",
+      title: "Thank you, everything is reported",
       text: (weight, day) => `${weight} on ${day}.`,
       withoutWeight: (day) => `Carried out on ${day}.`,
       treatment: "R/D code",
@@ -246,7 +246,7 @@ export const disposerTexts = defineTexts({
       answered: "Reported",
     },
     failed: { title: "Failed trip reported" },
-    over: { title: "Order ended", text: "The customer has reported the order as done." },
+    over: { title: "Order ended", text: "The customer has marked the order as done." },
     cancelled: {
       title: "Order cancelled",
       text: (time) => `The order was cancelled on ${time}. Do not go there.`,
@@ -255,7 +255,7 @@ export const disposerTexts = defineTexts({
     problem: {
       disposer_link_unknown: {
         title: "This link is not valid",
-        text: "It is incomplete, or dispatch has taken it back.",
+        text: "It is incomplete, or dispatch has withdrawn it.",
       },
       disposer_link_replaced: {
         title: "There is a newer link",

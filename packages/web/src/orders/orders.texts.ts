@@ -240,7 +240,7 @@ export const ordersScreenTexts = defineTexts({
       chip: {
         dateFrom: (date) => `from ${date}`,
         dateTo: (date) => `to ${date}`,
-        disposals: (words) => `disposed of ${words}`,
+        disposals: (words) => `disposal: ${words}`,
         pickups: (words) => words,
         withoutCancelled: (_) => "without cancelled",
       },

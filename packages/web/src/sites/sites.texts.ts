@@ -221,7 +221,7 @@ export const sitesTexts = defineTexts({
       withdraw: "Withdraw",
       withdrawOf: (what) => `Withdraw: ${what}`,
       notEnded: "not ended yet",
-      toAgreements: "Go to ordering",
+      toAgreements: "Go to Ordering",
       toOrders: "Go to orders",
       loading: "Checking what is still on site",
       failed: "Could not check what is still on site.",

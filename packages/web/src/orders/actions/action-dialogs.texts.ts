@@ -26,7 +26,7 @@ export const actionDialogsTexts = defineTexts({
     offlineText: "Es besteht keine Verbindung. Senden Sie es ab, sobald Sie wieder verbunden sind.",
     lost: "Es kam keine Antwort",
     lostText:
-      "Ob es angekommen ist, steht noch nicht fest. Senden Sie es noch einmal ab: Es geschieht nur einmal.",
+      "Ob es angekommen ist, steht noch nicht fest. Senden Sie es noch einmal ab: Ausgeführt wird es nur einmal.",
     changedBy: (person: string, time: string, what: string) => `${person}, ${time}: ${what}`,
     fieldNow: (label: string, value: string) => `${label} ${value}`,
     fieldNowAndBefore: (label: string, value: string, before: string) =>
@@ -64,13 +64,13 @@ export const actionDialogsTexts = defineTexts({
       withdrawal:
         "Die Behälter bleiben am Standort. Aufträge, die wegen des Abzugs storniert wurden, bleiben storniert.",
       placement:
-        "Der Behälter wird nicht aufgestellt. War es die einzige Aufstellung einer beantragten Vereinbarung, endet auch die Vereinbarung.",
+        "Der Behälter wird nicht aufgestellt. War es die einzige Aufstellung einer angefragten Vereinbarung, endet auch die Vereinbarung.",
     },
     claim: {
       title: "Auftrag reklamieren",
       reason: "Was ist schiefgelaufen?",
       explained: {
-        1: "Der Behälter wurde nicht angefahren",
+        1: "Zum Behälter ist niemand gekommen",
         2: "Ein Teil steht noch oder ist noch voll",
         8: "Falscher Behälter oder falsche Aktion",
         7: "Beschreiben Sie kurz, was nicht gestimmt hat",

@@ -124,9 +124,9 @@ describe("an order's page", () => {
       .getByRole("region", { name: "Auftragsdaten" })
       .getByRole("definition")
       .getByText("Schlüssel an der Pforte");
-    await expect.element(page.getByText("Hinweis und Ansprechpartner")).toBeVisible();
+    await expect.element(page.getByText("Hinweis und Ansprechperson")).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
-    await page.getByText("Hinweis und Ansprechpartner").click();
+    await page.getByText("Hinweis und Ansprechperson").click();
     await expect.element(note).toBeVisible();
     await expect.poll(() => openOrderFacts.get()).toEqual(["notes"]);
   });

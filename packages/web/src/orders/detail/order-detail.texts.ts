@@ -19,7 +19,7 @@ export const orderDetailTexts = defineTexts({
       data: "Auftragsdaten",
       dates: "Termine",
       datesInShort: (desired: string, latest: string) => `Wunsch ${desired}, spätestens ${latest}`,
-      notes: "Hinweis und Ansprechpartner",
+      notes: "Hinweis und Ansprechperson",
       disposer: "Entsorger",
       executionPhoto: "Foto des Entsorgers",
       /** What the letter of the treatment code means. */

@@ -13,7 +13,7 @@ export const orderSlipTexts = defineTexts({
     what: "Was",
     site: "Standort",
     customer: "Kunde",
-    access: "Stellplatz und Anfahrt",
+    access: "Stellplatz und Zufahrt",
     note: "Hinweis",
     onSite: "Vor Ort",
     type: "Auftragsart",

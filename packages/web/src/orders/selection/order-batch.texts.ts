@@ -13,7 +13,7 @@ export const orderBatchTexts = defineTexts({
     chooseAllFailed: "Die übrigen Aufträge konnten nicht geladen werden.",
     atMost: `Bis zu ${maxOrdersAtOnce} Aufträge auf einmal.`,
     clear: "Auswahl aufheben",
-    complete: (count: string) => `${count} auf Erledigt setzen`,
+    complete: (count: string) => `${count} auf erledigt setzen`,
     cancel: (count: string) => `${count} stornieren`,
     export: "Exportieren",
     exportOf: (count: string) => `${ordersDe(count)}, ausgewählt`,
@@ -59,8 +59,8 @@ export const orderBatchTexts = defineTexts({
       },
       stays: (count: string) =>
         count === "1"
-          ? "1 Auftrag bleibt, wie er ist, und gewählt."
-          : `${count} Aufträge bleiben, wie sie sind, und gewählt.`,
+          ? "1 Auftrag bleibt unverändert und gewählt."
+          : `${count} Aufträge bleiben unverändert und gewählt.`,
       notFound: "Diesen Auftrag sehen Sie nicht mehr.",
       open: "Öffnen",
       openOf: (orderNumber: string) => `Auftrag ${orderNumber} öffnen`,
@@ -71,7 +71,7 @@ export const orderBatchTexts = defineTexts({
     bar: "Selected orders",
     chosen: (count) => `${ordersEn(count)} selected`,
     chooseAll: (count) => `Select all ${count}`,
-    choosingAll: "Selecting …",
+    choosingAll: "Selecting…",
     chooseAllFailed: "The other orders could not be loaded.",
     atMost: `Up to ${maxOrdersAtOnce} orders at once.`,
     clear: "Clear selection",
@@ -88,14 +88,14 @@ export const orderBatchTexts = defineTexts({
     completeDialog: {
       title: (count) => `Mark ${ordersEn(count)} as done?`,
       submit: (count) => `Mark ${ordersEn(count)} as done`,
-      submitting: "Marking …",
+      submitting: "Marking…",
     },
     cancelDialog: {
       title: (count) => `Cancel ${ordersEn(count)}?`,
       submit: (count) => `Cancel ${ordersEn(count)}`,
-      submitting: "Cancelling …",
+      submitting: "Cancelling…",
       final:
-        "Cancelled orders cannot be reopened. Pickups of a cycle are dropped without replacement, withdrawals and placements do not take place.",
+        "Cancelled orders cannot be reopened. Pickups of a cycle are dropped without replacement; withdrawals and placements do not take place.",
     },
     others: (count) =>
       count === "1" ? "1 selected order stays as it is." : `${count} selected orders stay as they are.`,
@@ -115,8 +115,8 @@ export const orderBatchTexts = defineTexts({
       },
       stays: (count) =>
         count === "1"
-          ? "1 order stays as it is, and selected."
-          : `${count} orders stay as they are, and selected.`,
+          ? "1 order is unchanged and stays selected."
+          : `${count} orders are unchanged and stay selected.`,
       notFound: "You can no longer see this order.",
       open: "Open",
       openOf: (orderNumber) => `Open order ${orderNumber}`,

@@ -53,12 +53,12 @@ test("each button says how many of the chosen orders it takes, and at none why",
   await openList();
   await box(0).click();
   await expect.element(page.getByText("1 Auftrag gewählt")).toBeVisible();
-  await expect.element(button("1 auf Erledigt setzen")).not.toHaveAttribute("aria-disabled");
+  await expect.element(button("1 auf erledigt setzen")).not.toHaveAttribute("aria-disabled");
   await expect
     .element(button("0 stornieren"))
     .toHaveAccessibleDescription("Keiner der gewählten Aufträge lässt sich noch stornieren.");
   await page.getByRole("checkbox", { name: "Alle Aufträge dieser Seite auswählen" }).click();
-  await expect.element(button("2 auf Erledigt setzen")).toBeVisible();
+  await expect.element(button("2 auf erledigt setzen")).toBeVisible();
   await expect.element(button("2 stornieren")).toBeVisible();
   await button("Auswahl aufheben").click();
   await expect.element(button("2 stornieren")).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test("what is refused is named and stays chosen until the panel is closed", asyn
   await box(0).click();
   await box(1).click();
   await box(2).click();
-  await button("2 auf Erledigt setzen").click();
+  await button("2 auf erledigt setzen").click();
   await expect.element(page.getByText("1 gewählter Auftrag bleibt, wie er ist.")).toBeVisible();
   await button("2 Aufträge auf erledigt setzen").click();
   const result = page.getByRole("region", { name: "Ergebnis der Sammelaktion" });
@@ -117,8 +117,8 @@ test("cards show their checkboxes only while orders are chosen", async () => {
   await expect.element(box(0)).not.toBeInTheDocument();
   await button("Auswählen").click();
   await box(0).click();
-  await expect.element(button("1 auf Erledigt setzen")).toBeVisible();
+  await expect.element(button("1 auf erledigt setzen")).toBeVisible();
   await button("Fertig").click();
-  await expect.element(button("1 auf Erledigt setzen")).not.toBeInTheDocument();
+  await expect.element(button("1 auf erledigt setzen")).not.toBeInTheDocument();
   await expect.element(box(0)).not.toBeInTheDocument();
 });

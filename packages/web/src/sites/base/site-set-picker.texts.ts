@@ -50,11 +50,11 @@ export const siteSetPickerTexts = defineTexts({
     noneChosen: "Nothing chosen: all sites",
     clear: "Clear",
     apply: "Apply",
-    tooMany: (most: number) => `Please choose at most ${most} single sites.`,
+    tooMany: (most: number) => `Please choose at most ${most} individual sites.`,
     nothingFound: (search) => `No site for “${search}”`,
     searchedIn: (count) =>
       `Searched in name, number, town, group and state of your ${count === 1 ? "site" : `${count} sites`}.`,
     clearSearch: "Clear search",
-    moreHits: (count: number) => (count === 1 ? "1 more hit" : `${count} more hits`),
+    moreHits: (count: number) => (count === 1 ? "1 more result" : `${count} more results`),
   },
 });

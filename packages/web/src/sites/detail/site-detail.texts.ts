@@ -48,7 +48,7 @@ export const siteDetailTexts = defineTexts({
     orders: {
       title: "Nächste Aufträge",
       all: "Alle ansehen",
-      none: "Kein Auftrag ist offen.",
+      none: "Kein offener Auftrag.",
       open: "Offen",
       row: (ordered: string, action: string) => `${ordered} · ${action}`,
     },
@@ -100,7 +100,7 @@ export const siteDetailTexts = defineTexts({
       proofs: "Proofs",
       balance: "Waste balance",
       labels: "Container labels",
-      users: "Users and rights",
+      users: "Users and permissions",
     },
     containers: {
       title: "Containers on site",

@@ -49,7 +49,7 @@ export const siteFormTexts = defineTexts({
       glnDigit: (digit: number) => `Die Prüfziffer passt nicht. Die letzte Stelle wäre ${digit}.`,
       noGroup: "Keine Gruppe",
       noNumber: "Keine Nummer",
-      hint: "Bestellnummern stehen auf der Rechnung. Verträge, Partner- und Filialnummern vergibt der Entsorger.",
+      hint: "Bestellnummern stehen auf der Rechnung. Vertrags-, Partner- und Filialnummern vergibt der Entsorger.",
       searchNumber: "Nummer suchen",
     },
     access: {

@@ -34,7 +34,8 @@ export const accountTexts = defineTexts({
     },
     mails: {
       title: "E-Mails",
-      lead: (email: string) => `Wir schicken sie an ${email}. Einladungen und Passwortmails kommen immer.`,
+      lead: (email: string) =>
+        `Wir schicken sie an ${email}. Einladungen und E-Mails zum Passwort kommen immer.`,
       orderReceiptConfirmation: "Auftragsbestätigung",
       claimConfirmation: "Reklamation eingegangen",
       cancellationConfirmation: "Stornierung",
@@ -52,7 +53,7 @@ export const accountTexts = defineTexts({
         proposalNotice: "Wenn Sie über einen anderen Termin entscheiden können",
         failedTripNotice: "Wenn die Fahrt zu Ihrem Auftrag vergeblich war",
         claimAnswerNotice: "Wenn die Disposition auf Ihre Reklamation antwortet",
-        orderDigest: "Um 17 Uhr, was andere an Ihren Standorten beauftragt haben",
+        orderDigest: "Um 17:00 Uhr, was andere an Ihren Standorten beauftragt haben",
         newDeviceNotice: "Damit Sie merken, wenn es nicht Sie waren",
       },
     },
@@ -106,7 +107,7 @@ export const accountTexts = defineTexts({
         cancellationConfirmation: "When an order is cancelled, including automatically",
         documentReceipt: "When an invoice or service receipt is available",
         proposalNotice: "When you can decide on an alternative date",
-        failedTripNotice: "When the trip for your order was in vain",
+        failedTripNotice: "When the trip for your order failed",
         claimAnswerNotice: "When dispatch answers your claim",
         orderDigest: "At 17:00 German time: what others ordered at your sites",
         newDeviceNotice: "So that you notice if it was not you",

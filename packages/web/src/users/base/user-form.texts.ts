@@ -157,7 +157,7 @@ export const userFormTexts = defineTexts({
     edit: (name) => `Edit ${name}`,
     loading: "Loading person",
     failed: "The person could not be loaded",
-    missing: "This person does not exist (any more)",
+    missing: "This person does not exist or has been removed",
     missingText: "Their access may have been deleted, or they may have registered in the meantime.",
     toList: "Back to list",
     person: "Person",
@@ -207,7 +207,7 @@ export const userFormTexts = defineTexts({
       23: "open an order's documents",
       24: "open the Documents area",
       25: "be chosen to approve orders",
-      26: "keep cost centres, projects and their rules",
+      26: "manage cost centres, projects and their rules",
     },
     noSitesNote: "Without a site, this person will see nothing after signing in.",
     validity: (date) =>

@@ -86,7 +86,7 @@ export const peopleTexts = defineTexts({
   },
   en: {
     title: "Users",
-    context: (company) => `Who can order for ${company}`,
+    context: (company) => `Who works for ${company} and whom drivers can ask`,
     missingTitle: "You do not have the “Users” permission",
     missingText:
       "This permission lets you invite colleagues and manage external contacts. Anyone who has it can grant it to you.",
@@ -119,9 +119,9 @@ export const peopleTexts = defineTexts({
       lastSignIn: "Last sign-in",
       neverSignedIn: "never",
       right: "Permission",
-      searchRight: "Search permission",
+      searchRight: "Search permissions",
       site: "Site",
-      searchSite: "Search site",
+      searchSite: "Search sites",
       actions: (name) => `Actions for ${name}`,
       self: "Your account",
       more: (count) => `+${count}`,

@@ -56,7 +56,7 @@ export const changeAgreementTexts = defineTexts({
     lostText: "We don't know yet whether the change was requested. Please try again.",
     pending: "A change is pending",
     pendingText: (date, person, change) =>
-      `Requested on ${date} by ${person}: ${change}. The agreement cannot be changed again until the coordination is done.`,
+      `Requested on ${date} by ${person}: ${change}. The agreement cannot be changed again until this has been settled.`,
     accepted: "A change has been confirmed",
     acceptedText: (date, change) =>
       `From ${date}: ${change}. After that, the agreement can be changed again.`,

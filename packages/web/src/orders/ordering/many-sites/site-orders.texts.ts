@@ -102,7 +102,7 @@ export const siteOrdersTexts = defineTexts({
     sites: sitesEn,
     place: (number: string | null, city: string) => [number, city].filter(Boolean).join(" · "),
     noSites: "No site chosen yet",
-    noSitesText: "Choose above the sites for which you want to place the same order.",
+    noSitesText: "Above, choose the sites for which you want to place the same order.",
     tooMany: (most: number) => `Please choose at most ${most} sites.`,
     chooseSites: "Please choose at least one site.",
     remove: (site: string) => `Remove ${site}`,
@@ -129,11 +129,11 @@ export const siteOrdersTexts = defineTexts({
     dateOf: (site: string, day: string) => `Desired date ${site}: ${day}`,
     chooseDay: "Choose a day",
     amountMissing: "Please enter a quantity.",
-    existing: "For this day there already is",
+    existing: "On this day there is already",
     order: (number: string) => `order ${number}`,
     nextDay: (day: string) => `Next day: ${day}`,
-    takeDay: (day: string) => `Take ${day}`,
-    takeDayOf: (site: string, day: string) => `${site}: take ${day}`,
+    takeDay: (day: string) => `Use ${day}`,
+    takeDayOf: (site: string, day: string) => `${site}: use ${day}`,
     noContainer: (container: string, waste: string) => `There is no ${container} for ${waste} here.`,
     newContainer: "New container",
     noDay: "No date is possible here within the next 90 days.",
@@ -144,8 +144,8 @@ export const siteOrdersTexts = defineTexts({
     numberHint: (count: number) => (count === 1 ? "For the order." : `For all ${count} orders.`),
     leftOut: (count: number) =>
       count === 1
-        ? "1 site cannot be ordered for. It is left out."
-        : `${count} sites cannot be ordered for. They are left out.`,
+        ? "1 site cannot be included. It is left out."
+        : `${count} sites cannot be included. They are left out.`,
     total: (count: number) => `${ordersEn(count)}. Each site gets an order of its own.`,
     toCheck: (count: number) => `Check ${ordersEn(count)}`,
     noOrders: "No site is selected for ordering.",
@@ -161,7 +161,7 @@ export const siteOrdersTexts = defineTexts({
     somePlaced: (count: number, of: number) =>
       `${count} of ${ordersEn(of)} ${count === 1 ? "has" : "have"} been placed.`,
     someRefused: (count: number) =>
-      count === 1 ? "One needs another day or falls away." : `${count} need another day or fall away.`,
+      count === 1 ? "One needs another day or is dropped." : `${count} need another day or are dropped.`,
     leaveOut: "Leave out",
     leaveOutOf: (site: string) => `Leave out ${site}`,
     toHistory: "Go to order history",

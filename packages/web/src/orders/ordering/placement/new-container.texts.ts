@@ -82,7 +82,7 @@ export const newContainerTexts = defineTexts({
       `${day} at the earliest: a new container takes ${days === 1 ? englishDays[1] : `${englishDays[days] ?? days} working days`}.`,
     dateFirst: "The earliest date will be shown once you have chosen a container.",
     hazardous: (proof) => `Hazardous waste: the disposer will get in touch because of the ${proof}.`,
-    proof: "proof of disposal",
+    proof: "disposal proof",
     summary: (containers, waste) => `${containers} for ${waste}`,
     summaryWithDate: (summary, date) => `${summary}, placed on ${date}`,
     submit: "Order container",
