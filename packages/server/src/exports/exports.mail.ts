@@ -49,7 +49,7 @@ export const exportReadyMail: MailTemplate<"export_ready"> = (mail) => ({
 
 export const exportFailedMail: MailTemplate<"export_failed"> = (mail) => ({
   subject: `Ihr Export ist nicht gelungen: ${nameOf(mail)}`,
-  preview: `Angefordert ${formatDateTime(mail.requestedOn, "de")}`,
+  preview: `Angefordert am ${formatDateTime(mail.requestedOn, "de")}`,
   title: "Ihr Export ist nicht gelungen",
   greeting: greet(mail),
   opening: `die Datei, die Sie am ${formatDateTime(mail.requestedOn, "de")} angefordert haben, konnten wir nicht erstellen. Bitte starten Sie den Export erneut, vielleicht mit einem kürzeren Zeitraum.`,

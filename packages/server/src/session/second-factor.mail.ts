@@ -26,7 +26,7 @@ const words: Record<SecondFactorChange, Words> = {
   passkey_added: {
     subject: "Ein Passkey ist hinzugefügt",
     opening: (time) =>
-      `am ${time} wurde Ihrem Zugang ein Passkey hinzugefügt. Damit geht die Anmeldung ohne Passwort. Ihre anderen Geräte sind abgemeldet.`,
+      `am ${time} wurde Ihrem Zugang ein Passkey hinzugefügt. Damit ist die Anmeldung ohne Passwort möglich. Ihre anderen Geräte sind abgemeldet.`,
   },
   passkey_removed: {
     subject: "Ein Passkey ist entfernt",
@@ -36,7 +36,7 @@ const words: Record<SecondFactorChange, Words> = {
   passkey_cloned: {
     subject: "Ein kopierter Passkey wurde abgewiesen",
     opening: (time) =>
-      `am ${time} wollte sich jemand mit einem Passkey anmelden, der eine Kopie eines Ihrer Passkeys sein kann. Die Anmeldung wurde abgewiesen. Bitte entfernen Sie diesen Passkey in den Einstellungen.`,
+      `am ${time} wollte sich jemand mit einem Passkey anmelden, der eine Kopie eines Ihrer Passkeys sein kann. Die Anmeldung wurde abgewiesen. Bitte entfernen Sie diesen Passkey in den Kontoeinstellungen.`,
   },
   recovery_codes_created: {
     subject: "Neue Codes zur Wiederherstellung",
@@ -62,7 +62,7 @@ export const secondFactorChangedMail: MailTemplate<"second_factor_changed"> = (m
     facts: [],
     action: { label: "Zum Portal", path: "/preferences" },
     remark:
-      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
+      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Kontoeinstellungen alle Geräte ab und rufen Sie uns an.",
     reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
   };
 };

@@ -39,7 +39,7 @@ const factorWords: Record<Factor, string> = {
   totp: "Code aus der Authenticator-App",
   passkey: "Passkey",
   recovery_code: "Wiederherstellungscode",
-  trusted_device: "vertrautes Gerät",
+  trusted_device: "Gerät ohne Code",
   oidc: "Firmenkonto",
 };
 
@@ -59,7 +59,7 @@ export const newDeviceMail: MailTemplate<"new_device"> = (mail) => {
     ],
     action: { label: "Angemeldete Geräte ansehen", path: "/preferences" },
     remark:
-      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
+      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Kontoeinstellungen alle Geräte ab und rufen Sie uns an.",
     reason: "Sie erhalten diese E-Mail, damit Sie bemerken, wenn es nicht Sie waren.",
     isSwitchable: true,
   };

@@ -25,7 +25,7 @@ export const secondFactorTexts = defineTexts({
       missing: "Der Code ist erforderlich",
       trust: "Auf diesem Gerät 30 Tage nicht mehr fragen",
       use: {
-        totp: "Code aus der App nehmen",
+        totp: "Code aus der App verwenden",
         passkey: "Passkey verwenden",
         recovery_code: "Telefon nicht da?",
       },
@@ -33,8 +33,8 @@ export const secondFactorTexts = defineTexts({
       back: "Zurück zur Anmeldung",
       fewLeft: (count: number) =>
         count === 0
-          ? "Das war Ihr letzter Wiederherstellungscode. Erstellen Sie in den Einstellungen neue."
-          : `Noch ${codes(count, "ein Wiederherstellungscode", "Wiederherstellungscodes")} übrig. Erstellen Sie in den Einstellungen neue.`,
+          ? "Das war Ihr letzter Wiederherstellungscode. Erstellen Sie in den Kontoeinstellungen neue."
+          : `Noch ${codes(count, "ein Wiederherstellungscode", "Wiederherstellungscodes")} übrig. Erstellen Sie in den Kontoeinstellungen neue.`,
     },
     card: {
       title: "Zweiter Faktor",
@@ -114,7 +114,7 @@ export const secondFactorTexts = defineTexts({
       afterwards: "Legen Sie einen Passkey an oder richten Sie eine App ein. Danach geht es hier weiter.",
       isSetUp: "Zweiter Faktor eingerichtet.",
       fulfilled: (company: string) =>
-        `Die Vorgabe von ${company} ist erfüllt. Wir haben Ihnen das auch per E-Mail geschrieben.`,
+        `Die Vorgabe von ${company} ist erfüllt. Das haben wir Ihnen auch per E-Mail bestätigt.`,
       leave: "Weiter zum Portal",
     },
     proof: {
@@ -124,7 +124,7 @@ export const secondFactorTexts = defineTexts({
       passkey: "Mit Passkey bestätigen",
       companyAccount: "Mit Firmenkonto bestätigen",
       windowBlocked:
-        "Ihr Browser hat das Fenster für das Firmenkonto nicht geöffnet. Bitte erlauben Sie Fenster für diese Seite.",
+        "Ihr Browser hat das Fenster für das Firmenkonto nicht geöffnet. Bitte erlauben Sie Pop-up-Fenster für diese Seite.",
       busy: "Wird geprüft …",
       cancel: "Abbrechen",
     },
@@ -163,7 +163,7 @@ export const secondFactorTexts = defineTexts({
     },
     reset: {
       title: (name: string) => `Zweiten Faktor von ${name} zurücksetzen?`,
-      text: "Vergewissern Sie sich vorher, dass die Bitte wirklich von dieser Person kommt, zum Beispiel durch einen Rückruf. Alle Geräte werden abgemeldet, die Anmeldung geht dann mit dem Passwort. Die Person bekommt eine E-Mail.",
+      text: "Vergewissern Sie sich vorher, dass die Bitte wirklich von dieser Person kommt, zum Beispiel durch einen Rückruf. Alle Geräte werden abgemeldet; danach genügt zur Anmeldung das Passwort. Die Person bekommt eine E-Mail.",
       submit: "Zurücksetzen",
       busy: "Wird zurückgesetzt …",
       done: (name: string) => `Der zweite Faktor von ${name} ist zurückgesetzt.`,
@@ -198,7 +198,7 @@ export const secondFactorTexts = defineTexts({
         },
       },
       missing: "The code is required",
-      trust: "Do not ask on this device for 30 days",
+      trust: "Do not ask again on this device for 30 days",
       use: {
         totp: "Use a code from the app",
         passkey: "Use a passkey",
@@ -208,8 +208,8 @@ export const secondFactorTexts = defineTexts({
       back: "Back to sign-in",
       fewLeft: (count: number) =>
         count === 0
-          ? "That was your last recovery code. Create new ones in the settings."
-          : `${codes(count, "One recovery code", "recovery codes")} left. Create new ones in the settings.`,
+          ? "That was your last recovery code. Create new ones in the account settings."
+          : `${codes(count, "One recovery code", "recovery codes")} left. Create new ones in the account settings.`,
     },
     card: {
       title: "Second factor",
@@ -253,7 +253,7 @@ export const secondFactorTexts = defineTexts({
     },
     codes: {
       title: "Save your recovery codes",
-      lead: "You see these ten codes only now. Keep them where you can reach them without your phone.",
+      lead: "These ten codes are shown only once. Keep them where you can reach them without your phone.",
       list: "Recovery codes",
       copy: "Copy",
       copied: "The codes have been copied.",
@@ -267,7 +267,7 @@ export const secondFactorTexts = defineTexts({
     },
     renew: {
       title: "Create new recovery codes?",
-      text: "The present codes will no longer work.",
+      text: "The current codes will no longer work.",
       submit: "Create new codes",
       busy: "Creating…",
     },
@@ -283,12 +283,13 @@ export const secondFactorTexts = defineTexts({
       title: "Set up a second factor",
       from: (company, day) => `${company} requires a second factor from ${day} on.`,
       daysLeft: (days) =>
-        `Set it up ${days === 1 ? "today" : `within the next ${days} days`}. After that you cannot go on without it.`,
+        `Set it up ${days === 1 ? "today" : `within the next ${days} days`}. After that you cannot continue without it.`,
       setUp: "Set up now",
       since: (company, day) => `${company} has required a second factor since ${day}.`,
-      afterwards: "Add a passkey or set up an app. After that you can go on here.",
+      afterwards: "Add a passkey or set up an app. After that you can continue here.",
       isSetUp: "Second factor set up.",
-      fulfilled: (company) => `This is what ${company} asks for. We have also written this to you by e-mail.`,
+      fulfilled: (company) =>
+        `You now meet the requirement of ${company}. We have also confirmed this by e-mail.`,
       leave: "Go to the portal",
     },
     proof: {
@@ -298,7 +299,7 @@ export const secondFactorTexts = defineTexts({
       passkey: "Confirm with a passkey",
       companyAccount: "Confirm with the company account",
       windowBlocked:
-        "Your browser did not open the window for the company account. Please allow windows for this page.",
+        "Your browser did not open the window for the company account. Please allow pop-up windows for this page.",
       busy: "Checking…",
       cancel: "Cancel",
     },
@@ -328,7 +329,7 @@ export const secondFactorTexts = defineTexts({
       cancel: "Cancel",
       removeTitle: (name: string) => `Remove the passkey “${name}”?`,
       removeText:
-        "It will no longer open the portal. Delete it on the device as well, so that it is not offered any more.",
+        "It will no longer open the portal. Delete it on the device as well, so that it is no longer offered.",
       removeLast: "It is your last second factor: your recovery codes will no longer work.",
       removing: "Removing…",
       removed: (name: string) => `The passkey “${name}” has been removed.`,

@@ -77,5 +77,5 @@ test("a window that the browser does not open is missed", async () => {
   vi.spyOn(window, "open").mockReturnValue(null);
   await openProof();
   await button("Mit Firmenkonto bestätigen").click();
-  await expect.element(proof.getByText(/Bitte erlauben Sie Fenster für diese Seite/)).toBeVisible();
+  await expect.element(proof.getByText(/Bitte erlauben Sie Pop-up-Fenster für diese Seite/)).toBeVisible();
 });
