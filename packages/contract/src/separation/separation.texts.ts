@@ -11,7 +11,7 @@ export const separationErrorTexts = defineTexts<Record<RoomErrorCode<"separation
   },
 });
 
-const disposals = (amount: string) => (amount === "1" ? "1 Entsorgung" : `${amount} Entsorgungen`);
+const disposalsDe = (amount: string) => (amount === "1" ? "1 Entsorgung" : `${amount} Entsorgungen`);
 const disposalsEn = (amount: string) => (amount === "1" ? "1 disposal" : `${amount} disposals`);
 
 /** The words of the folder, on the screen and on paper. */
@@ -58,10 +58,10 @@ export const separationTexts = defineTexts({
         amount === "1"
           ? "1 Abfallart ohne Zuordnung, sie zählt nirgends mit"
           : `${amount} Abfallarten ohne Zuordnung, sie zählen nirgends mit`,
-      weights: (amount: string) => `${disposals(amount)} ohne Gewicht`,
+      weights: (amount: string) => `${disposalsDe(amount)} ohne Gewicht`,
       estimates: (amount: string) => `${amount} t sind geschätzt`,
-      receipts: (amount: string) => `${disposals(amount)} ohne Leistungsbeleg`,
-      disposers: (amount: string) => `${disposals(amount)} ohne genannten Entsorger`,
+      receipts: (amount: string) => `${disposalsDe(amount)} ohne Leistungsbeleg`,
+      disposers: (amount: string) => `${disposalsDe(amount)} ohne genannten Entsorger`,
     } satisfies Record<GapKind, (amount: string) => string>,
     complete: {
       reason: "Begründet",
