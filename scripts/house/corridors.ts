@@ -12,7 +12,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
   "server/labels": ["printing"],
   "server/operator": ["base", "imports", "backup", "persons", "commands"],
   "server/seed": ["demo/content", "demo/companies", "demo/orders", "demo", "large", "disposer"],
-  "server/session": ["base", "second-factor", "company-sign-in"],
+  "server/session": ["base", "mail-links", "second-factor", "company-sign-in"],
   "server/test": [
     "fakes",
     "portal",
@@ -24,7 +24,8 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "e-invoice-rules",
     "suites",
   ],
-  "ui/ui": ["base", "styles", "drawings", "controls", "feedback", "overlays", "layout", "data"],
+  "server/users": ["base", "external-contacts"],
+  "ui/ui": ["base", "styles", "drawings", "controls", "dates", "feedback", "overlays", "layout", "data"],
   "web/app": ["consent", "notices", "search", "layout", "dashboard", "help", "legal", "preferences"],
   "web/exports": ["base", "statistics", "calendar", "files"],
   "web/orders": [
@@ -42,6 +43,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "detail",
     "selection",
     "views",
+    "filters",
     "history",
   ],
   "web/session": ["base", "password", "sign-in", "company", "mail-links", "maintenance", "security"],

@@ -12,7 +12,7 @@ import { startMailDelivery } from "../src/notifications/index.ts";
 import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
 import { runBatch } from "../src/orders/jobs/run-batch.ts";
 import { sendOrderDigests } from "../src/orders/jobs/send-order-digests.ts";
-import { processLinkRequests } from "../src/session/process-link-requests.ts";
+import { processLinkRequests } from "../src/session/mail-links/process-link-requests.ts";
 import { remindOfEndingProofs } from "../src/proofs/remind-of-ending-proofs.ts";
 import { addMembership } from "../src/session/index.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";

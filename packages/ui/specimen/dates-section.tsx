@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../src/base/language.ts";
-import { Calendar } from "../src/controls/calendar.tsx";
-import { DateField } from "../src/controls/date-field.tsx";
+import { Calendar } from "../src/dates/calendar.tsx";
+import { DateField } from "../src/dates/date-field.tsx";
 import { sampleToday, useSampleFacts } from "./sample-dates.ts";
 import { Section } from "./specimen.tsx";
 import { widgetsTexts } from "./widgets.texts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../src/base/language.ts";
 import { Button } from "../src/controls/button.tsx";
-import { Calendar } from "../src/controls/calendar.tsx";
+import { Calendar } from "../src/dates/calendar.tsx";
 import { ChoiceRows } from "../src/controls/choice-rows.tsx";
 import { ContainerDrawing } from "../src/drawings/container-drawing.tsx";
 import { DeadlineLine } from "../src/feedback/deadline-line.tsx";

@@ -1,5 +1,5 @@
 import { useTexts } from "../src/base/language.ts";
-import type { DayFacts } from "../src/controls/calendar-day.tsx";
+import type { DayFacts } from "../src/dates/calendar-day.tsx";
 import { widgetsTexts } from "./widgets.texts.ts";
 
 export const sampleToday = "2026-03-27";

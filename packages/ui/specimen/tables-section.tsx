@@ -7,7 +7,7 @@ import { DataTable } from "../src/data/data-table.tsx";
 import { Button } from "../src/controls/button.tsx";
 import { StateMessage } from "../src/feedback/state-message.tsx";
 import { FilterChoice } from "../src/controls/filter-choice.tsx";
-import { FilterDate } from "../src/controls/filter-date.tsx";
+import { FilterDate } from "../src/dates/filter-date.tsx";
 import { IconButton } from "../src/controls/icon-button.tsx";
 import { Pager } from "../src/data/pager.tsx";
 import { StatusBadge } from "../src/feedback/status-badge.tsx";

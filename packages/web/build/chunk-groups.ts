@@ -30,7 +30,7 @@ const orderWords =
   /\/contract\/src\/orders\/((orders|order-phase)\.texts|proposal\.rules)|\/web\/src\/orders\/base\/(order-badge|order-labels|use-amount-labels)/;
 /** What filters and statistics share with the list of orders. */
 const orderFilters =
-  /\/web\/src\/orders\/(history\/(order-filter-choices|use-filter-panel)|base\/disposal-filter-param)/;
+  /\/web\/src\/orders\/(filters\/(order-filter-choices|use-filter-panel)|base\/disposal-filter-param)/;
 const parts =
   /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 

@@ -3,9 +3,9 @@ import { passwordErrorTexts, type PasswordChange } from "@kreislauf/contract/ses
 import { recordAudit } from "../base/audit.ts";
 import { inTransaction, type Context } from "../base/context.ts";
 import { listCompaniesOf } from "../users/index.ts";
-import { hashNewPassword, setPassword } from "./set-password.ts";
+import { hashNewPassword, setPassword } from "./base/set-password.ts";
 import { checkOwnPassword } from "./base/check-own-password.ts";
-import { notifyOfPasswordChange } from "./reset-password.ts";
+import { notifyOfPasswordChange } from "./mail-links/reset-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
 
 /**

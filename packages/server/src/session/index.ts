@@ -1,5 +1,5 @@
 export { createAuthenticator } from "./authenticate.ts";
-export { startLinkRequestJobs } from "./process-link-requests.ts";
+export { startLinkRequestJobs } from "./mail-links/process-link-requests.ts";
 export { addMembership } from "./add-membership.ts";
 export {
   invitationMail,
@@ -8,7 +8,7 @@ export {
   passwordChangedMail,
   passwordResetMail,
 } from "./session.mail.ts";
-export { inviteUser, reinviteUser } from "./invite-user.ts";
+export { inviteUser, reinviteUser } from "./mail-links/invite-user.ts";
 export { lockMaintenance, setMaintenance } from "./maintenance.store.ts";
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword, isPasswordCorrect } from "./base/passwords.ts";
@@ -16,7 +16,7 @@ export { queueHashing } from "./base/queue-hashing.ts";
 export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./base/sign-in-throttle.ts";
 export { hashToken, newToken } from "./base/tokens.ts";
 export { describeAuthenticatorApp, findTotpStep } from "./second-factor/totp.ts";
-export { hashNewPassword } from "./set-password.ts";
+export { hashNewPassword } from "./base/set-password.ts";
 export { getSessionSecrets, rotateAccessKey, type SessionSecrets } from "./base/session-secrets.ts";
 export { startKeyReload } from "./reload-keys.ts";
 export { startSignInPurge } from "./purge-sign-ins.ts";

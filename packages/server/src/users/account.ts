@@ -9,7 +9,7 @@ import type {
 import { changedFacts, recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext, Scope } from "../base/context.ts";
 import { personSortKey } from "./person-sort-key.ts";
-import { normalizePhone } from "./normalize-phone.ts";
+import { normalizePhone } from "./base/normalize-phone.ts";
 import { findProfilePicture } from "./profile-picture.store.ts";
 import { isSecondFactorOffered, updateSecondFactorOffer } from "./second-factor-rule.store.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";

@@ -11,7 +11,7 @@ import type { UserWriteContext } from "../base/context.ts";
 import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { findGroup } from "./groups.store.ts";
 import type { UserStatus } from "./people.store.ts";
-import { normalizePhone } from "./normalize-phone.ts";
+import { normalizePhone } from "./base/normalize-phone.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";
 import { ensureUserUnchanged } from "./ensure-user-unchanged.ts";

@@ -1,4 +1,4 @@
-export { normalizePhone } from "./normalize-phone.ts";
+export { normalizePhone } from "./base/normalize-phone.ts";
 export { getActingPerson } from "./get-acting-person.ts";
 export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
@@ -8,9 +8,9 @@ export { findCompanyByNumber, getCompanyName, lockCompany } from "./companies.st
 export { findGroupByNames } from "./groups.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";
-export { deleteExternalContact } from "./delete-external-contact.ts";
-export { createExternalContact } from "./create-external-contact.ts";
-export { findOrCreateExternalContact } from "./find-or-create-external-contact.ts";
+export { deleteExternalContact } from "./external-contacts/delete-external-contact.ts";
+export { createExternalContact } from "./external-contacts/create-external-contact.ts";
+export { findOrCreateExternalContact } from "./external-contacts/find-or-create-external-contact.ts";
 export { personSortKey } from "./person-sort-key.ts";
 export { providerActor } from "./provider-actor.ts";
 export { saveGroup } from "./save-group.ts";

@@ -3,7 +3,7 @@ import type { UserDetails } from "@kreislauf/contract/users";
 import type { UserWriteContext } from "../base/context.ts";
 import { findGroup } from "./groups.store.ts";
 import { personSortKey } from "./person-sort-key.ts";
-import { normalizePhone } from "./normalize-phone.ts";
+import { normalizePhone } from "./base/normalize-phone.ts";
 import { assignSites } from "./user-sites.store.ts";
 
 /** Adds a person to the actor's company as invited, with their sites. Of two with the same address one is refused. */

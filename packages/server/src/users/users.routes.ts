@@ -27,11 +27,11 @@ import {
 import { changeUser } from "./change-user.ts";
 import { listColleagues } from "./colleagues.store.ts";
 import { type AccessRevocation, deleteUser } from "./delete-user.ts";
-import { type AssignContact, getEditableContact } from "./external-contact.ts";
-import { deleteExternalContact } from "./delete-external-contact.ts";
-import { changeExternalContact } from "./change-external-contact.ts";
-import { createExternalContact } from "./create-external-contact.ts";
-import { listContactPage, listExternalContacts } from "./external-contacts.store.ts";
+import { type AssignContact, getEditableContact } from "./external-contacts/external-contact.ts";
+import { deleteExternalContact } from "./external-contacts/delete-external-contact.ts";
+import { changeExternalContact } from "./external-contacts/change-external-contact.ts";
+import { createExternalContact } from "./external-contacts/create-external-contact.ts";
+import { listContactPage, listExternalContacts } from "./external-contacts/external-contacts.store.ts";
 import { findGroup, listGroups, listGroupsOfPartner } from "./groups.store.ts";
 import { listPeople } from "./people.store.ts";
 import { changeProfilePicture } from "./profile-picture.ts";

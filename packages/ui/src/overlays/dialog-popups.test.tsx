@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderInRouter } from "../../test/render-in-router.tsx";
 import { Combobox } from "../controls/combobox.tsx";
-import { DateField } from "../controls/date-field.tsx";
+import { DateField } from "../dates/date-field.tsx";
 import { Select } from "../controls/select.tsx";
 import { Dialog } from "./dialog.tsx";
 

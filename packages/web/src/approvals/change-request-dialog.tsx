@@ -2,7 +2,7 @@ import { type ApprovalRequest, approvalsApi } from "@kreislauf/contract/approval
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { type ApprovalSubstitute, approvalsApi } from "@kreislauf/contract/appro
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";

@@ -7,7 +7,7 @@ import {
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
-import { formatDateInput, parseDateInput } from "@kreislauf/ui/controls/date-input.ts";
+import { formatDateInput, parseDateInput } from "@kreislauf/ui/dates/date-input.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";

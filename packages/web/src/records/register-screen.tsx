@@ -11,7 +11,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";

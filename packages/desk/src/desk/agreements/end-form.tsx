@@ -4,7 +4,7 @@ import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { useEndPreview } from "../agreements.queries.ts";

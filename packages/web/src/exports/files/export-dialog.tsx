@@ -6,7 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { RoomDialogProps } from "../../base/dialog-registry.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";

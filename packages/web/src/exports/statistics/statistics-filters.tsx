@@ -1,7 +1,7 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { lastTwelveMonths, type Period, yearOf } from "../base/period.ts";

@@ -8,7 +8,7 @@ import { currentSession, storeSession } from "../../base/session.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { isNextFirst, type OrderListState } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import type { ChangeOrderList } from "./use-order-list-state.ts";
+import type { ChangeOrderList } from "../filters/use-order-list-state.ts";
 
 interface NextFirstToggleProps {
   state: OrderListState;

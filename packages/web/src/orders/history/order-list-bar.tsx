@@ -5,12 +5,12 @@ import type { SiteScope } from "../../sites/index.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { NextFirstToggle } from "./next-first-toggle.tsx";
 import { SavedViewsButton } from "./saved-views-button.tsx";
-import { OrderFilters } from "./order-filters.tsx";
+import { OrderFilters } from "../filters/order-filters.tsx";
 import type { OrderListState, OrderView } from "../base/order-list-state.ts";
 import { orderViewPreference } from "./order-view-preference.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ColumnVisibility } from "./use-column-visibility.ts";
-import type { ChangeOrderList } from "./use-order-list-state.ts";
+import type { ChangeOrderList } from "../filters/use-order-list-state.ts";
 import styles from "./order-list-bar.module.css";
 
 interface OrderListBarProps {

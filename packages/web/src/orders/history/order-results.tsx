@@ -28,7 +28,7 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { useDayGroups } from "./use-day-groups.ts";
 import { useOrderColumns, useSiteNames } from "./use-order-columns.ts";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
-import type { ChangeOrderList } from "./use-order-list-state.ts";
+import type { ChangeOrderList } from "../filters/use-order-list-state.ts";
 import styles from "./order-history.module.css";
 
 interface OrderResultsProps {

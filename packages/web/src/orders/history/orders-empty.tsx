@@ -7,7 +7,7 @@ import { EmptyState } from "../../base/empty-state.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { noFilters, activeFilterNames, type OrderListState } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import type { ChangeOrderList } from "./use-order-list-state.ts";
+import type { ChangeOrderList } from "../filters/use-order-list-state.ts";
 
 /** Why the list is empty, and the one button that helps. */
 export function OrdersEmpty({ state, change }: { state: OrderListState; change: ChangeOrderList }) {

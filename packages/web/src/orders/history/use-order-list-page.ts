@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import type { SiteScope } from "../../sites/index.ts";
 import { countOfStatus, type OrderCounts, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
-import type { OrderListControl } from "./use-order-list-state.ts";
+import type { OrderListControl } from "../filters/use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;

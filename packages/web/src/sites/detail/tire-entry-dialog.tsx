@@ -16,7 +16,7 @@ import { formResolver } from "../../base/form-resolver.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";

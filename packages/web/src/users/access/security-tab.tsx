@@ -14,7 +14,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";

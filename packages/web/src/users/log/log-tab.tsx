@@ -11,7 +11,7 @@ import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { EmptyState } from "../../base/empty-state.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
-import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
+import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";

@@ -2,7 +2,7 @@ import { formatDay, type BerlinDate } from "@kreislauf/contract/base";
 import { useId } from "react";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
+import type { DayFacts } from "@kreislauf/ui/dates/calendar-day.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import styles from "./date-chips.module.css";
 

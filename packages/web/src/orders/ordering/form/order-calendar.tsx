@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
+import { Calendar } from "@kreislauf/ui/dates/calendar.tsx";
 import { Field } from "@kreislauf/ui/controls/field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";

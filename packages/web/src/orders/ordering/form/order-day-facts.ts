@@ -1,5 +1,5 @@
 import type { BerlinDate, Language } from "@kreislauf/contract/base";
-import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
+import type { DayFacts } from "@kreislauf/ui/dates/calendar-day.tsx";
 import type { DayLock } from "./orderable-days.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 

@@ -5,7 +5,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { CalendarPopover } from "@kreislauf/ui/controls/calendar-popover.tsx";
+import { CalendarPopover } from "@kreislauf/ui/dates/calendar-popover.tsx";
 import { Calendar } from "lucide-react";
 import { useMemo, useState } from "react";
 import { dayLockText, orderDayFacts } from "../form/order-day-facts.ts";

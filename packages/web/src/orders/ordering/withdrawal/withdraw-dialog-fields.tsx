@@ -2,7 +2,7 @@ import type { Agreement } from "@kreislauf/contract/agreements";
 import { Controller } from "react-hook-form";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { amountBounds } from "../form/amount-bounds.ts";
 import { DatesFailedNote } from "../form/dates-failed-note.tsx";

@@ -1,10 +1,10 @@
-import { enqueueMail } from "../base/mail/outbox.ts";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import type { InvitedMember } from "../users/index.ts";
-import { issueLink } from "./one-time-links.store.ts";
-import { hashToken } from "./base/tokens.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import type { InvitedMember } from "../../users/index.ts";
+import { issueLink } from "../one-time-links.store.ts";
+import { hashToken } from "../base/tokens.ts";
 
-declare module "../base/mail/outbox.ts" {
+declare module "../../base/mail/outbox.ts" {
   interface Mails {
     invitation: InvitationMail;
   }

@@ -1,6 +1,6 @@
 import type { PasswordResetRequest } from "@kreislauf/contract/session";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { hashToken } from "./base/tokens.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { hashToken } from "../base/tokens.ts";
 
 /** Only records the request: whether the person exists is checked later, so that the response cannot reveal it. */
 export async function forgotPassword(

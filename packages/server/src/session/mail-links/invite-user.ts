@@ -1,8 +1,8 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canGrant, type InvitedUser, type UserDetails } from "@kreislauf/contract/users";
-import { auditActor, recordAudit } from "../base/audit.ts";
-import type { UserWriteContext } from "../base/context.ts";
-import { countAssignedSites, listSitesOfUser } from "../sites/index.ts";
+import { auditActor, recordAudit } from "../../base/audit.ts";
+import type { UserWriteContext } from "../../base/context.ts";
+import { countAssignedSites, listSitesOfUser } from "../../sites/index.ts";
 import {
   insertInvitedUser,
   findInvitedMember,
@@ -10,10 +10,10 @@ import {
   findMember,
   listSiteNamesById,
   permissionsFromDetails,
-} from "../users/index.ts";
+} from "../../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
-import { retryAfter } from "../base/http/retry-after.ts";
+import { retryAfter } from "../../base/http/retry-after.ts";
 
 /**
  * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not see;

@@ -1,5 +1,5 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
+import type { DayFacts } from "@kreislauf/ui/dates/calendar-day.tsx";
 import type { OrderFilters } from "../base/order-list-state.ts";
 
 interface LockWords {

@@ -1,8 +1,8 @@
 import type { ContactForm } from "@kreislauf/contract/users";
-import type { UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext } from "../../base/context.ts";
 import { findContactByNameAndPhone } from "./external-contacts.store.ts";
 import { createExternalContact } from "./create-external-contact.ts";
-import { normalizePhone } from "./normalize-phone.ts";
+import { normalizePhone } from "../base/normalize-phone.ts";
 
 const noSites = () => Promise.resolve();
 

@@ -1,10 +1,10 @@
 import { Refusal, type Language } from "@kreislauf/contract/base";
 import { maxPasswordLength, passwordProblems, passwordErrorTexts } from "@kreislauf/contract/session";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { setPasswordHash } from "../users/index.ts";
-import { expireResetLinks } from "./one-time-links.store.ts";
-import { hashPassword } from "./base/passwords.ts";
-import { queueHashing } from "./base/queue-hashing.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { setPasswordHash } from "../../users/index.ts";
+import { expireResetLinks } from "../one-time-links.store.ts";
+import { hashPassword } from "./passwords.ts";
+import { queueHashing } from "./queue-hashing.ts";
 
 const minNameLength = 5;
 

@@ -1,8 +1,8 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type ContactEdit, type EditableContact, formatAuditValue } from "@kreislauf/contract/users";
-import { changedFacts } from "../base/audit.ts";
-import type { UserWriteContext } from "../base/context.ts";
-import { fieldsChangedSince } from "../base/field-versions.ts";
+import { changedFacts } from "../../base/audit.ts";
+import type { UserWriteContext } from "../../base/context.ts";
+import { fieldsChangedSince } from "../../base/field-versions.ts";
 import {
   type AssignContact,
   contactAuditFacts,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { DayButtonProps } from "react-day-picker";
 import { classNames } from "../base/class-names.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltip } from "../controls/tooltip.tsx";
 import styles from "./calendar.module.css";
 
 /** What the calendar shows about one day. */

@@ -1,5 +1,5 @@
 import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
-import type { UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext } from "../../base/context.ts";
 import {
   type AssignContact,
   getExternalContact,

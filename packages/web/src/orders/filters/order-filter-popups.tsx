@@ -2,7 +2,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { FilterChoices } from "@kreislauf/ui/controls/filter-choice.tsx";
-import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
+import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
 import {

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../base/clock.ts";
-import type { WriteContext } from "../base/context.ts";
-import type { Db } from "../base/database/database.ts";
-import { enqueueMail } from "../base/mail/outbox.ts";
-import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
-import { findInvitedMember, findLogin } from "../users/index.ts";
+import type { Clock } from "../../base/clock.ts";
+import type { WriteContext } from "../../base/context.ts";
+import type { Db } from "../../base/database/database.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import { type RunningJob, runRepeatedly } from "../../base/jobs/run-repeatedly.ts";
+import { findInvitedMember, findLogin } from "../../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
-import { listEnterableCompanies } from "./base/enterable-companies.ts";
-import type { ProvedPerson } from "./login-tickets.store.ts";
-import { findLinkByHash, issueLink } from "./one-time-links.store.ts";
-import { hashToken } from "./base/tokens.ts";
+import { listEnterableCompanies } from "../base/enterable-companies.ts";
+import type { ProvedPerson } from "../login-tickets.store.ts";
+import { findLinkByHash, issueLink } from "../one-time-links.store.ts";
+import { hashToken } from "../base/tokens.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
 import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
 
-declare module "../base/mail/outbox.ts" {
+declare module "../../base/mail/outbox.ts" {
   interface Mails {
     password_reset: PasswordResetMail;
   }

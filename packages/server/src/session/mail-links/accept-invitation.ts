@@ -1,10 +1,10 @@
 import { fieldErrorTexts, Refusal, type ErrorCode } from "@kreislauf/contract/base";
 import type { ActivationResult, Activation, InvitationCheck } from "@kreislauf/contract/session";
-import { changedFacts, recordAudit } from "../base/audit.ts";
-import { inTransaction, type PublicContext } from "../base/context.ts";
-import { findInvitedMember, type InvitedMember, markRegistered, normalizePhone } from "../users/index.ts";
-import { consumeLink, findLink, linkProblem } from "./one-time-links.store.ts";
-import { hashNewPassword, setPassword } from "./set-password.ts";
+import { changedFacts, recordAudit } from "../../base/audit.ts";
+import { inTransaction, type PublicContext } from "../../base/context.ts";
+import { findInvitedMember, type InvitedMember, markRegistered, normalizePhone } from "../../users/index.ts";
+import { consumeLink, findLink, linkProblem } from "../one-time-links.store.ts";
+import { hashNewPassword, setPassword } from "../base/set-password.ts";
 
 export async function checkInvitationToken(context: PublicContext, token: string): Promise<InvitationCheck> {
   const expired: ErrorCode = "invitation_link_expired";

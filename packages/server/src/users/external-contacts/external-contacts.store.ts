@@ -1,9 +1,9 @@
 import type { ContactListQuery } from "@kreislauf/contract/users";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { UserWriteContext, Scope } from "../base/context.ts";
-import { sortKey } from "../base/database/sort-key.ts";
-import { likePattern } from "./people.store.ts";
-import { visibleSiteIds } from "./user-sites.store.ts";
+import type { UserWriteContext, Scope } from "../../base/context.ts";
+import { sortKey } from "../../base/database/sort-key.ts";
+import { likePattern } from "../people.store.ts";
+import { visibleSiteIds } from "../user-sites.store.ts";
 
 const selectContacts = ({ db, actor }: Scope) =>
   db.selectFrom("external_contacts").where("external_contacts.company_id", "=", actor.companyId);

@@ -3,7 +3,7 @@ import { useTexts } from "../base/language.ts";
 import { uiTexts } from "../ui.texts.ts";
 import type { DayFacts } from "./calendar-day.tsx";
 import { formatDateInput, isCompleteDateInput, parseDateInput } from "./date-input.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../controls/text-field.tsx";
 
 interface DateEntryProps {
   /** What the date is for; not shown, as the calendar's frame names it. */

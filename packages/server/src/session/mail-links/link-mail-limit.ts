@@ -1,6 +1,6 @@
-import type { WriteContext } from "../base/context.ts";
-import { listRecentMails } from "../base/mail/outbox.store.ts";
-import { lockUser } from "../users/index.ts";
+import type { WriteContext } from "../../base/context.ts";
+import { listRecentMails } from "../../base/mail/outbox.store.ts";
+import { lockUser } from "../../users/index.ts";
 
 /** So many mails with a link of one kind go to an address within the window. */
 const maxMails = 3;

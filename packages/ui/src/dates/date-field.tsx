@@ -4,11 +4,11 @@ import { useTexts } from "../base/language.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import { Icon } from "../drawings/icon.tsx";
-import { TextField } from "./text-field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { TextField } from "../controls/text-field.tsx";
+import type { FieldProps } from "../controls/field.tsx";
 import { parseDateInput, formatDateInput } from "./date-input.ts";
 import { uiTexts } from "../ui.texts.ts";
-import boxStyles from "./text-box.module.css";
+import boxStyles from "../controls/text-box.module.css";
 
 interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onChange" | "autoFocus"> {
   /** Null while the input is not a date. */

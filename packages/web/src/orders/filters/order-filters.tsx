@@ -19,7 +19,7 @@ import type { OrderNarrowing } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
-import styles from "./order-list-bar.module.css";
+import styles from "./order-filters.module.css";
 
 /** The calendars and lists that the buttons open. */
 const lazyPopups = lazyElement(async () => {

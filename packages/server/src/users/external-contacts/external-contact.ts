@@ -1,12 +1,12 @@
 import { type AuditSnapshot, Refusal } from "@kreislauf/contract/base";
 import type { ContactDetails, EditableContact, ExternalContact } from "@kreislauf/contract/users";
-import { auditActor, type AuditEntry, recordAudit } from "../base/audit.ts";
-import type { UserWriteContext, Scope } from "../base/context.ts";
-import { versionOf } from "../base/field-versions.ts";
-import { sortKey } from "../base/database/sort-key.ts";
+import { auditActor, type AuditEntry, recordAudit } from "../../base/audit.ts";
+import type { UserWriteContext, Scope } from "../../base/context.ts";
+import { versionOf } from "../../base/field-versions.ts";
+import { sortKey } from "../../base/database/sort-key.ts";
 import { findExternalContact, lockExternalContact } from "./external-contacts.store.ts";
-import { normalizePhone } from "./normalize-phone.ts";
-import { listSiteNamesById } from "./user-sites.store.ts";
+import { normalizePhone } from "../base/normalize-phone.ts";
+import { listSiteNamesById } from "../user-sites.store.ts";
 
 /** Makes a contact the contact person of sites; sites belong to a room above this one. */
 export type AssignContact = (

@@ -1,6 +1,6 @@
 import { CalendarPopover } from "./calendar-popover.tsx";
 import type { DayFacts } from "./calendar-day.tsx";
-import { FilterButton } from "./filter-button.tsx";
+import { FilterButton } from "../controls/filter-button.tsx";
 import { formatDateInput } from "./date-input.ts";
 
 interface FilterDateProps {

@@ -5,8 +5,8 @@ import {
   createTestSite,
   createTestUser,
   type TestCompany,
-} from "../../test/factories/company.ts";
-import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
+} from "../../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -4,7 +4,7 @@ import { classNames } from "../base/class-names.ts";
 import { PopupPosition } from "../base/popup-position.ts";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
 import { DateEntry } from "./date-entry.tsx";
-import popupStyles from "./popup.module.css";
+import popupStyles from "../controls/popup.module.css";
 import styles from "./calendar-popover.module.css";
 
 interface CalendarPopoverProps extends CalendarProps {

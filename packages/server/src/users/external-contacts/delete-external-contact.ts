@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext } from "../../base/context.ts";
 import { listSitesOfContact } from "./external-contacts.store.ts";
 import {
   getExternalContact,

@@ -1,5 +1,5 @@
-import type { WriteContext } from "../base/context.ts";
-import type { LinkRequestsTable } from "./session.tables.ts";
+import type { WriteContext } from "../../base/context.ts";
+import type { LinkRequestsTable } from "../session.tables.ts";
 
 export type LinkRequest = Pick<LinkRequestsTable, "kind" | "email" | "token_hash">;
 

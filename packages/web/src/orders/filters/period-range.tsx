@@ -1,6 +1,6 @@
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { DateEntry } from "@kreislauf/ui/controls/date-entry.tsx";
+import { DateEntry } from "@kreislauf/ui/dates/date-entry.tsx";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { dateRangeLimits } from "./date-range-limits.ts";

@@ -1,12 +1,12 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordReset } from "@kreislauf/contract/session";
-import { recordAudit } from "../base/audit.ts";
-import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
-import { enqueueMail } from "../base/mail/outbox.ts";
-import { findLoginById, listCompaniesOf } from "../users/index.ts";
-import { hashNewPassword, setPassword } from "./set-password.ts";
-import { consumeLink, findLink, linkProblem } from "./one-time-links.store.ts";
-import { revokeSessionsOf } from "./session.store.ts";
+import { recordAudit } from "../../base/audit.ts";
+import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import { findLoginById, listCompaniesOf } from "../../users/index.ts";
+import { hashNewPassword, setPassword } from "../base/set-password.ts";
+import { consumeLink, findLink, linkProblem } from "../one-time-links.store.ts";
+import { revokeSessionsOf } from "../session.store.ts";
 
 export async function checkResetToken(context: PublicContext, token: string): Promise<{ message: "valid" }> {
   const link = await findLink(context.db, "reset", token);
@@ -38,7 +38,7 @@ export async function resetPassword(
   });
 }
 
-declare module "../base/mail/outbox.ts" {
+declare module "../../base/mail/outbox.ts" {
   interface Mails {
     password_changed: PasswordChangedMail;
   }

@@ -5,10 +5,10 @@ import {
   signInTestUser,
   testPassword,
   type TestCompany,
-} from "../../test/factories/company.ts";
-import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
+} from "../../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { processLinkRequests } from "./process-link-requests.ts";
-import { resetSignInState, lastLinkToken, mailsTo, newPassword } from "../../test/portal/sign-in-mails.ts";
+import { resetSignInState, lastLinkToken, mailsTo, newPassword } from "../../../test/portal/sign-in-mails.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
