@@ -1,6 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order, OrderSortKey } from "@kreislauf/contract/orders";
+import { type Order, orderSortKeys, type OrderSortKey } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
@@ -25,9 +25,8 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
   const words = catalogTexts[language];
   const { date } = formatsOf(language);
   const { amountLabel } = amountLabelsOf(language);
-  const columns: readonly Omit<OrderColumn, "head" | "sortable">[] = [
-    {
-      id: "status",
+  const columns: Readonly<Record<OrderSortKey, Omit<OrderColumn, "id" | "head" | "sortable">>> = {
+    status: {
       width: 180,
       cell: (order) => <OrderBadge order={order} />,
       sub: (order) => (
@@ -36,8 +35,7 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
         </span>
       ),
     },
-    {
-      id: "wasteType",
+    wasteType: {
       isLink: true,
       cell: (order) => (
         <>
@@ -52,8 +50,7 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
         </span>
       ),
     },
-    {
-      id: "containerType",
+    containerType: {
       cell: (order) => {
         const site = siteName(order);
         return (
@@ -68,11 +65,10 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
         );
       },
     },
-    { id: "amount", align: "right", cell: amountLabel },
-    { id: "action", cell: ({ containerActionId }) => words.containerAction[containerActionId] },
-    { id: "agreementType", cell: ({ agreementTypeId }) => words.agreementType[agreementTypeId] },
-    {
-      id: "desiredDate",
+    amount: { align: "right", cell: amountLabel },
+    action: { cell: ({ containerActionId }) => words.containerAction[containerActionId] },
+    agreementType: { cell: ({ agreementTypeId }) => words.agreementType[agreementTypeId] },
+    desiredDate: {
       cell: ({ desiredDate, proposal }) => (
         <>
           <span className={styles.planned}>{date(desiredDate)}</span>
@@ -80,25 +76,21 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
         </>
       ),
     },
-    { id: "orderNumber", cell: ({ orderNumber }) => <span className={styles.figures}>{orderNumber}</span> },
-    {
-      id: "createdOn",
+    orderNumber: { cell: ({ orderNumber }) => <span className={styles.figures}>{orderNumber}</span> },
+    createdOn: {
       cell: ({ orderDate }) => <span className={styles.figures}>{date(orderDate)}</span>,
     },
-    {
-      id: "createdByUser",
+    createdByUser: {
       wrap: "never",
       cell: ({ createdByUser: { name } }) => <span title={name}>{shortName(name)}</span>,
     },
-    {
-      id: "details",
+    details: {
       wrap: "clip",
       cell: ({ details }) => details ?? <span className={styles.nothing}>–</span>,
     },
-    {
-      id: "latestExecutionDate",
+    latestExecutionDate: {
       cell: ({ latestExecutionDate }) => <span className={styles.figures}>{date(latestExecutionDate)}</span>,
     },
-  ];
-  return columns.map((column) => ({ ...column, head: texts.columns[column.id], sortable: true }));
+  };
+  return orderSortKeys.map((id) => ({ id, ...columns[id], head: texts.columns[id], sortable: true }));
 }
