@@ -7,19 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CheckRows } from "@kreislauf/ui/controls/check-rows.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { rightTemplateNames, rightTemplates } from "./right-templates.ts";
+import { rightGroups, rightTemplateNames, rightTemplates } from "./right-templates.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
-
-const { agreementManager, orderManager, fileExportManager, userManager } = permission;
-const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
-
-const rightGroups = {
-  order: [orderManager, agreementManager],
-  evaluate: [fileExportManager, documentViewer, documentManager],
-  purchase: [approver, purchaser],
-  manage: [siteManager, userManager],
-} as const;
 
 interface RightFieldsProps {
   values: ReadonlySet<number>;

@@ -1,6 +1,15 @@
 import { permission, type Permission } from "@kreislauf/contract/base";
 
-const { agreementManager, orderManager, fileExportManager, documentViewer, documentManager } = permission;
+const { agreementManager, orderManager, fileExportManager, userManager } = permission;
+const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
+
+/** The rights that can be given, in the groups and the order of the form. */
+export const rightGroups = {
+  order: [orderManager, agreementManager],
+  evaluate: [fileExportManager, documentViewer, documentManager],
+  purchase: [approver, purchaser],
+  manage: [siteManager, userManager],
+} as const satisfies Record<string, readonly Permission[]>;
 
 /** Shortcuts that select rights; the template itself is not stored. */
 export const rightTemplates = {
