@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";
+import { architectureTables } from "./architecture-tables.ts";
 import { importCycles } from "./import-cycles.ts";
 import { citations, numberedLines, numbersIn } from "./citations.ts";
 import { oneClock } from "./clock.ts";
@@ -22,7 +23,7 @@ const contentOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 const pages = ["README.md", ...globSync("docs/*.md", { cwd: root })].toSorted();
 const documents = new Map(pages.map((page) => [page, numbersIn(contentOf(page))]));
 
-const documentRules = [citations(documents), numberedLines];
+const documentRules = [citations(documents), numberedLines, architectureTables];
 const rules = [
   roomImports,
   roomNames,

@@ -2,7 +2,7 @@ import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 
 /** The corridors of each big room, left to right. A corridor may import those to its left. */
-const corridors: Readonly<Record<string, readonly string[]>> = {
+export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": ["base", "agreements", "customers", "catalog", "imports", "documents"],
   "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
   "server/documents": ["base", "pdf", "e-invoice", "rendering", "publishing", "reading"],

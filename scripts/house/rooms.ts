@@ -1,7 +1,8 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
-const belowOrders = ["agreements", "documents", "sites", "users", "catalog"];
+const belowOrders = ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"];
+const ordersAndTheirs = ["orders", ...belowOrders];
 
 const belowProvider = [
   "catalog",
@@ -25,8 +26,8 @@ const belowProvider = [
   "invoices",
 ];
 
-/** The rooms that each room may import. All of them may import the foundations. */
-const allowedRooms: Readonly<Record<string, readonly string[]>> = {
+/** The rooms that each room may import, as docs/architecture.md shows them. All may import the foundations. */
+export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   users: [],
   sites: ["users", "catalog"],
@@ -35,16 +36,16 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   agreements: ["sites", "users", "catalog"],
   documents: ["proofs", "sites", "users", "catalog"],
   purchasing: ["documents", "sites", "users", "catalog"],
-  disposers: ["orders", ...belowOrders],
-  questions: ["orders", ...belowOrders],
-  labels: ["orders", ...belowOrders],
-  balance: ["exports", "orders", ...belowOrders],
-  separation: ["orders", ...belowOrders],
+  disposers: ordersAndTheirs,
+  questions: ordersAndTheirs,
+  labels: ordersAndTheirs,
+  balance: ["exports", ...ordersAndTheirs],
+  separation: ordersAndTheirs,
   proofs: ["agreements", "sites", "users", "catalog"],
-  orders: ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"],
-  records: ["orders", "proofs", "documents", "agreements", "sites", "users", "catalog"],
+  orders: belowOrders,
+  records: ordersAndTheirs,
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
-  invoices: ["questions", "orders", "purchasing", ...belowOrders],
+  invoices: ["questions", ...ordersAndTheirs],
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],
