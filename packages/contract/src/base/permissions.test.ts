@@ -2,5 +2,7 @@ import { expect, test } from "vitest";
 import { companyPermissions, permission, userPermissions } from "./permissions.ts";
 
 test("every permission is either a user role or a company-level role", () => {
-  expect([...userPermissions, ...companyPermissions].sort()).toEqual(Object.values(permission).sort());
+  const roles: readonly number[] = [...userPermissions, ...companyPermissions];
+  expect(new Set(roles)).toEqual(new Set(Object.values(permission)));
+  expect(roles).toHaveLength(Object.values(permission).length);
 });
