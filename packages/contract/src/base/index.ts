@@ -9,6 +9,7 @@ export * from "./edit-cutoff.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
 export * from "./errors.ts";
+export * from "./refusal.ts";
 export * from "./field-error-message.ts";
 export * from "./field-errors.texts.ts";
 export * from "./fields.ts";

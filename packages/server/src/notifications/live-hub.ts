@@ -4,7 +4,7 @@ import { type DataChange, parseChange } from "../base/database/parse-change.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Actor } from "../base/context.ts";
 import type { Database } from "../base/database/database.ts";
-import type { Authenticate } from "../base/http/bind-endpoints.ts";
+import type { Authenticate } from "../base/http/authorize.ts";
 import type { ChangeSubscription } from "../base/database/listen-on-postgres.ts";
 import { filterVisibleSiteIds } from "../users/index.ts";
 import { createRecentChanges } from "./recent-changes.ts";

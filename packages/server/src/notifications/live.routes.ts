@@ -2,7 +2,8 @@ import { PassThrough } from "node:stream";
 import { needs, permission, Refusal } from "@kreislauf/contract/base";
 import { liveEvent, livePath } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
-import { authorize, bearerToken, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { authorize, bearerToken } from "../base/http/authorize.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
 import type { LiveHub } from "./live-hub.ts";
 
 const access = needs(permission.defaultUser);

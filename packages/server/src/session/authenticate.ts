@@ -1,7 +1,7 @@
 import { cacheFor } from "../base/cache-for.ts";
 import type { Actor } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import type { Authenticate } from "../base/http/bind-endpoints.ts";
+import type { Authenticate } from "../base/http/authorize.ts";
 import { shareReadings } from "../base/share-readings.ts";
 import { findActor } from "./session.store.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";

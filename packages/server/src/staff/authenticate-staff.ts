@@ -1,5 +1,5 @@
 import type { Db } from "../base/database/database.ts";
-import type { AuthenticateStaff } from "../base/http/bind-endpoints.ts";
+import type { AuthenticateStaff } from "../base/http/authorize.ts";
 import { extendStaffSession, findStaffSession, idleEnd } from "./staff.store.ts";
 import { readStaffToken } from "./staff-tokens.ts";
 

@@ -1,8 +1,5 @@
 import {
-  berlinDate,
   isFileAnswer,
-  isPermitted,
-  Refusal,
   type Access,
   type Branding,
   type Endpoint,
@@ -11,7 +8,7 @@ import {
   type EndpointTable,
   type FileContent,
 } from "@kreislauf/contract/base";
-import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "../clock.ts";
 import {
@@ -26,10 +23,12 @@ import {
   type StaffContext,
 } from "../context.ts";
 import type { Files } from "../files/files.ts";
+import { authorize, type Authenticators, bearerToken, ensureRecentProof } from "./authorize.ts";
 import { runIdempotently } from "./idempotency.ts";
 import { noteWriteOf, readFromReplica, type ReplicaServices } from "./read-from-replica.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { TakeTurn } from "./request-turns.ts";
+import { routeSchema } from "./route-schema.ts";
 import { sendFile } from "./send-file.ts";
 
 declare module "fastify" {
@@ -45,23 +44,11 @@ declare module "fastify" {
   }
 }
 
-/** Finds the actor of a bearer token; undefined if the token is no longer valid. */
-export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
-/** Finds who of the staff a token belongs to; `isByItself` for what the desk asks for without an action of a person. */
-export type AuthenticateStaff = (
-  token: string,
-  call: { readonly now: Temporal.Instant; readonly isByItself: boolean },
-) => Promise<StaffActor | undefined>;
-export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
-
-export interface HttpServices extends ReplicaServices {
+export interface HttpServices extends ReplicaServices, Authenticators {
   readonly files: Files;
   readonly clock: Clock;
   readonly config: Config;
   readonly branding: Branding;
-  readonly authenticate: Authenticate;
-  readonly authenticateKey: AuthenticateKey;
-  readonly authenticateStaff: AuthenticateStaff;
   readonly takeTurn: TakeTurn;
 }
 
@@ -161,52 +148,6 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
   });
 }
 
-/** Authenticates the caller and checks the permissions. */
-export async function authorize(
-  request: FastifyRequest,
-  access: Access,
-  services: Pick<HttpServices, "authenticate" | "authenticateKey" | "authenticateStaff">,
-): Promise<void> {
-  if (access === "public") return;
-  const token = bearerToken(request);
-  if (typeof access === "object" && "scope" in access) {
-    const keyHolder = token === undefined ? undefined : await services.authenticateKey(token);
-    if (keyHolder === undefined) throw new Refusal("unauthenticated");
-    request.keyHolder = keyHolder;
-    if (!keyHolder.scopes.has(access.scope)) throw new Refusal("forbidden");
-    return;
-  }
-  if (typeof access === "object" && "staff" in access) {
-    const isByItself = request.headers["x-background"] !== undefined;
-    const call = { now: request.now, isByItself };
-    const staff = token === undefined ? undefined : await services.authenticateStaff(token, call);
-    if (staff === undefined) throw new Refusal("unauthenticated");
-    request.staff = staff;
-    if (staff.isIdle && !access.whileIdle) throw new Refusal("proof_required");
-    if (!access.staff.some((role) => staff.roles.has(role))) throw new Refusal("forbidden");
-    return;
-  }
-  const actor = token === undefined ? undefined : await services.authenticate(token, request.now);
-  if (actor === undefined) throw new Refusal("unauthenticated");
-  request.actor = actor;
-  if (access === "account") return;
-  if (actor.initialPassword) throw new Refusal("initial_password");
-  if (actor.secondFactorDue !== null && actor.secondFactorDue <= berlinDate(request.now))
-    throw new Refusal("second_factor_required");
-  if (!isPermitted(access, actor)) throw new Refusal("forbidden");
-}
-
-const proofMinutes = 10;
-
-function ensureRecentProof({ actor, now }: FastifyRequest): void {
-  if (actor === null) return;
-  const validUntil = Temporal.Instant.from(actor.provedAt).add({ minutes: proofMinutes });
-  if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
-}
-
-export const bearerToken = (request: FastifyRequest) =>
-  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
-
 /** The context of a call that needs no sign-in. */
 export const createPublicContext = (request: FastifyRequest, services: HttpServices): PublicContext => ({
   db: services.db,
@@ -239,52 +180,4 @@ function statusOf({ status = 200, waiting }: Endpoint, answer: unknown): number 
   const isWaiting =
     waiting !== undefined && typeof answer === "object" && answer !== null && waiting.field in answer;
   return isWaiting ? 202 : status;
-}
-
-function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
-  return {
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    ...(isFileAnswer(endpoint.answer)
-      ? {
-          produces: [...endpoint.answer.mediaTypes],
-          ...(endpoint.answer.deferred && { response: { 202: endpoint.answer.deferred } }),
-        }
-      : {
-          response: {
-            [endpoint.status ?? 200]: endpoint.answer,
-            ...(endpoint.waiting && { 202: endpoint.waiting.answer }),
-          },
-        }),
-    operationId: name,
-    summary: endpoint.summary,
-    description: describeAccess(endpoint),
-    security: securityOf(endpoint.access),
-  };
-}
-
-function securityOf(access: Access): NonNullable<FastifySchema["security"]> {
-  if (access === "public") return [];
-  if (typeof access === "object" && "staff" in access) return [{ desk: [] }];
-  return [typeof access === "object" && "scope" in access ? { apiKey: [] } : { bearer: [] }];
-}
-
-function accessInWords(access: Access): string {
-  if (access === "public") return "Open to everybody.";
-  if (access === "account") return "Open to everybody signed in, also while the initial password is set.";
-  if ("staff" in access) return `Needs one of the desk's roles ${access.staff.join(", ")}.`;
-  if ("scope" in access) return `Needs an API key with the scope ${access.scope}.`;
-  const flag = access.needsDocuments ? " and the company's documents flag" : "";
-  return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
-}
-
-function describeAccess({ access, needsRecentProof, refusals = [] }: Endpoint): string {
-  const proof = needsRecentProof ? " Needs a proof of the last 10 minutes, else proof_required." : "";
-  const who = `${accessInWords(access)}${proof}`;
-  if (refusals.length === 0) return who;
-  const changed = refusals.includes("order_changed")
-    ? " With order_changed the answer has the order as it is now in `current`."
-    : "";
-  return `${who} Refusals: ${refusals.join(", ")}.${changed}`;
 }

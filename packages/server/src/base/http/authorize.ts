@@ -1,0 +1,65 @@
+import { berlinDate, isPermitted, Refusal, type Access } from "@kreislauf/contract/base";
+import type { FastifyRequest } from "fastify";
+import type { Actor, KeyHolder, StaffActor } from "../context.ts";
+
+/** Finds the actor of a bearer token; undefined if the token is no longer valid. */
+export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
+/** Finds who of the staff a token belongs to; `isByItself` for what the desk asks for without an action of a person. */
+export type AuthenticateStaff = (
+  token: string,
+  call: { readonly now: Temporal.Instant; readonly isByItself: boolean },
+) => Promise<StaffActor | undefined>;
+export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
+
+export interface Authenticators {
+  readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
+  readonly authenticateStaff: AuthenticateStaff;
+}
+
+/** Authenticates the caller (401) and checks the permissions (403). */
+export async function authorize(
+  request: FastifyRequest,
+  access: Access,
+  services: Authenticators,
+): Promise<void> {
+  if (access === "public") return;
+  const token = bearerToken(request);
+  if (typeof access === "object" && "scope" in access) {
+    const keyHolder = token === undefined ? undefined : await services.authenticateKey(token);
+    if (keyHolder === undefined) throw new Refusal("unauthenticated");
+    request.keyHolder = keyHolder;
+    if (!keyHolder.scopes.has(access.scope)) throw new Refusal("forbidden");
+    return;
+  }
+  if (typeof access === "object" && "staff" in access) {
+    const isByItself = request.headers["x-background"] !== undefined;
+    const call = { now: request.now, isByItself };
+    const staff = token === undefined ? undefined : await services.authenticateStaff(token, call);
+    if (staff === undefined) throw new Refusal("unauthenticated");
+    request.staff = staff;
+    if (staff.isIdle && !access.whileIdle) throw new Refusal("proof_required");
+    if (!access.staff.some((role) => staff.roles.has(role))) throw new Refusal("forbidden");
+    return;
+  }
+  const actor = token === undefined ? undefined : await services.authenticate(token, request.now);
+  if (actor === undefined) throw new Refusal("unauthenticated");
+  request.actor = actor;
+  if (access === "account") return;
+  if (actor.initialPassword) throw new Refusal("initial_password");
+  if (actor.secondFactorDue !== null && actor.secondFactorDue <= berlinDate(request.now))
+    throw new Refusal("second_factor_required");
+  if (!isPermitted(access, actor)) throw new Refusal("forbidden");
+}
+
+const proofMinutes = 10;
+
+/** Asks to prove again who one is, if the last proof is older. */
+export function ensureRecentProof({ actor, now }: FastifyRequest): void {
+  if (actor === null) return;
+  const validUntil = Temporal.Instant.from(actor.provedAt).add({ minutes: proofMinutes });
+  if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
+}
+
+export const bearerToken = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
