@@ -1,18 +1,8 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { containerAction, type AgreementTypeId, type ContainerActionId } from "@kreislauf/contract/catalog";
-import {
-  orderingApi,
-  orderPageSize,
-  ordersApi,
-  orderStatus,
-  type DayGroup,
-  type Order,
-  type OrderList,
-} from "@kreislauf/contract/orders";
+import { orderPageSize, ordersApi, type DayGroup, type OrderList } from "@kreislauf/contract/orders";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call, type CallRequest } from "../base/api.ts";
 import { setFilterParam, setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
-import { toFilterParam, noFilters, type OrderListState } from "./base/order-list-state.ts";
+import { toFilterParam, type OrderListState } from "./base/order-list-state.ts";
 
 /** The cached queries that show orders: lists, agreement cards, the dashboard. */
 const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;
@@ -21,54 +11,6 @@ const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(orderDependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
-
-/** Earliest date and containers per day, counted for 90 days from `baseDate`. Neither depends on the amount. */
-export const leadTimeQuery = (
-  agreementId: number,
-  containerActionId: ContainerActionId,
-  baseDate: BerlinDate,
-) =>
-  queryOptions({
-    queryKey: ["orders", "lead-time", agreementId, containerActionId, baseDate],
-    queryFn: ({ signal }) =>
-      call(
-        ordersApi.leadTimeInfo,
-        { body: { agreementId, containerActionId, baseDate, amount: 1 } },
-        { signal },
-      ),
-  });
-
-/** Earliest date for placing a new container. */
-export const placementLeadTimeQuery = (
-  serviceLocationId: number,
-  wasteTypeId: number,
-  containerTypeId: number,
-  agreementTypeId: AgreementTypeId | null,
-) =>
-  queryOptions({
-    queryKey: ["orders", "placement-time", serviceLocationId, wasteTypeId, containerTypeId, agreementTypeId],
-    queryFn: ({ signal }) => {
-      const offer = { mynatureSortId: wasteTypeId, containerTypeId, agreementTypeId };
-      const body = { serviceLocationId, ...offer, containerActionId: containerAction.place, amount: 1 };
-      return call(ordersApi.leadTimeInfo, { body }, { signal });
-    },
-  });
-
-/** How many open orders the agreement has on a day. */
-export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
-  queryOptions({
-    queryKey: ["orders", "existing", agreementId, date],
-    queryFn: ({ signal }) => call(ordersApi.existingOrders, { body: { agreementId, date } }, { signal }),
-  });
-
-type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];
-
-/** What would become of orders of several sites, in their order. */
-export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
-  queryOptions({
-    queryKey: ["orders", "site-order-checks", orders],
-    queryFn: ({ signal }) => call(orderingApi.checkSiteOrders, { body: { orders: [...orders] } }, { signal }),
-  });
 
 /** What decides which orders a list holds, and in which order. */
 export interface OrderSelection extends Pick<
@@ -234,50 +176,6 @@ export function findListedOrder(queryClient: QueryClient, orderId: string) {
     if (order !== undefined) return order;
   }
 }
-
-/** Another open order of the same agreement for the same day, if there is one. */
-export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
-  queryOptions({
-    queryKey: ["orders", "duplicate", id, desiredDate],
-    queryFn: async ({ signal }) => {
-      const filter = toFilterParam({ ...noFilters, dateFrom: desiredDate, dateTo: desiredDate });
-      const query = { amount: 50, status: orderStatus.open, ...filter };
-      const { orders } = await call(
-        ordersApi.listOrders,
-        { params: { id: serviceLocationId }, query },
-        { signal },
-      );
-      return (
-        orders.find((each) => each.id !== id && each.agreement.agreementId === agreement.agreementId) ?? null
-      );
-    },
-  });
-
-/** What a withdrawal would cancel and keep if it were ordered now. */
-export const withdrawalPreviewQuery = (agreementId: number, amount: number, date: BerlinDate) =>
-  queryOptions({
-    queryKey: ["orders", "withdrawal-preview", agreementId, amount, date],
-    queryFn: ({ signal }) =>
-      call(
-        orderingApi.withdrawalPreview,
-        { params: { id: agreementId }, query: { amount, date } },
-        { signal },
-      ),
-  });
-
-/** Which orders of the cycle a change of the agreement would cancel. */
-export const changePreviewQuery = (agreementId: number) =>
-  queryOptions({
-    queryKey: ["orders", "change-preview", agreementId],
-    queryFn: ({ signal }) => call(orderingApi.changePreview, { params: { id: agreementId } }, { signal }),
-  });
-
-/** An earlier order checked by today's rules, so that it can be repeated. */
-export const orderAgainQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: ["orders", "again", orderId],
-    queryFn: ({ signal }) => call(orderingApi.reorder, { params: { orderId } }, { signal }),
-  });
 
 /** The actions that an edit of the order can choose from. */
 export const orderActionsQuery = (orderId: number) =>

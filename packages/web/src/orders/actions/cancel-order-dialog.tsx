@@ -25,7 +25,7 @@ import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isCancelledBy } from "./order-action-outcome.ts";
-import { duplicateOrderQuery } from "../orders.queries.ts";
+import { duplicateOrderQuery } from "../ordering.queries.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderActionSubmit } from "./use-order-action-submit.ts";
 import { usePlannedOrderText } from "./use-planned-order-text.ts";

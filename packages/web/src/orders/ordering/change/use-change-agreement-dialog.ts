@@ -17,7 +17,7 @@ import { call } from "../../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../../base/session.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";
-import { changePreviewQuery } from "../../orders.queries.ts";
+import { changePreviewQuery } from "../../ordering.queries.ts";
 import { isOutcomeUnknown } from "../../../base/submit-attempt.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
 import { useLastDefined } from "../form/use-last-defined.ts";

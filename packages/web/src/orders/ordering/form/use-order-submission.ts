@@ -10,7 +10,7 @@ import { useState } from "react";
 import { call } from "../../../base/api.ts";
 import type { SubmitOptions } from "../../../base/use-submit.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
-import { existingOrdersQuery } from "../../orders.queries.ts";
+import { existingOrdersQuery } from "../../ordering.queries.ts";
 import { setOrderErrors } from "./set-order-errors.ts";
 import type { OrderForm } from "./use-order-form.ts";
 

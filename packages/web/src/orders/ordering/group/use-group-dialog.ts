@@ -23,7 +23,7 @@ import { startingReferences } from "../form/starting-references.ts";
 import { chosenMembers, memberKey, newMemberDraft, type GroupDraft } from "./group-draft.ts";
 import { groupResolver } from "./group-resolver.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
-import { existingOrdersQuery } from "../../orders.queries.ts";
+import { existingOrdersQuery } from "../../ordering.queries.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
 import { useGroupFacts, type ChosenAction } from "./use-group-facts.ts";
 

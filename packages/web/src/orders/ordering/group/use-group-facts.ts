@@ -8,7 +8,7 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { holidaysQuery } from "../../../catalog/index.ts";
 import { leadTimeWindows } from "../form/lead-time-windows.ts";
-import { leadTimeQuery } from "../../orders.queries.ts";
+import { leadTimeQuery } from "../../ordering.queries.ts";
 
 export interface ChosenAction {
   readonly agreement: Agreement;

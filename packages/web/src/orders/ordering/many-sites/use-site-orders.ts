@@ -16,7 +16,7 @@ import { call } from "../../../base/api.ts";
 import { useListState } from "../../../base/use-list-state.ts";
 import { isInScope, useChosenSites } from "../../../sites/index.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
-import { siteOrderChecksQuery } from "../../orders.queries.ts";
+import { siteOrderChecksQuery } from "../../ordering.queries.ts";
 import {
   ordersToProbe,
   pendingRows,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { holidaysQuery } from "../../../catalog/index.ts";
-import { placementLeadTimeQuery } from "../../orders.queries.ts";
+import { placementLeadTimeQuery } from "../../ordering.queries.ts";
 import type { OrderingFactsState } from "../form/use-ordering-facts.ts";
 
 /** The facts of an agreement that does not exist yet, for its first container. */

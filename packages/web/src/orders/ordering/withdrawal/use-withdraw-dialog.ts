@@ -13,7 +13,7 @@ import { agreementsQuery } from "../../../agreements/index.ts";
 import { ApiError } from "../../../base/api-error.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";
-import { withdrawalPreviewQuery } from "../../orders.queries.ts";
+import { withdrawalPreviewQuery } from "../../ordering.queries.ts";
 import { isOutcomeUnknown } from "../../../base/submit-attempt.ts";
 import { useLastDefined } from "../form/use-last-defined.ts";
 import { emptyOrderDraft, useOrderForm } from "../form/use-order-form.ts";
