@@ -1,7 +1,7 @@
 import type { BerlinDate } from "../base/index.ts";
 import { type AmountUnit, type ContainerActionId, containerAction } from "./catalog.codes.ts";
 
-/** Whether containers are placed or withdrawn for good, rather than emptied. */
+/** Whether the action brings new containers to the site: placed or sold. */
 export function isPlacement(actionId: ContainerActionId): boolean {
   return actionId === containerAction.place || actionId === containerAction.purchase;
 }

@@ -16,7 +16,7 @@ export interface BaseField {
   readonly otherHeadings?: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** A field that is shown, put together of several columns or not written by a customer. */
+/** A field that is only shown: made of several columns, or not written by customers. */
 interface ShownField extends BaseField {
   readonly kind: "choice" | "person" | "words";
 }

@@ -252,7 +252,7 @@ export const orderFieldHeading = (name: OrderFieldName, language: Language): str
     ? `${orderFields[name].label[language]} (kg)`
     : orderFields[name].label[language];
 
-/** What a file takes as it is stored. */
+/** Fields that a file writes as they are stored. */
 export type WrittenOrderField = FieldsWith<{ readonly column: string; readonly exportWidth: number }>;
 
 export type ImportedOrderField = FieldsWith<{ readonly otherHeadings: object }>;

@@ -36,7 +36,7 @@ export async function removeContainers(
   return left;
 }
 
-/** Until when the orders of cycles are made. */
+/** Notes the day up to which orders of the agreements' cycles have been created. */
 export async function setCycleProgress(
   { db }: WriteContext,
   agreementIds: readonly number[],

@@ -67,7 +67,7 @@ async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | 
   await enqueueMail(work, {
     kind: "staff_invitation",
     cause: `staff invitation ${staff.id} ${expiresAt}`,
-    // Staff are no users: the mail hangs on the provider.
+    // Staff are no users, so the provider's user is the recipient of record.
     recipient: { id: systemUser.provider, email: staff.email },
     data: { greeting: { firstName: staff.first_name, lastName: staff.last_name }, token, expiresAt },
   });

@@ -8,7 +8,7 @@ export interface DigestReader {
   readonly from: string | null;
 }
 
-/** Members whose digest is due; those that another process has are left to it. */
+/** Members whose digest is due, locked; those locked by another process are skipped. */
 export const lockDigestReaders = ({ db }: WriteContext, due: Temporal.Instant, limit: number) =>
   db
     .selectFrom("memberships")

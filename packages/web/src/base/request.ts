@@ -51,7 +51,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
 /** Each request begins a trace of its own (W3C Trace Context), so that nothing connects a person's requests. */
 const newTrace = () => `00-${randomKey()}-${randomKey().slice(16)}-01`;
 
-/** Of a proxy whose server has failed. The connection works, since something has answered. */
+/** The error when a proxy answers for a failed server; the connection itself works. */
 const failedServer = (): ConstructorParameters<typeof ApiError>[0] => ({
   code: "unavailable",
   message: baseTexts[currentLanguage()].error.serverFailed,

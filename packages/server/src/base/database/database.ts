@@ -183,7 +183,7 @@ export function openPostgresDatabase(
   };
 }
 
-/** Rather the primary database after a short while than an answer from the replica after a long one. */
+/** Short waits: if the replica is slow, the primary database answers. */
 const maxReplicaConnections = 10;
 const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 10_000 };
 

@@ -27,7 +27,7 @@ export async function readPrimaryPosition(db: Kysely<Tables>): Promise<LogPositi
   return rows[0] ?? { cluster: "", position: "0/0" };
 }
 
-/** Without a position it follows nobody. */
+/** The position is null on a server that is no replica. */
 export async function readReplicaPosition(
   db: Kysely<Tables>,
 ): Promise<{ readonly cluster: string; readonly position: string | null }> {

@@ -47,7 +47,7 @@ interface Sample {
   readonly position: bigint;
 }
 
-/** `listen`: how to hear of changes made by other processes; without it the replica answers nobody. */
+/** `listen` subscribes to changes made by other processes; without it the replica serves nobody. */
 export function openReadReplica(
   db: Kysely<Tables>,
   primary: Kysely<Tables>,

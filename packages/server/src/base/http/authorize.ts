@@ -4,7 +4,7 @@ import type { Actor, KeyHolder, StaffActor } from "../context.ts";
 
 /** Finds the actor of a bearer token; undefined if the token is no longer valid. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
-/** Finds who of the staff a token belongs to; `isByItself` for what the desk asks for without an action of a person. */
+/** Finds the staff member of a token; `isByItself` marks calls that the desk makes without a person's action. */
 export type AuthenticateStaff = (
   token: string,
   call: { readonly now: Temporal.Instant; readonly isByItself: boolean },

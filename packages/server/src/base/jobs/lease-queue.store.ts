@@ -29,7 +29,7 @@ export interface LeaseTable<Name extends LeaseTableName> {
   readonly leaseNumber: "attempts" | "lease";
   /** Which rows are still to be done. */
   readonly isWaiting: RawBuilder<SqlBool>;
-  /** Which of those that are due comes first; without it the one that has waited longest. */
+  /** The order of due jobs; by default the one that has waited longest comes first. */
   readonly order?: RawBuilder<unknown>;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./lease-queue.store.ts";
 import { type RunningJob, runRepeatedly } from "./run-repeatedly.ts";
 
-/** What became of an attempt that failed. */
+/** A failed attempt, for the decision when to try again. */
 export interface FailedAttempt<Name extends LeaseTableName> {
   readonly job: Job<Name>;
   readonly error: unknown;

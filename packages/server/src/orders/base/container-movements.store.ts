@@ -105,7 +105,7 @@ export const lockOpenOrdersAfter = (
     .forUpdate()
     .execute();
 
-/** The agreement, unless containers are still to come. */
+/** The agreement's status; undefined while placements are still planned. */
 export const findAgreementWithoutPlacements = ({ db }: WriteContext, agreementId: number) =>
   db
     .selectFrom("agreements")

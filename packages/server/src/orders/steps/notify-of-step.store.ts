@@ -1,6 +1,6 @@
 import type { WriteContext } from "../../base/context.ts";
 
-/** In what an agreement is counted, and where it is. */
+/** The unit of an agreement's amounts, and its site. */
 export const getUnitAndSite = ({ db }: Pick<WriteContext, "db">, agreementId: number) =>
   db
     .selectFrom("agreements")

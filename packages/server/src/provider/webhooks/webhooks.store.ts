@@ -64,7 +64,7 @@ export const webhookQueueTable: LeaseTable<"webhooks"> = {
     and delivered_until < (select last_position from feed_state)`,
 };
 
-/** Whether it may be the turn of any that nobody holds. */
+/** Whether any webhook without a lease may have something to deliver. */
 export async function isAnyWebhookDue(db: Db, now: Temporal.Instant): Promise<boolean> {
   const due = await db
     .selectFrom("webhooks")
@@ -96,7 +96,7 @@ export const findNextEvent = (db: Db, webhook: WebhookRow, last: number) =>
 const updateLeased = (db: Db, { id, lease }: WebhookRow) =>
   db.updateTable("webhooks").where("id", "=", id).where("lease", "=", lease);
 
-/** No event up to there concerns it. */
+/** Moves a webhook past events that do not concern it. */
 export const skipEvents = (db: Db, webhook: WebhookRow, until: number, now: Temporal.Instant) =>
   updateLeased(db, webhook)
     .set({ delivered_until: until, leased_until: null, due_at: now.toString() })
