@@ -56,7 +56,7 @@ test("a table with a bad row is corrected and imported at the desk", { tag: ["@w
   await file.setInputFiles(csv("Kundennummer;Name", `${mark}1;Voß Garten`, `${mark}2;`));
   const bad = page.getByRole("region", { name: "Tabelle der Fehler" });
   await expect(bad.getByRole("row", { name: new RegExp(`${mark}2`) })).toContainText("Erwartet: ein Text");
-  await expect(page.getByText("Noch nichts ist importiert.")).toBeVisible();
+  await expect(page.getByText("Es ist noch nichts importiert.")).toBeVisible();
   await expectNoAxeFindings(page);
   await file.setInputFiles(csv("Kundennummer;Name", `${mark}1;Voß Garten`, `${mark}2;Holm Bau`));
   await page.getByRole("button", { name: "2 Zeilen importieren" }).click();

@@ -10,7 +10,7 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
       "Die Vereinbarung ist erst angefragt. Ändern lässt sie sich, sobald der erste Behälter steht.",
     agreement_unchanged: "Die Vereinbarung ist schon so, wie Sie sie wünschen.",
     agreement_changed:
-      "Die Vereinbarung hat sich inzwischen geändert. Sehen Sie sich den neuen Stand an und entscheiden Sie noch einmal.",
+      "Die Vereinbarung hat sich inzwischen geändert. Bitte sehen Sie sich den neuen Stand an und entscheiden Sie noch einmal.",
     change_pending:
       "Eine Änderung ist schon in Abstimmung. Ziehen Sie sie zurück, um eine andere anzufragen.",
     change_accepted: "Die Änderung ist schon abgestimmt und tritt am nächsten Tag in Kraft.",
@@ -24,7 +24,8 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
     agreement_requested:
       "The agreement has only been requested. It can be changed once its first container is on site.",
     agreement_unchanged: "The agreement already matches your request.",
-    agreement_changed: "The agreement has changed meanwhile. Look at it as it is now and decide again.",
+    agreement_changed:
+      "The agreement has changed in the meantime. Please look at its current state and decide again.",
     change_pending: "A change is already pending. Withdraw it to request a different one.",
     change_accepted: "The change has already been confirmed and takes effect the next day.",
     no_pending_change: "There is no pending change to this agreement.",

@@ -91,7 +91,7 @@ export const staffTexts = defineTexts<
       company_changed: "customer changed",
       site_created: "site created",
       person_invited: "customer's person invited",
-      catalog_changed: "catalog changed",
+      catalog_changed: "catalogue changed",
       table_imported: "table imported",
     },
   },

@@ -78,7 +78,7 @@ export const claimsTexts = defineTexts({
       `${passed} of ${limit} service hours passed, Mon–Fri 08:00–17:00`,
     answeredAfter: (passed: string) => `Answered after ${passed} of service time; the clock is stopped.`,
     nothing: "No claim is waiting",
-    nothingText: "New claims appear here by themselves.",
+    nothingText: "New claims appear here automatically.",
     noMatch: "No claim matches",
     noMatchText: "Change the search.",
     panel: "Claim",
