@@ -30,10 +30,10 @@ export const proofCheckTexts = defineTexts({
     refused: {
       missing: "Ohne Nachweis darf niemand diesen Abfall abholen.",
       ended: "An diesem Tag ist der Nachweis abgelaufen.",
-      used_up: "Mit diesem Nachweis geht der Auftrag nicht.",
+      used_up: "Dieser Nachweis reicht für den Auftrag nicht.",
     },
     firstDate: (day: string) =>
-      `Die Disposition stellt den Antrag, Sie signieren. Abholen geht voraussichtlich ab ${day}.`,
+      `Die Disposition stellt den Antrag, Sie signieren. Abgeholt werden kann voraussichtlich ab ${day}.`,
     fewer: (count: number) =>
       count === 1
         ? "Weniger beauftragen: Für 1 reicht die Menge."
@@ -54,10 +54,10 @@ export const proofCheckTexts = defineTexts({
     failed: "The proof could not be checked just now. It is checked again when you order.",
     states: {
       fits: "Fits",
-      ends_soon: "Ends soon",
+      ends_soon: "Expires soon",
       small_quantity: "Not needed",
       missing: "Missing",
-      ended: "Ended",
+      ended: "Expired",
       used_up: "Used up",
     },
     validUntil: (day, disposer) => `valid until ${day} · ${disposer}`,
@@ -72,11 +72,10 @@ export const proofCheckTexts = defineTexts({
     remains: (kg) => `${kg} left`,
     tooMuch: (kg) => `${kg} too much`,
     spoken: (used, order, limit) => `${used} used, ${order}, limit ${limit}`,
-    endsSoon: (day) =>
-      `You can order until ${day}. If the date moves beyond that, the vehicle does not come.`,
+    endsSoon: (day) => `You can order until ${day}. If the date moves beyond that, no vehicle will come.`,
     refused: {
       missing: "Without a proof nobody may collect this waste.",
-      ended: "The proof will have ended by that day.",
+      ended: "The proof will have expired by that day.",
       used_up: "This proof does not cover the order.",
     },
     firstDate: (day) =>
@@ -85,7 +84,7 @@ export const proofCheckTexts = defineTexts({
     change: (count) => `Change to ${count}`,
     warned: {
       missing: "There is no proof in the portal.",
-      ended: "The proof will have ended by that day.",
+      ended: "The proof will have expired by that day.",
       used_up: "The quantity left on the proof is not enough for this order.",
     },
     warnedText: "Dispatch checks the order before the trip and gets in touch if something is missing.",

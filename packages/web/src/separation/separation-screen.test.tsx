@@ -88,5 +88,5 @@ test("says that there is no rate without any mass", async () => {
 test("a folder that cannot be loaded can be asked for again", async () => {
   openNetwork().on(separationApi.separationFolder, () => refusal("internal"));
   await openScreen();
-  await expect.element(page.getByText("Der Ordner konnte nicht geladen werden.")).toBeVisible();
+  await expect.element(page.getByText("Der Ordner konnte nicht geladen werden")).toBeVisible();
 });
