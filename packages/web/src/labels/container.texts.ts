@@ -15,11 +15,11 @@ export const containerTexts = defineTexts({
     howMany: "Wie viele sind voll?",
     allOf: (count: number) => `Alle ${count}`,
     name: "Ihr Name",
-    nameMissing: "Tragen Sie Ihren Namen ein, damit Rückfragen ankommen.",
+    nameMissing: "Bitte geben Sie Ihren Namen an, damit Rückfragen möglich sind.",
     photo: {
       label: "Foto",
       text: "Ein Foto zeigt, wie voll der Behälter ist.",
-      kinds: "JPG, PNG, WebP oder HEIC, höchstens 10 MB. Die Ortsangabe wird entfernt.",
+      kinds: "JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Die Ortsangabe wird entfernt.",
       choose: "Foto auswählen",
       take: "Foto aufnehmen",
       name: "Foto 1",
@@ -39,7 +39,8 @@ export const containerTexts = defineTexts({
     },
     limited: {
       title: "Gerade kommen zu viele Meldungen",
-      text: (time: string) => `In dieser Stunde ist schon genug eingegangen. Ab ${time} geht es wieder.`,
+      text: (time: string) =>
+        `In dieser Stunde sind schon sehr viele Meldungen eingegangen. Ab ${time} können Sie wieder melden.`,
       hint: "Wenn es eilt, sagen Sie bitte vor Ort Bescheid.",
       retry: "Erneut versuchen",
     },
@@ -52,7 +53,7 @@ export const containerTexts = defineTexts({
     },
     offline: {
       title: "Keine Verbindung",
-      text: "Ihre Meldung bleibt hier gespeichert und geht raus, sobald Sie wieder Netz haben.",
+      text: "Ihre Meldung bleibt hier gespeichert und wird gesendet, sobald Sie wieder Netz haben.",
       send: "Jetzt senden",
       hint: "Lassen Sie diese Seite so lange offen.",
     },
@@ -69,11 +70,11 @@ export const containerTexts = defineTexts({
     howMany: "How many are full?",
     allOf: (count: number) => `All ${count}`,
     name: "Your name",
-    nameMissing: "Enter your name, so that people can ask you.",
+    nameMissing: "Please enter your name, so that people can get back to you.",
     photo: {
       label: "Photo",
       text: "A photo shows how full the container is.",
-      kinds: "JPG, PNG, WebP or HEIC, at most 10 MB. The location is removed.",
+      kinds: "JPEG, PNG, WebP or HEIC, up to 10 MB. Location data is removed.",
       choose: "Choose photo",
       take: "Take photo",
       name: "Photo 1",
@@ -82,7 +83,7 @@ export const containerTexts = defineTexts({
     },
     message: "Message",
     submit: "Container is full",
-    submitting: "Reporting …",
+    submitting: "Reporting…",
     signIn: "Sign in and order directly",
     sent: {
       title: "The report is on its way",
@@ -93,7 +94,8 @@ export const containerTexts = defineTexts({
     },
     limited: {
       title: "Too many reports right now",
-      text: (time: string) => `Enough has been reported within this hour. You can report again from ${time}.`,
+      text: (time: string) =>
+        `A lot has already been reported within this hour. You can report again from ${time}.`,
       hint: "If it is urgent, please tell somebody on site.",
       retry: "Try again",
     },
