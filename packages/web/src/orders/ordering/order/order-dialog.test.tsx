@@ -47,6 +47,8 @@ async function openDialog() {
   return onClosed;
 }
 
+/** The calendar waits behind the chips of the next days. */
+const openCalendar = () => page.getByRole("radio", { name: /^Anderer Tag/ }).click();
 const day = (date: string) => page.getByRole("button", { name: new RegExp(`, ${date}`) });
 const submit = page.getByRole("button", { name: "Auftrag erteilen" });
 const alert = page.getByRole("alert");
@@ -57,6 +59,7 @@ test("the chosen day is ordered once, however often it is pressed; then it close
   const late = delayed<Order>();
   const calls = network.on(ordersApi.createOrder, () => late.answer);
   const onClosed = await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await submit.dblClick();
@@ -86,6 +89,7 @@ test("says what the order will cost, and where an estimate comes from", async ()
   const network = openNetwork();
   const quotes = network.on(purchasingApi.agreementPrice, estimatedPriceFixture);
   await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   const box = page.getByRole("region", { name: "Preis" });
   await expect.element(box).toMatchTextContent("etwa 256,66");
@@ -99,6 +103,7 @@ test("says what the order will cost, and where an estimate comes from", async ()
 test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {
   openNetwork();
   await openDialog();
+  await openCalendar();
   await day("19. Mai").click({ force: true });
   await submit.click();
   const dates = page.getByRole("group", { name: "Wunschtermin" });
@@ -109,6 +114,7 @@ test("what the server refuses stands beside its field; another day is a new atte
   const network = openNetwork();
   const refused = network.on(ordersApi.createOrder, refusal("holiday", { message: "Da ist Feiertag." }));
   const onClosed = await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   await submit.click();
   const dates = page.getByRole("group", { name: "Wunschtermin" });
@@ -126,6 +132,7 @@ test("a refusal of the whole order is said below, and what is filled in stays", 
   const network = openNetwork();
   network.on(ordersApi.createOrder, refusal("location_inactive", { message: "Der Standort ruht." }));
   const onClosed = await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   await submit.click();
   await expect.element(alert).toMatchTextContent("Der Standort ruht.");
@@ -137,6 +144,7 @@ test("where no answer comes it is sent again under the same key, by itself and b
   const network = openNetwork();
   const lost = network.on(ordersApi.createOrder, unreachable);
   const onClosed = await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -158,6 +166,7 @@ test("a second order for the same day is asked about before it is sent", async (
   network.on(ordersApi.existingOrders, { count: 1, orders: [] });
   const calls = network.on(ordersApi.createOrder, orderFixture);
   const onClosed = await openDialog();
+  await openCalendar();
   await day("21. Mai").click();
   await submit.click();
   await page.getByRole("button", { name: "Zurück" }).click();
