@@ -24,6 +24,7 @@ const belowProvider = [
   "labels",
   "balance",
   "invoices",
+  "accounts",
 ];
 
 /** The rooms that each room may import, as docs/architecture.md shows them. All may import the foundations. */
@@ -46,6 +47,7 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   records: ordersAndTheirs,
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
   invoices: ["questions", ...ordersAndTheirs],
+  accounts: ordersAndTheirs,
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],

@@ -57,6 +57,7 @@ import {
   readOrderSummaries,
 } from "./orders/index.ts";
 import { bindProviderRoutes, disposerVerbs, findKeyHolder } from "./provider/index.ts";
+import { bindAccountsRoutes } from "./accounts/index.ts";
 import { bindProofsRoutes } from "./proofs/index.ts";
 import { bindRecordsRoutes } from "./records/index.ts";
 import { bindSeparationRoutes } from "./separation/index.ts";
@@ -202,6 +203,7 @@ export async function createApp({
     bindCalendarRoutes(api, services);
     bindQuestionsRoutes(api, services);
     bindInvoicesRoutes(api, services);
+    bindAccountsRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);

@@ -48,6 +48,7 @@ export const auditActions = {
   documents_exported: "export",
   register_exported: "export",
   separation_exported: "export",
+  statement_exported: "export",
   audit_exported: "export",
 } as const;
 

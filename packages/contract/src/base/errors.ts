@@ -142,6 +142,10 @@ const errorStatusByRoom = {
     invoice_line_changed: 409,
     invoice_line_decided: 409,
   },
+  accounts: {
+    gross_amount_missing: 409,
+    statement_too_long: 409,
+  },
   separation: {
     separation_reason_changed: 409,
   },
@@ -234,6 +238,7 @@ export const errorStatus = {
   ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.purchasing,
   ...errorStatusByRoom.invoices,
+  ...errorStatusByRoom.accounts,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,

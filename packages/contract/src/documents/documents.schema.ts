@@ -9,6 +9,7 @@ import {
   maxDocumentTextLengths,
   maxZippedDocuments,
 } from "./documents.codes.ts";
+import { paymentStates } from "./payment.rules.ts";
 
 export const documentType = z.enum(documentTypes);
 const documentForm = z.enum(documentForms);
@@ -17,6 +18,13 @@ const documentForm = z.enum(documentForms);
 export const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/));
 
 const documentLink = z.object({ id, number: z.string() });
+
+export const documentPayment = z.object({
+  state: z.enum(paymentStates),
+  /** In cents, with the sign of the document's amounts. */
+  paidAmount: z.int(),
+  openAmount: z.int(),
+});
 
 export const document = z.object({
   id,
@@ -31,6 +39,8 @@ export const document = z.object({
   grossAmount: z.nullable(z.int()),
   /** Null where nothing is to be paid, as for corrections, or no figures were published. */
   dueDate: z.nullable(date),
+  /** What the provider's bookkeeping says of it; null where it has said nothing. */
+  payment: z.nullable(documentPayment),
   currency: z.string(),
   /** Of the only receipt behind it; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),

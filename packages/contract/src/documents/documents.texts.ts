@@ -1,5 +1,6 @@
 import type { DocumentForm, DocumentType } from "./documents.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+import type { PaymentState } from "./payment.rules.ts";
 
 /** Labels of the fields of a document, used everywhere. */
 export const documentFieldLabels = defineTexts({
@@ -46,6 +47,10 @@ export const documentsTexts = defineTexts({
       DocumentForm,
       string
     >,
+    payment: { open: "Offen", part_paid: "Teilweise bezahlt", paid: "Bezahlt" } satisfies Record<
+      PaymentState,
+      string
+    >,
     unit: { piece: "Stk.", tonne: "t", kilogram: "kg", hour: "Std.", cubicMetre: "m³" },
   },
   en: {
@@ -64,6 +69,7 @@ export const documentsTexts = defineTexts({
       cancellation_credit_note: "Cancellation credit notes",
     },
     form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
+    payment: { open: "Open", part_paid: "Partly paid", paid: "Paid" },
     unit: { piece: "pcs", tonne: "t", kilogram: "kg", hour: "h", cubicMetre: "m³" },
   },
 });

@@ -6,5 +6,6 @@ export * from "./documents.texts.ts";
 export * from "./format-month.ts";
 export * from "./invoice.rules.ts";
 export * from "./invoice.schema.ts";
+export * from "./payment.rules.ts";
 export * from "./publication.schema.ts";
 export * from "./receipt.schema.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { date, id, instant, integerParam, optionalText, requiredText, withReason } from "../base/index.ts";
-import { invoiceLineFields } from "../documents/index.ts";
+import { documentPayment, invoiceLineFields } from "../documents/index.ts";
 import { attachmentMediaTypes, maxQuestionLengths } from "../questions/index.ts";
 import {
   deviationKinds,
@@ -61,6 +61,12 @@ export const invoiceCheck = z.object({
   number: z.string(),
   date,
   dueDate: z.nullable(date),
+  /** Null where the provider's bookkeeping has said nothing. */
+  payment: z.nullable(
+    z.extend(documentPayment, {
+      payments: z.array(z.object({ date, amount: z.int(), reference: z.string() })),
+    }),
+  ),
   serviceLocationId: id,
   site: z.string(),
   costCentre: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { ErrorTexts } from "../base/http/error-handler.ts";
+import { accountsErrorTexts } from "@kreislauf/contract/accounts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { approvalsErrorTexts } from "@kreislauf/contract/approvals";
 import { baseErrorTexts } from "@kreislauf/contract/base";
@@ -32,6 +33,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.de,
     ...approvalsErrorTexts.de,
     ...invoicesErrorTexts.de,
+    ...accountsErrorTexts.de,
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
@@ -54,6 +56,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.en,
     ...approvalsErrorTexts.en,
     ...invoicesErrorTexts.en,
+    ...accountsErrorTexts.en,
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,

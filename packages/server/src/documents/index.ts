@@ -2,13 +2,19 @@ export { deleteDocument } from "./publishing/delete-document.ts";
 export { documentsPublishedMail } from "./publishing/documents-published.mail.ts";
 export { formatEuroAmount } from "./base/format-german-numbers.ts";
 export { bindDocumentsRoutes } from "./documents.routes.ts";
-export { getDocumentListRow, listDocumentsOfOrder } from "./base/documents.store.ts";
+export {
+  dueDateOfFigures,
+  getDocumentListRow,
+  grossOfFigures,
+  listDocumentsOfOrder,
+  visibleDocuments,
+} from "./base/documents.store.ts";
 export type { DocumentRow } from "./base/documents.tables.ts";
 export { getDocumentFigures } from "./reading/get-document-figures.ts";
 export { startRenderJobs } from "./rendering/render-jobs.ts";
 export { PdfWriter } from "./pdf/pdf-writer.ts";
 export { publishDocument } from "./publishing/publish-document.ts";
-export { toDocumentView } from "./reading/to-document-view.ts";
+export { toDocumentView, toPaymentView } from "./reading/to-document-view.ts";
 export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";
 export { loadPdf } from "./pdf/load-pdf.ts";
 export type { PdfCell, PdfColumn } from "./pdf/pdf-table.ts";

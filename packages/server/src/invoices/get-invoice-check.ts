@@ -11,9 +11,9 @@ import {
 import type { SketchFile } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
-import { getDocumentFigures, getDocumentListRow } from "../documents/index.ts";
+import { getDocumentFigures, getDocumentListRow, toPaymentView } from "../documents/index.ts";
 import { compareInvoices, type ComparedLine } from "./compare-invoice.ts";
-import { getSiteName, toChargedLine } from "./invoice-lines.store.ts";
+import { getSiteName, listPayments, toChargedLine } from "./invoice-lines.store.ts";
 import { findFile, listFiles, listMessages, listReviews } from "./line-reviews.store.ts";
 
 /** An invoice that the person may see, its lines compared, with what was decided on them. */
@@ -30,7 +30,8 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
     id: row.id,
     number: row.number,
     date: row.date,
-    dueDate: figures.dueDate,
+    dueDate: row.due_date,
+    payment: await readPayment(context, row),
     serviceLocationId: row.site_id,
     site: await getSiteName(context, row.site_id),
     costCentre: figures.costCentre,
@@ -55,6 +56,19 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
         review: reviewOf(line, isOver),
       };
     }),
+  };
+}
+
+async function readPayment(
+  context: Context,
+  row: Awaited<ReturnType<typeof getDocumentListRow>>,
+): Promise<InvoiceCheck["payment"]> {
+  const payment = toPaymentView(row);
+  if (payment === null) return null;
+  const payments = payment.paidAmount === 0 ? [] : await listPayments(context, row.id);
+  return {
+    ...payment,
+    payments: payments.map(({ paid_on, cents, reference }) => ({ date: paid_on, amount: cents, reference })),
   };
 }
 

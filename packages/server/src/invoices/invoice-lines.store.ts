@@ -102,3 +102,13 @@ export const getHolidayPlace = async ({ db }: Source, siteId: number): Promise<H
       .where("id", "=", siteId)
       .executeTakeFirstOrThrow(),
   );
+
+/** What was paid of a document that the person may see, the earliest first. */
+export const listPayments = ({ db }: Source, documentId: number) =>
+  db
+    .selectFrom("document_payments")
+    .select(["paid_on", "cents", "reference"])
+    .where("document_id", "=", documentId)
+    .orderBy("paid_on")
+    .orderBy("position")
+    .execute();

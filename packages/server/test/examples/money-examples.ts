@@ -1,6 +1,7 @@
 import { approvalsApi } from "@kreislauf/contract/approvals";
 import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { TestPortal } from "../portal/portal.ts";
+import { accountsApis, accountsExamples } from "./accounts-examples.ts";
 import { approvalExamples } from "./approval-examples.ts";
 import { invoiceApis, invoiceExamples } from "./invoice-examples.ts";
 import { purchasingExamples, referenceExamples } from "./purchasing-examples.ts";
@@ -8,7 +9,13 @@ import { purchasingExamples, referenceExamples } from "./purchasing-examples.ts"
 export { approvalsOfCompany } from "./approval-examples.ts";
 export { referencesOfCompany } from "./purchasing-examples.ts";
 
-export const moneyApis = { ...purchasingApi, ...referencesApi, ...approvalsApi, ...invoiceApis } as const;
+export const moneyApis = {
+  ...purchasingApi,
+  ...referencesApi,
+  ...approvalsApi,
+  ...invoiceApis,
+  ...accountsApis,
+} as const;
 
 /** An example call of every endpoint about prices, approvals and invoices. */
 export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<number>) => ({
@@ -16,4 +23,5 @@ export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<n
   ...referenceExamples(portal),
   ...approvalExamples(portal),
   ...invoiceExamples(portal),
+  ...accountsExamples(portal),
 });

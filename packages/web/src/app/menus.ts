@@ -69,6 +69,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   editExternalContact: "userSettings",
   register: "proofs",
   separation: "proofs",
+  statement: "documents",
   preferences: "mobileSettings",
   contact: "mobileSettings",
   help: "mobileSettings",

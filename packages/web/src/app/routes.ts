@@ -131,6 +131,14 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     needsDocuments: true,
     mobileBarSlots: ["scope", "search", "filter", "tabs"],
   },
+  statement: {
+    ...user,
+    screen: "accounts/statement",
+    anyPermission: [documentManager],
+    needsDocuments: true,
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   invoice: {
     ...user,
     screen: "invoices/invoice",

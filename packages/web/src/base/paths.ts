@@ -29,6 +29,7 @@ export const paths = {
   preferences: "/preferences",
   documents: "/documents",
   invoice: "/documents/invoice/$documentId",
+  statement: "/documents/statement",
   siteSettings: "/settings/location",
   site: "/settings/location/$id",
   createSite: "/settings/location/create",

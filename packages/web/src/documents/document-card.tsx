@@ -7,6 +7,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { DocumentBadges } from "./document-badges.tsx";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
+import { PaymentState } from "./payment-state.tsx";
 import type { DocumentDownload } from "./use-document-download.ts";
 import styles from "./documents.module.css";
 
@@ -47,6 +48,7 @@ export function DocumentCard({ document, href, download, site, choice }: Documen
             .filter((part) => part !== undefined)
             .join(" · ")}
         </p>
+        {document.supersededBy === null && <PaymentState document={document} />}
       </div>
       <div className={styles.end}>
         {document.netAmount !== null && <span className={styles.amount}>{money(document.netAmount)}</span>}

@@ -10,6 +10,7 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DocumentBadges } from "./document-badges.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
+import { PaymentState } from "./payment-state.tsx";
 import type { DocumentDownload } from "./use-document-download.ts";
 import styles from "./documents.module.css";
 
@@ -150,6 +151,7 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       isConstant: type !== "invoice",
       cell: ({ dueDate, supersededBy }) =>
         dueDate === null || supersededBy !== null ? emptyCell : date(dueDate),
+      sub: (row) => (row.supersededBy === null ? <PaymentState document={row} /> : undefined),
     },
     {
       id: "file",

@@ -9,6 +9,7 @@ export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">):
   netAmount: 12_000,
   grossAmount: 14_280,
   dueDate: "2027-05-17",
+  payment: null,
   currency: "EUR",
   serviceReceiptNumber: null,
   serviceReceiptCount: 0,

@@ -1,11 +1,12 @@
 import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CheckCheck } from "lucide-react";
+import { CheckCheck, Landmark } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
@@ -55,6 +56,9 @@ export function DocumentsScreen() {
     <div className={styles.screen}>
       <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
         <SitesBar chosen={chosen} />
+        <LinkButton icon={Landmark} href={hrefTo("statement")}>
+          {texts.statement}
+        </LinkButton>
         {newCount > 0 && (
           <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>
             {texts.allSeen}

@@ -68,6 +68,11 @@ export const documentsScreenTexts = defineTexts({
       dueDate: "Fällig",
       file: "Datei",
     },
+    payment: {
+      left: (amount: string) => `noch ${amount} offen`,
+      overdue: (days: number) => (days === 1 ? "seit 1 Tag überfällig" : `seit ${days} Tagen überfällig`),
+    },
+    statement: "Kontoauszug",
     several: "mehrere",
     dated: (type: string, date: string) => `${type} vom ${date}`,
     sums: (net: string, gross: string | undefined) =>
@@ -191,6 +196,11 @@ export const documentsScreenTexts = defineTexts({
       dueDate: "Due",
       file: "File",
     },
+    payment: {
+      left: (amount) => `${amount} still open`,
+      overdue: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
+    },
+    statement: "Statement of account",
     several: "several",
     dated: (type, date) => `${type} of ${date}`,
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),

@@ -1,1 +1,2 @@
 export { OrderDocuments } from "./order-documents.tsx";
+export { PaymentState } from "./payment-state.tsx";

@@ -68,6 +68,7 @@ const invoice = (lines: CheckedInvoiceLine[] = [right, heavy, empty]): InvoiceCh
   id: 5,
   number: "RE-2027-03184",
   date: "2027-05-14",
+  payment: null,
   dueDate: "2027-06-13",
   serviceLocationId: 1,
   site: "Werkstatt Süd, Kassel",

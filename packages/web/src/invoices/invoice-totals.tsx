@@ -1,3 +1,4 @@
+import { documentsTexts } from "@kreislauf/contract/documents";
 import type { InvoiceCheck } from "@kreislauf/contract/invoices";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -9,6 +10,7 @@ import styles from "./invoices.module.css";
 /** What was charged beside what it should have been. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
   const { figures: texts } = useTexts(invoicesScreenTexts);
+  const { payment: states } = useTexts(documentsTexts);
   const { money, date } = useFormats();
   const deviating = invoice.lines.filter(({ result }) => result === "deviates").length;
   const figures = [
@@ -20,6 +22,20 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
       texts.deviating(deviating, invoice.lines.length),
     ],
     ...(invoice.dueDate === null ? [] : [[texts.due, date(invoice.dueDate), ""]]),
+    ...(invoice.payment === null
+      ? []
+      : [
+          [
+            texts.payment,
+            states[invoice.payment.state],
+            [
+              ...invoice.payment.payments.map((payment) =>
+                texts.paid(money(payment.amount), date(payment.date)),
+              ),
+              ...(invoice.payment.openAmount === 0 ? [] : [texts.open(money(invoice.payment.openAmount))]),
+            ].join(", "),
+          ],
+        ]),
   ];
   return (
     <Card flush label={texts.net}>

@@ -24,6 +24,9 @@ export const invoicesScreenTexts = defineTexts({
       deviating: (count: number, all: number) =>
         count === 1 ? `1 von ${all} Positionen weicht ab` : `${count} von ${all} Positionen weichen ab`,
       due: "Fällig",
+      payment: "Zahlung",
+      paid: (amount: string, date: string) => `${amount} am ${date}`,
+      open: (amount: string) => `${amount} offen`,
     },
     lines: "Positionen",
     compared: "Verglichene Positionen",
@@ -98,6 +101,9 @@ export const invoicesScreenTexts = defineTexts({
       deviating: (count, all) =>
         count === 1 ? `1 of ${all} lines differs` : `${count} of ${all} lines differ`,
       due: "Due",
+      payment: "Payment",
+      paid: (amount, date) => `${amount} on ${date}`,
+      open: (amount) => `${amount} open`,
     },
     lines: "Lines",
     compared: "Compared lines",

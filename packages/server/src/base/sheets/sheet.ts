@@ -1,13 +1,14 @@
 /** The value of a cell: dates as `YYYY-MM-DD`, months as `YYYY-MM`, instants in ISO 8601; null if empty. */
 export type Cell = string | number | null;
 
-/** The format of a cell. Weights are in kilograms, whatever unit is displayed. */
+/** The format of a cell. Weights are in kilograms and money in cents, whatever unit is displayed. */
 export type CellKind =
   | "text"
   | "integer"
   | "kilograms"
   | "tonnes"
   | "percent"
+  | "money"
   | "date"
   | "month"
   | "dateTime";

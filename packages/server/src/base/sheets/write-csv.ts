@@ -29,6 +29,7 @@ const writers: Readonly<Record<CellKind, (value: never) => string>> = {
   kilograms: (value: number) => String(value).replace(".", ","),
   tonnes,
   percent: (value: number) => `${(value * 100).toFixed(1).replace(".", ",")}%`,
+  money: (value: number) => (value / 100).toFixed(2).replace(".", ","),
   date: german,
   month: (value: string) => `${value.slice(5, 7)}.${value.slice(0, 4)}`,
   dateTime: (value: string) => {

@@ -18,6 +18,7 @@ const style = {
   tonnes: 5,
   quoted: 6,
   percent: 7,
+  money: 8,
 } as const;
 
 const numberFormats = [
@@ -34,6 +35,7 @@ const cellFormats = [
   ...numberFormats.map(([id]) => `numFmtId="${id}" applyNumberFormat="1"`),
   'numFmtId="0" quotePrefix="1"',
   'numFmtId="10" applyNumberFormat="1"',
+  'numFmtId="4" applyNumberFormat="1"',
 ];
 
 const styles = [
@@ -91,6 +93,7 @@ const writers: Readonly<Record<CellKind, (cell: string, value: never) => string>
   // Kilograms have three decimals; without rounding some tonnes would have fifteen.
   tonnes: (cell, value: number) => number(cell, Math.round(value * 1000) / 1e6, style.tonnes),
   percent: (cell, value: number) => number(cell, value, style.percent),
+  money: (cell, value: number) => number(cell, value / 100, style.money),
   date: (cell, value: string) => number(cell, serialDay(value), style.date),
   month: (cell, value: string) => number(cell, serialDay(`${value}-01`), style.month),
   dateTime: (cell, value: string) => number(cell, serialMoment(value), style.dateTime),

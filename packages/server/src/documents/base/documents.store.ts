@@ -45,11 +45,17 @@ const receiptsBehind = sql<NumbersBehind>`(
   ) numbers)`;
 
 /** In cents, with the sign of the net amount, whatever sign the figures were published with (`figuresWithSignOf`). */
-const grossAmount = sql<number | null>`case
+export const grossOfFigures = sql<number | null>`case
   when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
     then -(documents.invoice ->> 'grossAmount')::integer
   else (documents.invoice ->> 'grossAmount')::integer
 end`;
+
+/** When an invoice is due by its figures; null for other types. */
+export const dueDateOfFigures = (table: "documents" | "corrected") =>
+  sql<
+    string | null
+  >`case when ${sql.ref(`${table}.type`)} = 'invoice' then ${sql.ref(`${table}.invoice`)} ->> 'dueDate' end`;
 
 /** Lines may carry numbers that are none of the portal's. */
 const orderNumberOf = (text: Expression<unknown>) =>
@@ -75,6 +81,7 @@ export const selectDocumentListRows = (
         .onRef("corrected.id", "=", "documents.corrects_id")
         .onRef("corrected.site_id", "=", "documents.site_id"),
     )
+    .leftJoin("document_accounts", "document_accounts.document_id", "documents.id")
     .leftJoinLateral(
       (from) =>
         from
@@ -97,10 +104,13 @@ export const selectDocumentListRows = (
       "documents.net_cents",
       "documents.currency",
       "documents.site_id",
-      grossAmount.as("gross_cents"),
-      sql<string | null>`case when documents.type = 'invoice' then documents.invoice ->> 'dueDate' end`.as(
-        "due_date",
-      ),
+      sql<number | null>`coalesce(${grossOfFigures}, document_accounts.gross_cents)`.as("gross_cents"),
+      sql<
+        string | null
+      >`coalesce(case when documents.type = 'invoice' then document_accounts.due_on::text end,
+        ${dueDateOfFigures("documents")})`.as("due_date"),
+      "document_accounts.gross_cents as account_gross_cents",
+      "document_accounts.paid_cents",
       sql<string | null>`coalesce(documents.invoice ->> 'purchaseOrderNumber',
         nullif(orders.customer_order_number, ''))`.as("customer_order_number"),
       "orders.id as order_id",

@@ -1,4 +1,4 @@
-import type { Document } from "@kreislauf/contract/documents";
+import { type Document, openAmountOf, paymentStateOf } from "@kreislauf/contract/documents";
 import { formsOfDocument } from "../rendering/document-files.ts";
 import type { DocumentListRow } from "../base/documents.store.ts";
 
@@ -12,6 +12,7 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   netAmount: row.net_cents,
   grossAmount: row.gross_cents,
   dueDate: row.due_date,
+  payment: toPaymentView(row),
   currency: row.currency,
   serviceReceiptNumber: row.receipt_number,
   serviceReceiptCount: row.receipt_count,
@@ -26,6 +27,16 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   forms: [...formsOfDocument(row.has_figures)],
   isNew: row.is_new,
 });
+
+/** What the provider's bookkeeping says of a document; null if it has said nothing. */
+export function toPaymentView({
+  account_gross_cents: grossAmount,
+  paid_cents: paidAmount,
+}: Pick<DocumentListRow, "account_gross_cents" | "paid_cents">): Document["payment"] {
+  if (grossAmount === null || paidAmount === null) return null;
+  const facts = { grossAmount, paidAmount };
+  return { state: paymentStateOf(facts), paidAmount, openAmount: openAmountOf(facts) };
+}
 
 const linkTo = (id: number | null, number: string | null) =>
   id === null || number === null ? null : { id, number };

@@ -21,6 +21,7 @@ import { writeSavedViews } from "./orders/write-saved-views.ts";
 import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
+import { writePayments } from "./orders/write-payments.ts";
 import { writePrices } from "./orders/write-prices.ts";
 import { writeReferences } from "./orders/write-references.ts";
 import { writeProofs } from "./orders/write-proofs.ts";
@@ -57,6 +58,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeApprovals(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
+    await writePayments(transaction, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
     const [site] = sites.workshops.values();
     if (site !== undefined) {

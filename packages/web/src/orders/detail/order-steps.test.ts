@@ -28,6 +28,7 @@ const document = (type: Document["type"], day: string, more: Partial<Document> =
   netAmount: null,
   grossAmount: null,
   dueDate: null,
+  payment: null,
   customerOrderNumber: null,
   currency: "EUR",
   serviceReceiptNumber: null,

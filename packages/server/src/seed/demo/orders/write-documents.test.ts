@@ -5,6 +5,7 @@ import {
   canPublishFigures,
   correctedTypes,
   documentTypes,
+  paymentStateOf,
   retainedUntil,
 } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -162,4 +163,20 @@ test("their files are real", async () => {
     const { text } = await readPdfBack(await files.read(pdf?.content_hash ?? ""));
     expect(text[0]).toContain(document.number);
   }
+});
+
+test("A has paid invoices, one that is partly paid and one that is long overdue", async () => {
+  const rows = await database.db
+    .selectFrom("document_accounts")
+    .innerJoin("documents", "documents.id", "document_accounts.document_id")
+    .selectAll("document_accounts")
+    .where("documents.type", "=", "invoice")
+    .execute();
+  const first = Math.min(...rows.map((row) => row.company_id));
+  const own = rows.filter((row) => row.company_id === first);
+  const isOf = (state: string) => (row: (typeof own)[number]) =>
+    paymentStateOf({ grossAmount: row.gross_cents, paidAmount: row.paid_cents }) === state;
+  expect(own.some(isOf("paid"))).toBe(true);
+  expect(own.filter(isOf("part_paid"))).toHaveLength(1);
+  expect(own.filter(isOf("open")).filter((row) => (row.due_on ?? "9") < "2026-02-24")).toHaveLength(1);
 });

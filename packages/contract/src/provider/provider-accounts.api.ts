@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { paymentReports, reportedDocument } from "../accounts/index.ts";
+import type { EndpointTable } from "../base/index.ts";
+import { eventFields } from "./provider.schema.ts";
+
+export const paymentsEvent = z.strictObject({ ...eventFields, documents: paymentReports });
+
+/** What the provider's bookkeeping tells of payments. */
+export const providerAccountsApi = {
+  reportPayments: {
+    method: "POST",
+    path: "/provider/v1/document/payments",
+    summary: "Report what of documents is paid and when they are due, all or none of them",
+    access: { scope: "documents:write" },
+    body: paymentsEvent,
+    answer: z.object({ documents: z.array(reportedDocument) }),
+    refusals: [
+      "not_found",
+      "event_in_future",
+      "event_out_of_order",
+      "idempotency_mismatch",
+      "gross_amount_missing",
+      "figures_inconsistent",
+    ],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,2 @@
+export { bindAccountsRoutes } from "./accounts.routes.ts";
+export { reportPayments } from "./report-payments.ts";
