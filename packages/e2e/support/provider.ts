@@ -33,6 +33,12 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
       position: number,
       answer: { readonly outcome: "credited" | "declined"; readonly text: string },
     ) => send(`invoice/${documentId}/line/${position}/answer`, answer),
+    reportPayments: (
+      documents: readonly {
+        readonly number: string;
+        readonly payments: readonly { readonly date: string; readonly amount: number }[];
+      }[],
+    ) => send("document/payments", { documents }),
     answerInquiry: (inquiryId: number, text: string) => send(`inquiry/${inquiryId}/answer`, { text }),
     publish: (
       document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,

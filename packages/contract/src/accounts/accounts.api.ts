@@ -1,6 +1,8 @@
 import { type EndpointTable, needsDocuments, permission } from "../base/index.ts";
+import { zipRequest } from "../documents/index.ts";
 import { statementMediaTypes } from "./accounts.codes.ts";
 import { statement, statementFileQuery, statementQuery } from "./accounts.schema.ts";
+import { bookingSettings, newBookingSettings } from "./bookings.schema.ts";
 
 const access = needsDocuments(permission.documentManager);
 
@@ -22,5 +24,31 @@ export const accountsApi = {
     query: statementFileQuery,
     answer: { mediaTypes: Object.values(statementMediaTypes) },
     refusals: ["not_found", "statement_too_long"],
+  },
+  bookingSettings: {
+    method: "GET",
+    path: "/accounts/booking-settings",
+    summary: "The accounts of the company's booking list, or the defaults",
+    access,
+    answer: bookingSettings,
+    refusals: [],
+  },
+  saveBookingSettings: {
+    method: "POST",
+    path: "/accounts/booking-settings",
+    summary: "Change the accounts of the company's booking list",
+    access,
+    body: newBookingSettings,
+    answer: bookingSettings,
+    refusals: ["booking_settings_changed"],
+  },
+  zipBookings: {
+    method: "POST",
+    path: "/accounts/bookings/zip",
+    summary: "The documents with posting batches in the DATEV format, as ZIP",
+    access,
+    body: zipRequest,
+    answer: { mediaTypes: ["application/zip"] },
+    refusals: ["not_found", "too_many_documents"],
   },
 } as const satisfies EndpointTable;

@@ -6,11 +6,15 @@ export const accountsErrorTexts = defineTexts<Record<RoomErrorCode<"accounts">, 
     gross_amount_missing:
       "Der Beleg wurde ohne Werte veröffentlicht; sein Bruttobetrag muss deshalb mitgegeben werden.",
     statement_too_long: "So viele offene Belege passen in keine Datei. Bitte wählen Sie weniger Standorte.",
+    booking_settings_changed:
+      "Die Konten wurden inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie sie.",
   },
   en: {
     gross_amount_missing:
       "The document was published without figures, so its gross amount has to be given as well.",
     statement_too_long: "These are too many open documents for a file. Please choose fewer sites.",
+    booking_settings_changed:
+      "The accounts have been changed meanwhile. Please reload the page and check them.",
   },
 });
 

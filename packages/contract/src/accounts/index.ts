@@ -3,4 +3,7 @@ export * from "./accounts.codes.ts";
 export * from "./accounts.schema.ts";
 export * from "./accounts.texts.ts";
 export * from "./ageing.rules.ts";
+export * from "./bookings.codes.ts";
+export * from "./bookings.schema.ts";
 export * from "./payment-reports.schema.ts";
+export * from "./split-gross.rules.ts";

@@ -49,6 +49,7 @@ export const auditActions = {
   register_exported: "export",
   separation_exported: "export",
   statement_exported: "export",
+  booking_settings_saved: "master_data",
   audit_exported: "export",
 } as const;
 

@@ -145,6 +145,7 @@ const errorStatusByRoom = {
   accounts: {
     gross_amount_missing: 409,
     statement_too_long: 409,
+    booking_settings_changed: 409,
   },
   separation: {
     separation_reason_changed: 409,

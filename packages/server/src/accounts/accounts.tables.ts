@@ -1,5 +1,6 @@
+import type { BookingSettings } from "@kreislauf/contract/accounts";
 import type { Generated } from "kysely";
-import type { InstantColumn } from "../base/base.tables.ts";
+import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface DocumentAccountsTable {
   document_id: number;
@@ -21,9 +22,22 @@ export interface DocumentPaymentsTable {
   reference: Generated<string>;
 }
 
+export interface BookingSettingsTable {
+  company_id: number;
+  consultant_number: number;
+  client_number: number;
+  account_length: number;
+  fiscal_year_month: number;
+  expense_account: string;
+  creditor_account: string;
+  tax_keys: JsonColumn<BookingSettings["taxKeys"]>;
+  version: Generated<number>;
+}
+
 declare module "../base/database/tables.ts" {
   interface Tables {
     document_accounts: DocumentAccountsTable;
     document_payments: DocumentPaymentsTable;
+    booking_settings: BookingSettingsTable;
   }
 }

@@ -18,3 +18,4 @@ export { toDocumentView, toPaymentView } from "./reading/to-document-view.ts";
 export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";
 export { loadPdf } from "./pdf/load-pdf.ts";
 export type { PdfCell, PdfColumn } from "./pdf/pdf-table.ts";
+export { zipDocuments } from "./reading/zip-documents.ts";

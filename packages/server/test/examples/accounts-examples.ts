@@ -1,4 +1,4 @@
-import { accountsApi } from "@kreislauf/contract/accounts";
+import { accountsApi, defaultBookingSettings } from "@kreislauf/contract/accounts";
 import { providerAccountsApi } from "@kreislauf/contract/provider";
 import type { TestCompany } from "../factories/company.ts";
 import { createTestDocument, testFigures } from "../factories/document.ts";
@@ -18,6 +18,15 @@ export function accountsExamples(
     downloadAccountStatement: async ({ siteId }) => ({
       path: `/accounts/statement/download?format=xlsx&serviceLocationId=${siteId}`,
     }),
+    bookingSettings: async () => ({ path: "/accounts/booking-settings" }),
+    saveBookingSettings: async () => ({
+      path: "/accounts/booking-settings",
+      body: { ...defaultBookingSettings, clientNumber: 55_003 },
+    }),
+    zipBookings: async (company) => {
+      const { id } = await createTestDocument(portal(), company, { invoice: testFigures() });
+      return { path: "/accounts/bookings/zip", body: { documentIds: [id] } };
+    },
     reportPayments: async (company) => {
       const { number } = await createTestDocument(portal(), company, { invoice: testFigures() });
       return {

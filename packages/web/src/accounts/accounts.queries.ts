@@ -21,3 +21,8 @@ export const statementQuery = (site: SiteScope, state: StatementState) => {
 
 export const downloadStatement = (site: SiteScope, state: StatementState, format: StatementFormat) =>
   download(accountsApi.downloadAccountStatement, { query: { ...selectionOf(site, state), format } });
+
+export const bookingSettingsQuery = queryOptions({
+  queryKey: ["documents", "bookingSettings"],
+  queryFn: ({ signal }) => call(accountsApi.bookingSettings, {}, { signal }),
+});

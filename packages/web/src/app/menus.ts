@@ -70,6 +70,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   register: "proofs",
   separation: "proofs",
   statement: "documents",
+  bookings: "documents",
   preferences: "mobileSettings",
   contact: "mobileSettings",
   help: "mobileSettings",

@@ -139,6 +139,14 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  bookings: {
+    ...user,
+    screen: "accounts/bookings",
+    anyPermission: [documentManager],
+    needsDocuments: true,
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   invoice: {
     ...user,
     screen: "invoices/invoice",

@@ -30,6 +30,7 @@ export const paths = {
   documents: "/documents",
   invoice: "/documents/invoice/$documentId",
   statement: "/documents/statement",
+  bookings: "/documents/bookings",
   siteSettings: "/settings/location",
   site: "/settings/location/$id",
   createSite: "/settings/location/create",

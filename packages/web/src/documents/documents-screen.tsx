@@ -1,6 +1,6 @@
 import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CheckCheck, Landmark } from "lucide-react";
+import { BookOpenText, CheckCheck, Landmark } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -58,6 +58,9 @@ export function DocumentsScreen() {
         <SitesBar chosen={chosen} />
         <LinkButton icon={Landmark} href={hrefTo("statement")}>
           {texts.statement}
+        </LinkButton>
+        <LinkButton icon={BookOpenText} href={hrefTo("bookings")}>
+          {texts.bookings}
         </LinkButton>
         {newCount > 0 && (
           <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>

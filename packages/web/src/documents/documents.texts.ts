@@ -73,6 +73,7 @@ export const documentsScreenTexts = defineTexts({
       overdue: (days: number) => (days === 1 ? "seit 1 Tag überfällig" : `seit ${days} Tagen überfällig`),
     },
     statement: "Kontoauszug",
+    bookings: "Buchungsliste",
     several: "mehrere",
     dated: (type: string, date: string) => `${type} vom ${date}`,
     sums: (net: string, gross: string | undefined) =>
@@ -201,6 +202,7 @@ export const documentsScreenTexts = defineTexts({
       overdue: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
     },
     statement: "Statement of account",
+    bookings: "Booking list",
     several: "several",
     dated: (type, date) => `${type} of ${date}`,
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),

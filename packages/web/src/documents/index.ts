@@ -1,2 +1,1 @@
 export { OrderDocuments } from "./order-documents.tsx";
-export { PaymentState } from "./payment-state.tsx";

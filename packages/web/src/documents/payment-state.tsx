@@ -3,7 +3,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import styles from "./documents.module.css";
+import styles from "./payment-state.module.css";
 
 /** How far a document is paid, and since when it is overdue; nothing where the provider has not said it. */
 export function PaymentState({ document }: { document: Pick<Document, "payment" | "dueDate"> }) {

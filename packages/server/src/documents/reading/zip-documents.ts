@@ -13,17 +13,27 @@ import { recordZipDownload } from "./record-zip-download.ts";
 /** Documents whose rows are in memory at a time; their files are streamed one by one. */
 const batchSize = 100;
 
+/** Files that another room puts into the archive, before the documents. */
+export interface ZipAddition {
+  readonly name: string;
+  readonly entriesOf: (ids: readonly number[]) => AsyncIterable<ZipEntry>;
+}
+
 /** Several documents as ZIP with a contents list. Only the current file is in memory. */
-export async function zipDocuments(context: Context, request: ZipRequest): Promise<FileContent> {
+export async function zipDocuments(
+  context: Context,
+  request: ZipRequest,
+  addition?: ZipAddition,
+): Promise<FileContent> {
   const ids = await idsOf(context, request);
   if (ids.length > maxZippedDocuments) throw new Refusal("too_many_documents");
   if (ids.length === 0) throw new Refusal("not_found");
   await recordZipDownload(context, request, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
   return {
-    name: zipDocumentsTexts[context.language].zipName,
+    name: addition?.name ?? zipDocumentsTexts[context.language].zipName,
     mediaType: "application/zip",
-    content: zipStream(entriesOf(context, ids, request.forms), at),
+    content: zipStream(entriesOf(context, ids, request.forms, addition), at),
   };
 }
 
@@ -49,7 +59,9 @@ async function* entriesOf(
   context: Context,
   ids: readonly number[],
   forms: readonly DocumentForm[],
+  addition: ZipAddition | undefined,
 ): AsyncGenerator<ZipEntry> {
+  if (addition !== undefined) yield* addition.entriesOf(ids);
   const listed: ZipContentsRow[] = [];
   const names = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize) {

@@ -12,6 +12,7 @@ const longOverdueDays = 31;
  */
 export async function writePayments(db: Db, now: Temporal.Instant): Promise<void> {
   const today = berlinDate(now);
+  const reportedAt = now.subtract({ hours: 6 }).toString();
   await sql`
     with dated as (
       select documents.id, documents.company_id, documents.site_id,
@@ -36,7 +37,7 @@ export async function writePayments(db: Db, now: Temporal.Instant): Promise<void
       from ranked),
     written as (
       insert into document_accounts (document_id, company_id, site_id, gross_cents, paid_cents, due_on, reported_at)
-      select id, company_id, site_id, gross, paid, due, ${now.toString()}::timestamptz from accounts
+      select id, company_id, site_id, gross, paid, due, ${reportedAt}::timestamptz from accounts
       returning document_id, paid_cents, due_on)
     insert into document_payments (document_id, position, paid_on, cents, reference)
     select document_id, 1, least(due_on - 2, ${today}::date), paid_cents, 'Überweisung'

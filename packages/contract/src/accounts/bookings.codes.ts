@@ -1,0 +1,18 @@
+/** Rates of VAT whose tax key a company can set; documents of other rates are booked without one. */
+export const keyedVatRates = [19, 7] as const;
+export type KeyedVatRate = (typeof keyedVatRates)[number];
+
+/** The longest texts of a booking, in characters (DATEV format, posting batch of version 13). */
+export const maxBookingTextLengths = { documentNumber: 36, text: 60, costCentre: 36 } as const;
+
+/** Numbers of the chart SKR 03: disposal of waste, and the first creditor; tax keys of input tax. */
+export const defaultBookingSettings = {
+  consultantNumber: 1001,
+  clientNumber: 1,
+  accountLength: 4,
+  fiscalYearMonth: 1,
+  expenseAccount: "4969",
+  creditorAccount: "70000",
+  taxKeys: { 19: "9", 7: "8" },
+  version: 0,
+} as const;
