@@ -39,6 +39,7 @@ export const notificationKinds = {
   site_deactivated: { access: needs(siteManager) },
   proof_ending: { access: needs(fileExportManager, documentManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
+  dispute_answered: { access: needsDocuments(documentManager), isPushed: true },
   approval_requested: { access: needs(permission.approver), isPushed: true },
   approval_approved: { access: readers },
   approval_declined: { access: readers, isPushed: true },

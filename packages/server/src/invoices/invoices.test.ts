@@ -1,4 +1,5 @@
 import type { InvoiceCheck } from "@kreislauf/contract/invoices";
+import type { NotificationList } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
@@ -132,6 +133,14 @@ test("a line is disputed once per key, told by the feed, and credited with a cre
   expect(statusAndCode(unknown)).toEqual([404, "not_found"]);
   const credited = await answer(id, { outcome: "credited", creditNoteNumber: creditNote.number });
   expect(credited.json()).toMatchObject({ number, state: "credited", netAmount: 49_920 });
+  const bell = await portal.call({ path: "/notifications", token: company.token });
+  expect(bell.json<NotificationList>().happenings).toMatchObject([
+    {
+      kind: "dispute_answered",
+      subjectId: id,
+      details: { documentNumber: number, reason: "Wir schreiben gut." },
+    },
+  ]);
   const { review } = (await check(id)).lines[0] ?? {};
   expect(review).toMatchObject({
     state: "credited",

@@ -13,6 +13,7 @@ import {
 } from "@kreislauf/contract/invoices";
 import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext, TransactionContext } from "../base/context.ts";
+import { recordNotification } from "../base/record-notification.ts";
 import { upcomingHolidays } from "../catalog/index.ts";
 import { getDocumentListRow } from "../documents/index.ts";
 import { readAttachments } from "../questions/index.ts";
@@ -137,6 +138,14 @@ export async function answerDispute(
     disputes: line.disputes ?? 0,
   });
   await insertLineMessage(work, line, { event: outcome, author_id: systemUser.provider, text });
+  await recordNotification(work, {
+    kind: "dispute_answered",
+    companyId: line.company_id,
+    siteId: line.site_id,
+    subjectId: line.document_id,
+    causedBy: systemUser.provider,
+    details: { documentNumber: line.number, reason: text },
+  });
   return {
     documentId: line.document_id,
     number: line.number,

@@ -318,11 +318,16 @@ test("rights, switches and the company's documents decide the kinds", () => {
   expect(notificationKindsFor(rights([11, 14]), { ...all, claimConfirmation: false })).not.toContain(
     "order_claimed",
   );
-  expect(notificationKindsFor(rights([11, 24]), all)).toEqual(["proof_ending", "documents_published"]);
+  expect(notificationKindsFor(rights([11, 24]), all)).toEqual([
+    "proof_ending",
+    "documents_published",
+    "dispute_answered",
+  ]);
   expect(notificationKindsFor(rights([11, 23]), all)).toEqual([]);
   expect(notificationKindsFor(rights([11, 24], false), all)).toEqual(["proof_ending"]);
   expect(notificationKindsFor(rights([11, 24]), { ...all, documentReceipt: false })).toEqual([
     "proof_ending",
+    "dispute_answered",
   ]);
 });
 

@@ -31,5 +31,6 @@ export function pushContent(notification: PushedNotification, language: Language
 
 function pathOf(kind: NotificationKind, subjectId: number | null): string {
   if (subjectId !== null && kind === "container_reported") return `/container-report/${subjectId}`;
+  if (subjectId !== null && kind === "dispute_answered") return `/documents/invoice/${subjectId}`;
   return subjectId !== null && kind.startsWith("order_") ? `/order/${subjectId}` : "/agreements";
 }

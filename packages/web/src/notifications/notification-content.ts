@@ -47,6 +47,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
   proof_ending: { icon: TriangleAlert, tone: "plain" },
   documents_published: { icon: FileText, tone: "news" },
+  dispute_answered: { icon: MessageSquareText, tone: "news" },
   approval_requested: { icon: Flag, tone: "news" },
   approval_approved: { icon: Check, tone: "good" },
   approval_declined: { icon: CircleX, tone: "plain" },
@@ -67,6 +68,7 @@ export function notificationHref({ kind, subjectId }: NotificationEntry): string
   if (kind === "documents_published") {
     return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
   }
+  if (subjectId !== null && kind === "dispute_answered") return hrefTo("invoice", { documentId: subjectId });
   if (kind === "proof_ending") return hrefTo("proofs");
   if (kind === "export_failed") return hrefTo("orderHistory");
   return kind === "site_deactivated" ? hrefTo("siteSettings") : hrefTo("agreements");
