@@ -4,7 +4,11 @@ import { createTestDocument } from "../factories/document.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
 /** Calls whose body may be empty. */
-export const callsWithOptionalBody: ReadonlySet<string> = new Set(["listDocuments", "zipDocuments"]);
+export const callsWithOptionalBody: ReadonlySet<string> = new Set([
+  "listDocuments",
+  "zipDocuments",
+  "zipBookings",
+]);
 
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
 
