@@ -11,7 +11,7 @@ const settings = {
   accountLength: z.int().check(z.minimum(4), z.maximum(8)),
   /** The month in which the financial year begins. */
   fiscalYearMonth: z.int().check(z.minimum(1), z.maximum(12)),
-  expenseAccount: z.string().check(z.regex(/^[1-9]\d{3,7}$|^0\d{3,7}$/)),
+  expenseAccount: z.string().check(z.regex(/^\d{4,8}$/)),
   creditorAccount: z.string().check(z.regex(/^[1-9]\d{4,8}$/)),
   /** By rate of VAT; an empty one leaves the account to decide. */
   taxKeys: z.strictObject({ 19: taxKey, 7: taxKey }),

@@ -56,6 +56,17 @@ const toSettings = (draft: Draft, version: number): BookingSettings => ({
   version,
 });
 
+/** Under which name the server refuses a field. */
+const wireNames: Readonly<Record<keyof Draft, string>> = {
+  consultantNumber: "consultantNumber",
+  clientNumber: "clientNumber",
+  fiscalYearMonth: "fiscalYearMonth",
+  expenseAccount: "expenseAccount",
+  creditorAccount: "creditorAccount",
+  key19: "taxKeys.19",
+  key7: "taxKeys.7",
+};
+
 const keyNames = { 19: "key19", 7: "key7" } as const satisfies Record<KeyedVatRate, keyof Draft>;
 
 /** Period and accounts; changed accounts are saved before the file is made. */
@@ -69,6 +80,7 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
   const [from, setFrom] = useState(months[1] ?? "");
   const [to, setTo] = useState(months[1] ?? "");
   const isReversed = from > to;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const loading = useSubmit({
     send: async () => {
       if (JSON.stringify(draft) !== JSON.stringify(draftOf(saved))) {
@@ -95,6 +107,10 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
         body: { ...body, documentTypes: [...body.documentTypes] },
       });
     },
+    setErrors: ({ details }) => {
+      setErrors(Object.fromEntries(details.map(({ field, message }) => [field, message])));
+      return details.length > 0;
+    },
     onDone: ({ file }) => {
       if (file === undefined) return;
       saveFile(file);
@@ -105,12 +121,14 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
     autoComplete: "off",
     inputMode: "numeric" as const,
     value: draft[name],
+    error: errors[wireNames[name]],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setDraft((before) => ({ ...before, [name]: target.value.trim() })),
   });
   const options = months.map((month) => ({ value: month, label: formatMonth(month, language) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setErrors({});
     if (!isReversed) void loading.submit();
   };
   return (
