@@ -1,7 +1,7 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
-const belowOrders = ["proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"];
+const belowOrders = ["budgets", "proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"];
 const ordersAndTheirs = ["orders", ...belowOrders];
 
 const belowProvider = [
@@ -25,6 +25,7 @@ const belowProvider = [
   "balance",
   "invoices",
   "accounts",
+  "budgets",
 ];
 
 /** The rooms that each room may import, as docs/architecture.md shows them. All may import the foundations. */
@@ -48,6 +49,7 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
   invoices: ["questions", ...ordersAndTheirs],
   accounts: ordersAndTheirs,
+  budgets: ["purchasing", "documents", "sites", "users", "catalog"],
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],

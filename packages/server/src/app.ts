@@ -34,6 +34,7 @@ import { bindApprovalsRoutes, gateOrders, guardChange } from "./approvals/index.
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
+import { bindBudgetsRoutes } from "./budgets/index.ts";
 import { bindDisposersRoutes } from "./disposers/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
 import { replicaCalls } from "./app/replica-calls.ts";
@@ -204,6 +205,7 @@ export async function createApp({
     bindQuestionsRoutes(api, services);
     bindInvoicesRoutes(api, services);
     bindAccountsRoutes(api, services);
+    bindBudgetsRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);

@@ -19,6 +19,7 @@ import { startRenderJobs } from "./documents/index.ts";
 import { startDisposerJobs } from "./disposers/index.ts";
 import { startReportJobs } from "./labels/index.ts";
 import { startApprovalJobs } from "./approvals/index.ts";
+import { startBudgetJobs } from "./budgets/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
 import { startEventPurge, startWebhookDelivery } from "./provider/index.ts";
@@ -60,6 +61,7 @@ export async function serve(
     startOrderJobs({ db, clock, config, log }),
     startDisposerJobs({ db, clock, log }),
     startApprovalJobs({ db, clock, log }),
+    startBudgetJobs({ db, clock, log }),
     startSiteJobs({ db, clock, log }),
     startReportJobs({ db, clock, log }),
     startProofJobs({ db, clock, log }),

@@ -162,6 +162,11 @@ const errorStatusByRoom = {
     approver_unknown: 409,
     too_many_rules: 409,
   },
+  budgets: {
+    budget_exists: 409,
+    budget_changed: 409,
+    budgets_full: 409,
+  },
   purchasing: {
     references_changed: 409,
     reference_exists: 409,
@@ -238,6 +243,7 @@ export const errorStatus = {
   ...errorStatusByRoom.separation,
   ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.purchasing,
+  ...errorStatusByRoom.budgets,
   ...errorStatusByRoom.invoices,
   ...errorStatusByRoom.accounts,
   ...errorStatusByRoom.exports,

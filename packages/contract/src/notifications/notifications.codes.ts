@@ -44,6 +44,8 @@ export const notificationKinds = {
   approval_approved: { access: readers },
   approval_declined: { access: readers, isPushed: true },
   approval_lapsed: { access: needs(agreementManager, orderManager, permission.approver), isPushed: true },
+  budget_warned: { access: needs(permission.purchaser) },
+  budget_used_up: { access: needs(permission.purchaser), isPushed: true },
   // Somebody has to act on these.
   export_ready: { access: needs(fileExportManager) },
   export_failed: { access: needs(fileExportManager) },

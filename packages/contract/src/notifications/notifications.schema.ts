@@ -40,6 +40,10 @@ export const notificationEntry = z.object({
     /** Who reported how many full containers. */
     reporter: z.optional(z.string()),
     amount: z.optional(z.int()),
+    /** A budget, its year and what is used of it in percent. */
+    budget: z.optional(z.string()),
+    year: z.optional(z.int()),
+    usedPercent: z.optional(z.number()),
     /** How long the file of an export is kept. */
     expiresOn: z.optional(instant),
   }),

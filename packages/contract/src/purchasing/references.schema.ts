@@ -95,6 +95,8 @@ export type ReferenceLists = z.output<typeof referenceLists>;
 /** What an order form needs of them. */
 export const orderReferences = z.object({
   rules: referenceRules,
+  /** Whether the company has set budgets, so that an order may be asked about them. */
+  hasBudgets: z.boolean(),
   defaults: z.object({
     customerOrderNumber: z.nullable(z.string()),
     costCentre: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { accountsErrorTexts } from "@kreislauf/contract/accounts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { approvalsErrorTexts } from "@kreislauf/contract/approvals";
 import { baseErrorTexts } from "@kreislauf/contract/base";
+import { budgetsErrorTexts } from "@kreislauf/contract/budgets";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { questionsErrorTexts } from "@kreislauf/contract/questions";
@@ -38,6 +39,7 @@ export const errorTexts: ErrorTexts = {
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
     ...purchasingErrorTexts.de,
+    ...budgetsErrorTexts.de,
     ...questionsErrorTexts.de,
     ...proofsErrorTexts.de,
     ...recordsErrorTexts.de,
@@ -61,6 +63,7 @@ export const errorTexts: ErrorTexts = {
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,
     ...purchasingErrorTexts.en,
+    ...budgetsErrorTexts.en,
     ...questionsErrorTexts.en,
     ...proofsErrorTexts.en,
     ...recordsErrorTexts.en,

@@ -10,7 +10,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import { isPlacement } from "@kreislauf/contract/catalog";
 import type { TransactionContext } from "../base/context.ts";
 import type { ApprovalGate, ApprovalGuard, GatedOrder } from "../orders/index.ts";
-import { quoteNetAmount } from "../purchasing/index.ts";
+import { quoteNetAmounts, sumKnown } from "../purchasing/index.ts";
 import { areHazardous, insertRequest } from "./approval-requests.store.ts";
 import { listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApproversAt } from "./approvers.store.ts";
@@ -46,24 +46,25 @@ export async function examineOrders(context: TransactionContext, orders: readonl
   );
   const siteId = (orders[0] as GatedOrder).basis.siteId;
   const quote = () =>
-    quoteNetAmount(
+    quoteNetAmounts(
       context,
       orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
     );
   // Most orders need no approval: they are priced only where a rule looks at prices.
   const quoted = rules.some(looksAtPrice) ? await quote() : null;
+  const quotedSum = quoted === null ? null : sumKnown(quoted);
   const needed = neededApproval(
     rules,
     orders.map(({ basis, containerActionId, amount }) => ({
       siteId,
       orderKind: approvalOrderKind(containerActionId),
       amount,
-      priceCents: quoted,
+      priceCents: quotedSum,
       hazardous: hazardous.has(basis.wasteTypeId),
     })),
   );
-  const priceCents = quoted === null && needed ? await quote() : quoted;
-  return { siteId, priceCents, needed };
+  const prices = quoted ?? (needed ? await quote() : []);
+  return { siteId, prices, priceCents: sumKnown(prices), needed };
 }
 
 /** Makes a request of an order for which a rule of the company asks for an approval. */
@@ -72,7 +73,7 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const found = await examineOrders(context, orders);
   if (!found?.needed) return null;
 
-  const { siteId, priceCents, needed } = found;
+  const { siteId, prices, priceCents, needed } = found;
   const { rule, second } = needed;
   const candidates = await listApproversAt(context, actor.companyId, siteId);
   const approverIds = deciders(candidates, rule.approver, rule.ownAllowed ? [] : [actor.userId]);
@@ -89,6 +90,7 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
     approveBy,
     desiredDate,
     priceCents,
+    prices,
   });
   const approvers = candidates.filter(({ userId }) => approverIds.includes(userId));
   await notifyApprovers(context, id, approvers);

@@ -59,6 +59,8 @@ interface NewRequest {
   readonly approveBy: Temporal.Instant;
   readonly desiredDate: string;
   readonly priceCents: number | null;
+  /** What each of the orders costs. */
+  readonly prices: readonly (number | null)[];
 }
 
 export async function insertRequest(context: TransactionContext, request: NewRequest): Promise<number> {
@@ -95,6 +97,10 @@ export async function insertRequest(context: TransactionContext, request: NewReq
         container_action_id: order.containerActionId,
         amount: order.amount,
         desired_date: order.desiredDate,
+        price_cents: request.prices[position] ?? null,
+        customer_order_number: order.customerOrderNumber ?? "",
+        cost_centre: order.costCentre ?? "",
+        project: order.project ?? "",
       })),
     )
     .execute();
@@ -179,7 +185,7 @@ export async function changeWish(
     .execute();
   await db
     .updateTable("approval_items")
-    .set({ amount, desired_date: desiredDate })
+    .set({ amount, desired_date: desiredDate, price_cents: priceCents })
     .where("request_id", "=", id)
     .execute();
 }

@@ -66,6 +66,11 @@ export interface ApprovalItemsTable {
   container_action_id: ContainerActionId;
   amount: number;
   desired_date: string;
+  /** Null where no price is known. */
+  price_cents: number | null;
+  customer_order_number: Generated<string>;
+  cost_centre: Generated<string>;
+  project: Generated<string>;
 }
 
 /** What a change replaced, and by what. */

@@ -1,5 +1,5 @@
-export { quoteNetAmount, storeOrderPrices } from "./order-price.ts";
-export { listPriceLists, writePriceList } from "./prices.store.ts";
+export { quoteNetAmount, quoteNetAmounts, storeOrderPrices, sumKnown } from "./order-price.ts";
+export { findSeenAgreement, listPriceLists, writePriceList } from "./prices.store.ts";
 export { bindPurchasingRoutes } from "./purchasing.routes.ts";
 export { saveReference } from "./references.store.ts";
 export { fillSiteReferences, type ReferencePolicy, settleReferences } from "./settle-references.ts";

@@ -21,6 +21,7 @@ import {
   findCompanySite,
   findPolicy,
   findSiteReferences,
+  hasBudgets,
   insertEntry,
   keyOf,
   listEntries,
@@ -63,6 +64,7 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   };
   return {
     rules,
+    hasBudgets: await hasBudgets(context, companyId),
     defaults: {
       customerOrderNumber: defaultOf("customerOrderNumber"),
       costCentre: defaultOf("costCentre"),

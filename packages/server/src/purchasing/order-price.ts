@@ -38,18 +38,36 @@ export async function quotePrices(
   );
 }
 
-/** What orders cost together before tax, of those that have a price; null if none has. */
-export async function quoteNetAmount(
+type MaybeAgreed = Omit<PricedWish, "agreementId"> & { readonly agreementId: number | null };
+
+/** What each of these orders costs before tax; null where no price is known. */
+export async function quoteNetAmounts(
   source: Pick<Context, "db">,
-  wishes: readonly (Omit<PricedWish, "agreementId"> & { readonly agreementId: number | null })[],
-): Promise<number | null> {
-  const priced = wishes.flatMap(({ agreementId, ...wish }) =>
-    agreementId === null ? [] : [{ ...wish, agreementId }],
+  wishes: readonly MaybeAgreed[],
+): Promise<(number | null)[]> {
+  const priced = wishes.flatMap(({ agreementId, ...wish }, index) =>
+    agreementId === null ? [] : [{ ...wish, agreementId, index }],
   );
-  if (priced.length === 0) return null;
-  const amounts = (await quotePrices(source, priced)).flatMap(({ netAmount }) => netAmount ?? []);
-  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts: (number | null)[] = wishes.map(() => null);
+  if (priced.length === 0) return amounts;
+  for (const [place, { netAmount }] of (await quotePrices(source, priced)).entries()) {
+    const index = priced[place]?.index;
+    if (index !== undefined) amounts[index] = netAmount;
+  }
+  return amounts;
 }
+
+/** The sum of the amounts that are known; null if none is. */
+export function sumKnown(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What orders cost together before tax, of those that have a price; null if none has. */
+export const quoteNetAmount = async (
+  source: Pick<Context, "db">,
+  wishes: readonly MaybeAgreed[],
+): Promise<number | null> => sumKnown(await quoteNetAmounts(source, wishes));
 
 /** Keeps price and terms with new orders (section 312i BGB); null where no price is agreed. */
 export async function storeOrderPrices(

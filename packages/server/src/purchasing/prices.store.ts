@@ -99,7 +99,7 @@ export async function writeOrderPrices(
 export const findSeenAgreement = (scope: Scope, agreementId: number) =>
   scope.db
     .selectFrom("agreements")
-    .select("id")
+    .select(["id", "site_id"])
     .where("id", "=", agreementId)
     .where("company_id", "=", scope.actor.companyId)
     .where("site_id", "in", assignedSiteIds(scope))

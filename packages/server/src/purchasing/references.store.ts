@@ -31,6 +31,14 @@ export const listEntries = ({ db }: Source, companyId: number) =>
     .orderBy(sql`code collate "C"`)
     .execute();
 
+export const hasBudgets = async ({ db }: Source, companyId: number): Promise<boolean> =>
+  (await db
+    .selectFrom("budgets")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The entries that orders name, whatever the field. */
 export const listNamedEntries = ({ db }: Source, companyId: number, codes: readonly string[]) =>
   db

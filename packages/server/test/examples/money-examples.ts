@@ -1,12 +1,15 @@
 import { approvalsApi } from "@kreislauf/contract/approvals";
+import { budgetsApi } from "@kreislauf/contract/budgets";
 import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { TestPortal } from "../portal/portal.ts";
 import { accountsApis, accountsExamples } from "./accounts-examples.ts";
 import { approvalExamples } from "./approval-examples.ts";
+import { budgetExamples } from "./budget-examples.ts";
 import { invoiceApis, invoiceExamples } from "./invoice-examples.ts";
 import { purchasingExamples, referenceExamples } from "./purchasing-examples.ts";
 
 export { approvalsOfCompany } from "./approval-examples.ts";
+export { budgetsOfCompany } from "./budget-examples.ts";
 export { referencesOfCompany } from "./purchasing-examples.ts";
 
 export const moneyApis = {
@@ -15,13 +18,15 @@ export const moneyApis = {
   ...approvalsApi,
   ...invoiceApis,
   ...accountsApis,
+  ...budgetsApi,
 } as const;
 
-/** An example call of every endpoint about prices, approvals and invoices. */
+/** An example call of every endpoint about prices, approvals, invoices and budgets. */
 export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<number>) => ({
   ...purchasingExamples(anOrder),
   ...referenceExamples(portal),
   ...approvalExamples(portal),
   ...invoiceExamples(portal),
   ...accountsExamples(portal),
+  ...budgetExamples(portal),
 });

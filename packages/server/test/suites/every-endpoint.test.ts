@@ -21,6 +21,7 @@ import {
   approvalsOfCompany,
   moneyApis,
   moneyExamples,
+  budgetsOfCompany,
   referencesOfCompany,
 } from "../examples/money-examples.ts";
 import { exportExamples } from "../examples/export-examples.ts";
@@ -208,6 +209,7 @@ const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "resetSecondFactor",
   ...approvalsOfCompany,
   ...referencesOfCompany,
+  ...budgetsOfCompany,
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 

@@ -10,6 +10,7 @@ import * as session from "@kreislauf/contract/session";
 import * as sites from "@kreislauf/contract/sites";
 import * as approvals from "@kreislauf/contract/approvals";
 import * as balance from "@kreislauf/contract/balance";
+import * as budgets from "@kreislauf/contract/budgets";
 import * as desk from "@kreislauf/contract/desk";
 import * as disposers from "@kreislauf/contract/disposers";
 import * as labels from "@kreislauf/contract/labels";
@@ -37,6 +38,7 @@ const rooms = [
   sites,
   approvals,
   balance,
+  budgets,
   desk,
   disposers,
   labels,

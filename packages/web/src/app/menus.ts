@@ -5,6 +5,7 @@ import {
   CheckCheck,
   createLucideIcon,
   Ellipsis,
+  Euro,
   Hash,
   LayoutDashboard,
   List,
@@ -38,6 +39,7 @@ interface IconEntry {
 export const moreMenu: readonly IconEntry[] = [
   { name: "proofs", icon: BadgeCheck },
   { name: "approvals", icon: CheckCheck },
+  { name: "budgets", icon: Euro },
   { name: "references", icon: Hash },
   { name: "statistics", icon: ChartColumn },
   { name: "calendar", icon: Calendar },

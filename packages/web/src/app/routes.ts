@@ -211,6 +211,12 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: [permission.purchaser],
     hasBackButton: true,
   },
+  budgets: {
+    ...user,
+    screen: "budgets/budgets",
+    anyPermission: [permission.purchaser],
+    hasBackButton: true,
+  },
   notifications: { ...user, screen: "notifications/notifications", hasBackButton: true },
   preferences: {
     ...user,

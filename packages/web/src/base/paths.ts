@@ -25,6 +25,7 @@ export const paths = {
   mailedExport: "/export/$exportId",
   approvals: "/approvals",
   references: "/references",
+  budgets: "/budgets",
   notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",

@@ -52,12 +52,14 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   approval_approved: { icon: Check, tone: "good" },
   approval_declined: { icon: CircleX, tone: "plain" },
   approval_lapsed: { icon: CircleX, tone: "plain" },
+  budget_warned: { icon: TriangleAlert, tone: "plain" },
+  budget_used_up: { icon: TriangleAlert, tone: "plain" },
   export_ready: { icon: FileDown, tone: "good" },
   export_failed: { icon: FileX, tone: "plain" },
 };
 
 /** The page where the event can be seen or answered. */
-export function notificationHref({ kind, subjectId }: NotificationEntry): string {
+export function notificationHref({ kind, subjectId, details }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
   if (subjectId !== null && kind === "container_reported")
     return hrefTo("containerReport", { reportId: subjectId });
@@ -70,6 +72,7 @@ export function notificationHref({ kind, subjectId }: NotificationEntry): string
   }
   if (subjectId !== null && kind === "dispute_answered") return hrefTo("invoice", { documentId: subjectId });
   if (kind === "proof_ending") return hrefTo("proofs");
+  if (kind.startsWith("budget_")) return hrefTo("budgets", undefined, { year: details.year });
   if (kind === "export_failed") return hrefTo("orderHistory");
   return kind === "site_deactivated" ? hrefTo("siteSettings") : hrefTo("agreements");
 }
@@ -89,7 +92,7 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
   const formats = useFormats();
   return ({ kind, wasteType, site, by, details, needsAnswer }) => {
     const isApproval = kind.startsWith("approval_");
-    const subject = [isApproval ? details.wasteType : wasteType, site, details.fileName]
+    const subject = [isApproval ? details.wasteType : wasteType, site, details.fileName, details.budget]
       .filter(Boolean)
       .join(", ");
     const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
@@ -114,6 +117,7 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
       documentNumber,
       reporter && amount ? texts.full(amount) : undefined,
       reporter ? texts.by(reporter) : undefined,
+      details.usedPercent === undefined ? undefined : texts.used(details.usedPercent, details.year ?? 0),
       expiresOn ? texts.until(formats.lastingDeadline(expiresOn)) : undefined,
       kind === "order_created" ? texts.by(by) : undefined,
       kind === "order_proposed" ? undefined : reason,

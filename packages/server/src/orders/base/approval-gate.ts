@@ -20,6 +20,9 @@ export interface GatedOrder {
   readonly containerActionId: ContainerActionId;
   readonly amount: number;
   readonly desiredDate: string;
+  readonly customerOrderNumber?: string | null | undefined;
+  readonly costCentre?: string | null | undefined;
+  readonly project?: string | null | undefined;
 }
 
 /**

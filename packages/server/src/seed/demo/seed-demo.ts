@@ -13,6 +13,7 @@ import { writeCompanies } from "./companies/write-companies.ts";
 import { writeDisposerLink } from "./orders/write-disposer-link.ts";
 import { writeOrderMessages } from "./orders/write-order-messages.ts";
 import { writeApprovals } from "./orders/write-approvals.ts";
+import { writeBudgets } from "./orders/write-budgets.ts";
 import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
@@ -60,6 +61,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const documents = await writeDocuments(transaction, sites, now);
     await writePayments(transaction, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
+    await writeBudgets(transaction, sites, now);
     const [site] = sites.workshops.values();
     if (site !== undefined) {
       await writeDisposerLink({ db: transaction, now }, site.companyId);

@@ -116,6 +116,7 @@ export async function writeApprovals(db: Db, sites: WrittenSites, now: Temporal.
         container_action_id: action,
         amount: 2,
         desired_date: desiredDate,
+        price_cents: null,
       })
       .execute();
     const nothing = { before: null, after: null };

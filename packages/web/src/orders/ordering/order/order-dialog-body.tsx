@@ -19,6 +19,7 @@ import {
   PartsField,
   TimeWindowField,
 } from "../form/order-fields.tsx";
+import { BudgetOutlookNotes } from "../../../budgets/index.ts";
 import { QuotedPrice } from "../../../purchasing/index.ts";
 import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
 import { OrderSummary } from "../form/order-summary.tsx";
@@ -105,9 +106,23 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             warnsLater
           />
           {containerActionId !== null && desiredDate !== null && amount !== null && amount > 0 && (
-            <QuotedPrice
-              wish={{ agreementId: agreement.agreementId, containerActionId, amount, desiredDate }}
-            />
+            <>
+              <QuotedPrice
+                wish={{ agreementId: agreement.agreementId, containerActionId, amount, desiredDate }}
+              />
+              {model.references?.hasBudgets && model.site && (
+                <BudgetOutlookNotes
+                  wish={{
+                    siteId: model.site.id,
+                    agreementId: agreement.agreementId,
+                    costCentre: form.watch("costCentre") ?? null,
+                    containerActionId,
+                    amount,
+                    desiredDate,
+                  }}
+                />
+              )}
+            </>
           )}
         </div>
         <div className={styles.noteFields}>

@@ -1,0 +1,160 @@
+import type { BudgetChange, BudgetInput } from "@kreislauf/contract/budgets";
+import { sql } from "kysely";
+import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
+import type { BudgetRow } from "./budgets.tables.ts";
+
+type Source = Pick<Context, "db">;
+
+export const listBudgetRows = ({ db }: Source, companyId: number, year: number): Promise<BudgetRow[]> =>
+  db
+    .selectFrom("budgets")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("year", "=", year)
+    .orderBy("id")
+    .execute();
+
+/** The budgets that an order is charged to. */
+export const listBudgetsOf = (
+  { db }: Source,
+  companyId: number,
+  charged: { readonly siteId: number; readonly costCentre: string | null; readonly year: number },
+): Promise<BudgetRow[]> =>
+  db
+    .selectFrom("budgets")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("year", "=", charged.year)
+    .where((where) =>
+      where.or([
+        where("site_id", "=", charged.siteId),
+        ...(charged.costCentre === null ? [] : [where("cost_centre", "=", charged.costCentre)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+
+/** The company, so that one person at a time adds a budget. */
+export const lockBudgetsOfCompany = ({ db, actor }: TransactionContext) =>
+  db.selectFrom("companies").select("id").where("id", "=", actor.companyId).forNoKeyUpdate().execute();
+
+export const findBudget = ({ db, actor }: Pick<Context, "db" | "actor">, id: number) =>
+  db
+    .selectFrom("budgets")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", actor.companyId)
+    .executeTakeFirst();
+
+export const lockBudget = ({ db, actor }: TransactionContext, id: number) =>
+  db
+    .selectFrom("budgets")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", actor.companyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const countBudgets = async ({ db, actor }: Pick<Context, "db" | "actor">): Promise<number> =>
+  (
+    await db
+      .selectFrom("budgets")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("company_id", "=", actor.companyId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Undefined if there is one for this year already. */
+export const insertBudget = ({ db, actor }: TransactionContext, input: BudgetInput) =>
+  db
+    .insertInto("budgets")
+    .values({
+      company_id: actor.companyId,
+      site_id: input.siteId,
+      cost_centre: input.costCentre,
+      year: input.year,
+      amount_cents: input.amountCents,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateBudget = (
+  { db }: Source,
+  id: number,
+  { amountCents }: Pick<BudgetChange, "amountCents">,
+) =>
+  db
+    .updateTable("budgets")
+    .set({ amount_cents: amountCents, version: sql<number>`version + 1`, checked_at: null })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const removeBudget = ({ db }: Source, id: number) =>
+  db.deleteFrom("budgets").where("id", "=", id).execute();
+
+export interface BudgetNames {
+  readonly sites: readonly { readonly id: number; readonly name: string; readonly active: boolean }[];
+  readonly costCentres: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly closed: boolean;
+  }[];
+}
+
+/** What the company's budgets can be of. Budgets belong to the company, so its sites are not those of a person. */
+export async function readBudgetNames({ db }: Source, companyId: number): Promise<BudgetNames> {
+  const sites = await db
+    .selectFrom("sites")
+    .select(["id", "alias as name", "active"])
+    .where("company_id", "=", companyId)
+    .orderBy(sql`sort_key collate "C"`)
+    .orderBy("id")
+    .execute();
+  const costCentres = await db
+    .selectFrom("reference_entries")
+    .select(["code", "name", "closed"])
+    .where("company_id", "=", companyId)
+    .where("field", "=", "costCentre")
+    .orderBy(sql`code collate "C"`)
+    .execute();
+  return { sites, costCentres };
+}
+
+/** The budgets of the company whose turn it is; companies at which another process looks are skipped. */
+export async function lockDueBudgets(
+  { db }: WriteContext,
+  { fromYear, before }: { readonly fromYear: number; readonly before: string },
+): Promise<BudgetRow[]> {
+  const due = await db
+    .selectFrom("budgets")
+    .select("company_id")
+    .where("year", ">=", fromYear)
+    .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
+    .orderBy("checked_at", (order) => order.asc().nullsFirst())
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (due === undefined) return [];
+  return await db
+    .selectFrom("budgets")
+    .selectAll()
+    .where("company_id", "=", due.company_id)
+    .where("year", ">=", fromYear)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export const markChecked = (
+  { db, now }: WriteContext,
+  id: number,
+  notifiedPercent: number,
+): Promise<unknown> =>
+  db
+    .updateTable("budgets")
+    .set({ checked_at: now.toString(), notified_percent: notifiedPercent })
+    .where("id", "=", id)
+    .execute();

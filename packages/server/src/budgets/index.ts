@@ -1,0 +1,2 @@
+export { bindBudgetsRoutes } from "./budgets.routes.ts";
+export { startBudgetJobs } from "./warn-budgets.ts";

@@ -1,0 +1,75 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { budgetLimits, leftCents, reachedLimit, usedPercent } from "@kreislauf/contract/budgets";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import { recordNotification } from "../base/record-notification.ts";
+import { readBudgetSums } from "./budget-figures.ts";
+import { lockDueBudgets, markChecked, readBudgetNames } from "./budgets.store.ts";
+import type { BudgetRow } from "./budgets.tables.ts";
+import { nameBudget } from "./name-budget.ts";
+
+/** A company's budgets are compared again after this time, at most so many companies in a round. */
+const pauseSeconds = 30;
+const batchSize = 20;
+
+interface Source {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Looks at budgets beside the calls that order and charge, which so stay as they are. */
+export const startBudgetJobs = (
+  source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
+): RunningJob =>
+  runRepeatedly(
+    source.log,
+    async () => {
+      let companies = 0;
+      while (companies < batchSize && (await warnBudgets(source))) companies += 1;
+      return false;
+    },
+    { name: "budgets", pauseMilliseconds: 10_000 },
+  );
+
+/** Compares the budgets of the company whose turn it is with their limits. Returns whether there was one. */
+export const warnBudgets = ({ db, clock }: Source): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const work = { db: transaction, now };
+    // Credit notes and corrected weights still move the budgets of the year before.
+    const fromYear = Number(berlinDate(now).slice(0, 4)) - 1;
+    const before = now.subtract({ seconds: pauseSeconds }).toString();
+    const rows = await lockDueBudgets(work, { fromYear, before });
+    for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) await warnOfYear(work, year, ofYear);
+    return rows.length > 0;
+  });
+
+/** Each limit is told once, and again only after less than it was used. */
+async function warnOfYear(work: WriteContext, year: number, rows: readonly BudgetRow[]): Promise<void> {
+  const companyId = rows[0]?.company_id ?? 0;
+  const sumsOf = await readBudgetSums(work, companyId, year);
+  for (const row of rows) {
+    const figures = { amountCents: row.amount_cents, ...sumsOf(row) };
+    const limit = reachedLimit(figures);
+    if (limit > row.notified_percent) {
+      await recordNotification(work, {
+        kind: limit === budgetLimits.usedUp ? "budget_used_up" : "budget_warned",
+        companyId,
+        siteId: null,
+        subjectId: row.id,
+        causedBy: systemUser.system,
+        details: {
+          budget: nameBudget(row, await readBudgetNames(work, companyId)).name,
+          year,
+          usedPercent: usedPercent(figures),
+          leftCents: leftCents(figures),
+        },
+      });
+    }
+    await markChecked(work, row.id, limit);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Budget, leftCents, usedPercent } from "@kreislauf/contract/budgets";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { budgetsTexts } from "./budgets.texts.ts";
+import { useAmounts } from "./use-amounts.ts";
+import styles from "./budgets.module.css";
+
+/** The budgets of a view together. */
+export function BudgetTiles({ budgets, view }: { budgets: readonly Budget[]; view: "costCentre" | "site" }) {
+  const { tiles: texts } = useTexts(budgetsTexts);
+  const { euros, percent } = useAmounts();
+  const total = (of: (budget: Budget) => number) => budgets.reduce((sum, budget) => sum + of(budget), 0);
+  const sums = {
+    amountCents: total((budget) => budget.amountCents),
+    spentCents: total((budget) => budget.spentCents),
+    reservedCents: total((budget) => budget.reservedCents),
+  };
+  if (sums.amountCents === 0) return null;
+  const share = (cents: number) => percent(Math.round((cents * 1_000) / sums.amountCents) / 10);
+  const tiles = [
+    {
+      name: texts.budget,
+      value: euros(sums.amountCents),
+      text: view === "site" ? texts.sites(budgets.length) : texts.costCentres(budgets.length),
+    },
+    {
+      name: texts.spent,
+      value: euros(sums.spentCents),
+      text: texts.spentText(share(sums.spentCents)),
+    },
+    {
+      name: texts.reserved,
+      value: euros(sums.reservedCents),
+      text: texts.orders(total((budget) => budget.reservedOrders)),
+    },
+    {
+      name: texts.left,
+      value: euros(leftCents(sums)),
+      text: percent(Math.round((100 - usedPercent(sums)) * 10) / 10),
+    },
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ name, value, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            <small>{text}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

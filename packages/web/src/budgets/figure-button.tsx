@@ -1,0 +1,27 @@
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import styles from "./budgets.module.css";
+
+interface FigureButtonProps {
+  figureKey: string;
+  /** What the figure counts, and that its lines open. */
+  label: string;
+  text: string;
+  openKey: string | undefined;
+  onOpen: () => void;
+}
+
+/** An amount that opens what is behind it. */
+export function FigureButton({ figureKey, label, text, openKey, onOpen }: FigureButtonProps) {
+  return (
+    <button
+      type="button"
+      data-figure={figureKey}
+      className={classNames(styles.figure, openKey === figureKey && styles.open)}
+      aria-expanded={openKey === figureKey}
+      aria-label={label}
+      onClick={onOpen}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { BudgetOutlookNotes } from "./budget-outlook-notes.tsx";
