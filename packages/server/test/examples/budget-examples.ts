@@ -7,6 +7,7 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 
 /** Budgets belong to the company, not to a site. */
 export const budgetsOfCompany = [
+  "createBudget",
   "changeBudget",
   "deleteBudget",
   "budgetReservations",

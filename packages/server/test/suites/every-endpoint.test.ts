@@ -191,7 +191,7 @@ const call = (name: Name, { path, body }: Call, token?: string) =>
 
 /** Calls in whose path, query or body the id of a record stands. */
 const namesRecord = (example: Call) =>
-  /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
+  /\d{4,}/.test(example.path.replace(/[?](code|year)=\d+/, "")) ||
   /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 const hangsOnSite: ReadonlySet<Name> = new Set([
