@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { providerClient } from "./support/provider.ts";
 
 const admin = "admin@demo.example";
-const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")}`;
+const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
 test("a budget is set, an order reserves, its invoice spends, and a figure opens its lines", async ({
   page,

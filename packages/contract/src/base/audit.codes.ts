@@ -27,6 +27,7 @@ export const auditActions = {
   user_deleted: "rights",
   person_erased: "rights",
   references_changed: "master_data",
+  price_readers_changed: "master_data",
   budget_saved: "master_data",
   budget_deleted: "master_data",
   approval_rule_saved: "rights",

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { permission } from "../base/index.ts";
 import { containerAction } from "../catalog/index.ts";
-import { estimatedWeight, median, priceListOn, priceOrder } from "./prices.rules.ts";
+import { estimatedWeight, mayReadPrices, median, priceListOn, priceOrder } from "./prices.rules.ts";
 import type { PriceList, WeighedExecution } from "./prices.schema.ts";
 
 const price = (unit: PriceList["prices"][number]["unit"], cents: number, action: number | null = null) => ({
@@ -134,4 +135,16 @@ test("the lines add up to the total, whatever is priced", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["orderers", [permission.orderManager], true, true],
+  ["orderers", [], false, true],
+  ["documents", [permission.orderManager, permission.approver], true, false],
+  ["documents", [permission.documentManager], true, true],
+  ["documents", [permission.documentViewer], true, true],
+  ["documents", [permission.documentManager], false, false],
+  ["documents", [permission.purchaser], false, true],
+] as const)("set to %s, rights %j with documents %s: %s", (readers, held, documentsEnabled, sees) => {
+  expect(mayReadPrices(readers, { permissions: new Set<number>(held), documentsEnabled })).toBe(sees);
 });

@@ -1,8 +1,8 @@
-import type { BerlinDate } from "../base/index.ts";
+import { type BerlinDate, permission, type Rights } from "../base/index.ts";
 import type { ContainerActionId } from "../catalog/index.ts";
 import { invoiceTotals, lineAmount } from "../documents/index.ts";
 import type { OrderPrice, Price, PriceList, WeighedExecution } from "./prices.schema.ts";
-import { estimatedFrom, priceUnits } from "./purchasing.codes.ts";
+import { estimatedFrom, type PriceReaders, priceUnits } from "./purchasing.codes.ts";
 
 /** The list in force on a day. */
 export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): PriceList | undefined =>
@@ -19,6 +19,16 @@ export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId)
       ofUnit.find((each) => each.containerActionId === null);
     return price ?? [];
   });
+
+/** Whether somebody who may ask for a price is shown it. */
+export const mayReadPrices = (
+  readers: PriceReaders,
+  { permissions, documentsEnabled }: Pick<Rights, "permissions" | "documentsEnabled">,
+): boolean =>
+  readers === "orderers" ||
+  permissions.has(permission.purchaser) ||
+  (documentsEnabled &&
+    (permissions.has(permission.documentManager) || permissions.has(permission.documentViewer)));
 
 /** The middle one; of two, their mean. */
 export function median(values: readonly number[]): number {
@@ -47,7 +57,8 @@ interface PricedWish {
   readonly weightKg?: number | null;
 }
 
-const noPrice: OrderPrice = {
+/** Of what has no price, or none that this person is shown. */
+export const noPrice: OrderPrice = {
   kind: "none",
   lines: [],
   vat: [],

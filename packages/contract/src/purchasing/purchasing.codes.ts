@@ -4,4 +4,8 @@ export const priceUnits = ["haul", "piece", "tonne", "month"] as const;
 /** How many weighed executions an estimated weight is the median of, and how many it needs. */
 export const estimatedFrom = { most: 5, least: 3 } as const;
 
+/** Who of a company is shown prices: everybody who may order, or only who may see its documents or keeps budgets. */
+export const priceReaders = ["orderers", "documents"] as const;
+export type PriceReaders = (typeof priceReaders)[number];
+
 export const maxPurchasingTextLengths = { version: 60, terms: 200 } as const;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
 import {
   orderReferences,
+  priceReadersInput,
   reference,
   referenceChange,
   referenceInput,
@@ -37,6 +38,15 @@ export const referencesApi = {
     summary: "Set which fields an order has, which it needs and what they look like",
     access: managers,
     body: referenceRulesInput,
+    answer: referenceLists,
+    refusals: ["references_changed"],
+  },
+  changePriceReaders: {
+    method: "PATCH",
+    path: "/purchasing/price-readers",
+    summary: "Set who of the company is shown prices",
+    access: managers,
+    body: priceReadersInput,
     answer: referenceLists,
     refusals: ["references_changed"],
   },

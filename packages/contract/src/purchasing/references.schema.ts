@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, nullableText, requiredText } from "../base/index.ts";
 import { isSafePattern } from "./reference-pattern.rules.ts";
+import { priceReaders } from "./purchasing.codes.ts";
 import { maxFrameCents, maxReferenceLengths, referenceFields, referenceModes } from "./references.codes.ts";
 
 /** A company's rule for one field. */
@@ -68,6 +69,12 @@ export const reference = z.object({
 });
 export type Reference = z.output<typeof reference>;
 
+export const priceReadersInput = z.strictObject({
+  version: z.int().check(z.minimum(0)),
+  readers: z.enum(priceReaders),
+});
+export type PriceReadersInput = z.output<typeof priceReadersInput>;
+
 const values = {
   customerOrderNumber: nullableText(maxReferenceLengths.code),
   costCentre: nullableText(maxReferenceLengths.code),
@@ -86,6 +93,8 @@ const siteReferences = z.object({
 /** The lists of a company, its rules and what orders at its sites begin with. */
 export const referenceLists = z.object({
   version: z.int(),
+  /** Who is shown prices, with the version of that setting. */
+  prices: z.object({ readers: z.enum(priceReaders), version: z.int() }),
   rules: referenceRules,
   entries: z.array(reference),
   sites: z.array(siteReferences),

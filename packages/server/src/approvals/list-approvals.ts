@@ -9,7 +9,7 @@ import {
   type RequestViewRow,
 } from "./approval-views.store.ts";
 import { listApprovers } from "./approvers.store.ts";
-import { decidersOf, toListEntry } from "./to-approval-view.ts";
+import { decidersOf, seesRequestPrices, toListEntry } from "./to-approval-view.ts";
 
 /** Who may decide depends on rights, groups and substitutes of today, so it is found among all that wait. */
 async function listMine(context: Context): Promise<readonly RequestViewRow[]> {
@@ -42,8 +42,9 @@ export async function listApprovals(context: Context, query: ApprovalListQuery):
     context,
     rows.map(({ id }) => id),
   );
+  const isPriced = await seesRequestPrices(context);
   return {
-    requests: rows.map((row) => toListEntry(row, items, context)),
+    requests: rows.map((row) => toListEntry(row, items, context, isPriced)),
     total: counts[query.tab],
     counts,
   };

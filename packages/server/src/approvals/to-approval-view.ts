@@ -6,10 +6,11 @@ import {
   deciders,
   storedWish,
 } from "@kreislauf/contract/approvals";
-import { Refusal } from "@kreislauf/contract/base";
+import { permission, Refusal } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import * as z from "zod/mini";
 import type { Context } from "../base/context.ts";
+import { seesPrices } from "../purchasing/index.ts";
 import {
   findRequestRow,
   type ItemRow,
@@ -51,6 +52,7 @@ export const toListEntry = (
   row: RequestViewRow,
   items: readonly ItemRow[],
   context: Context,
+  isPriced: boolean,
 ): ApprovalListEntry => ({
   id: row.id,
   version: row.version,
@@ -62,13 +64,17 @@ export const toListEntry = (
   requestedOn: row.requested_on,
   approveBy: row.approve_by,
   desiredDate: row.desired_date,
-  priceCents: row.price_cents,
+  priceCents: isPriced ? row.price_cents : null,
   level: row.level,
   levels: row.second_approver === null ? 1 : 2,
   items: items.filter(({ request_id }) => request_id === row.id).map((item) => toItem(item, context)),
   decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },
   decidedOn: row.decided_on,
 });
+
+/** Approvers decide by prices, so that they are shown them whatever the company has set. */
+export const seesRequestPrices = async (context: Context): Promise<boolean> =>
+  context.actor.permissions.has(permission.approver) || (await seesPrices(context));
 
 /** What the person typed with the order. */
 function wordsOf(row: RequestViewRow) {
@@ -95,7 +101,7 @@ export async function getRequestView(context: Context, id: number): Promise<Appr
   const history = await listHistoryRows(context, id);
   const orders = await listOrderNumbers(context, row.order_ids);
   return {
-    ...toListEntry(row, items, context),
+    ...toListEntry(row, items, context, await seesRequestPrices(context)),
     ...wordsOf(row),
     approvers: approvers.map(({ userId, name }) => ({ id: userId, name })),
     declineReason: row.decline_reason,

@@ -74,7 +74,7 @@ const bell = async () =>
 /** All companies whose turn it is; the same budget is looked at again after its pause. */
 const look = async () => {
   portal.setNow(portal.now().add({ seconds: 31 }).toString());
-  while (await warnBudgets({ db: portal.database.db, clock: { now: portal.now } }));
+  while (await warnBudgets({ db: portal.database.db, clock: { now: () => portal.now() } }));
 };
 
 test("an order reserves, its invoice spends instead, and a cancelled invoice reserves again", async () => {

@@ -7,7 +7,7 @@ import {
 } from "@kreislauf/contract/budgets";
 import { Refusal } from "@kreislauf/contract/base";
 import type { Context } from "../base/context.ts";
-import { findSeenAgreement, quoteNetAmount } from "../purchasing/index.ts";
+import { findSeenAgreement, quoteNetAmount, seesPrices } from "../purchasing/index.ts";
 import { readBudgetSums } from "./budget-figures.ts";
 import { listBudgetsOf, readBudgetNames } from "./budgets.store.ts";
 import { nameBudget } from "./name-budget.ts";
@@ -20,6 +20,7 @@ export async function getBudgetOutlook(
   const { companyId } = context.actor;
   const agreement = await findSeenAgreement(context, agreementId);
   if (agreement?.site_id !== serviceLocationId) throw new Refusal("not_found");
+  if (!(await seesPrices(context))) return { budgets: [] };
   const year = Number(wish.desiredDate.slice(0, 4));
   const charged = { siteId: serviceLocationId, costCentre: costCentre ?? null, year };
   const rows = await listBudgetsOf(context, companyId, charged);

@@ -20,6 +20,7 @@ import type { ReferenceEntriesTable } from "./purchasing.tables.ts";
 import {
   findCompanySite,
   findPolicy,
+  findPricePolicy,
   findSiteReferences,
   hasBudgets,
   insertEntry,
@@ -90,8 +91,10 @@ export async function getReferenceLists(context: Context): Promise<ReferenceList
     rows.map(({ code }) => code),
   );
   const sites = await listSiteReferences(context, companyId);
+  const prices = await findPricePolicy(context, companyId);
   return {
     version: policy?.version ?? 0,
+    prices: { readers: prices?.readers ?? "orderers", version: prices?.version ?? 0 },
     rules: policy?.rules ?? freeReferences,
     entries: rows.map((row) => toReference(row, ordered)),
     sites: sites.map((site) => ({

@@ -2,7 +2,13 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { type OrderPrice, priceOrder } from "@kreislauf/contract/purchasing";
 import type { Context, WriteContext } from "../base/context.ts";
-import { listPriceLists, listWeighedExecutions, writeOrderPrices } from "./prices.store.ts";
+import {
+  hasOrderPrice,
+  listPriceLists,
+  listWeighedExecutions,
+  updateOrderPrice,
+  writeOrderPrices,
+} from "./prices.store.ts";
 
 interface PricedWish {
   readonly agreementId: number;
@@ -84,4 +90,15 @@ export async function storeOrderPrices(
     }),
   );
   return prices;
+}
+
+/** Prices an order anew that takes something else now; one that was given without a price keeps none. */
+export async function requoteOrderPrice(
+  work: Pick<WriteContext, "db" | "now">,
+  orderId: number,
+  wish: PricedWish,
+): Promise<void> {
+  if (!(await hasOrderPrice(work, orderId))) return;
+  const [price] = await quotePrices(work, [wish]);
+  if (price !== undefined && price.kind !== "none") await updateOrderPrice(work, orderId, price);
 }

@@ -95,6 +95,24 @@ export async function writeOrderPrices(
     .execute();
 }
 
+export const hasOrderPrice = async ({ db }: Source, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom("order_prices")
+    .select("order_id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirst()) !== undefined;
+
+export const updateOrderPrice = (
+  { db, now }: Pick<WriteContext, "db" | "now">,
+  orderId: number,
+  price: OrderPrice,
+) =>
+  db
+    .updateTable("order_prices")
+    .set({ price: JSON.stringify(price), priced_at: now.toString() })
+    .where("order_id", "=", orderId)
+    .execute();
+
 /** The agreement, if it is at a site that the person sees. */
 export const findSeenAgreement = (scope: Scope, agreementId: number) =>
   scope.db

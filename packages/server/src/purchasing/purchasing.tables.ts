@@ -1,4 +1,10 @@
-import type { OrderPrice, Price, ReferenceField, ReferenceRules } from "@kreislauf/contract/purchasing";
+import type {
+  OrderPrice,
+  Price,
+  PriceReaders,
+  ReferenceField,
+  ReferenceRules,
+} from "@kreislauf/contract/purchasing";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
@@ -36,6 +42,12 @@ export interface ReferencePoliciesTable {
   version: Generated<number>;
 }
 
+export interface PricePoliciesTable {
+  company_id: number;
+  readers: PriceReaders;
+  version: Generated<number>;
+}
+
 export interface SiteReferencesTable {
   site_id: number;
   company_id: number;
@@ -50,6 +62,7 @@ declare module "../base/database/tables.ts" {
     order_prices: OrderPricesTable;
     reference_entries: ReferenceEntriesTable;
     reference_policies: ReferencePoliciesTable;
+    price_policies: PricePoliciesTable;
     site_references: SiteReferencesTable;
   }
 }

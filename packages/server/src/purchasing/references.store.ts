@@ -1,5 +1,6 @@
 import {
   maxReferences,
+  type PriceReaders,
   type ReferenceChange,
   type ReferenceField,
   referenceFields,
@@ -31,6 +32,20 @@ export const listEntries = ({ db }: Source, companyId: number) =>
     .orderBy(sql`code collate "C"`)
     .execute();
 
+export const findPricePolicy = ({ db }: Source, companyId: number) =>
+  db.selectFrom("price_policies").selectAll().where("company_id", "=", companyId).executeTakeFirst();
+
+export const savePriceReaders = ({ db, actor }: TransactionContext, readers: PriceReaders) =>
+  db
+    .insertInto("price_policies")
+    .values({ company_id: actor.companyId, readers })
+    .onConflict((conflict) =>
+      conflict
+        .column("company_id")
+        .doUpdateSet({ readers, version: sql<number>`price_policies.version + 1` }),
+    )
+    .execute();
+
 export const hasBudgets = async ({ db }: Source, companyId: number): Promise<boolean> =>
   (await db
     .selectFrom("budgets")
@@ -48,7 +63,10 @@ export const listNamedEntries = ({ db }: Source, companyId: number, codes: reado
     .where("code", "=", sql<string>`any (${[...codes]}::text[])`)
     .execute();
 
-/** What the orders of each entry cost by their prices, without cancelled ones and without `exceptOrderId`. */
+/**
+ * What the orders of each entry cost by their prices, and the requests that wait for an approval; without cancelled ones
+ * and without `exceptOrderId`.
+ */
 export async function sumOrdered(
   { db }: Source,
   companyId: number,
@@ -56,19 +74,24 @@ export async function sumOrdered(
   exceptOrderId = 0,
 ): Promise<ReadonlyMap<string, number>> {
   if (codes.length === 0) return new Map();
-  const sums = referenceFields.map(
-    (field) => sql`
-      select ${field}::text as field, ${sql.ref(`orders.${referenceColumns[field]}`)} as code,
-        sum((price->>'netAmount')::bigint)::bigint as cents
+  const sums = referenceFields.map((field) => {
+    const [ofOrder, ofItem] = ["orders", "items"].map((table) =>
+      sql.ref(`${table}.${referenceColumns[field]}`),
+    );
+    return sql`
+      select ${field}::text as field, ${ofOrder} as code, (price->>'netAmount')::bigint as cents
       from orders join order_prices on order_prices.order_id = orders.id
       where orders.company_id = ${companyId} and orders.cancellation is null and orders.id <> ${exceptOrderId}
-        and ${sql.ref(`orders.${referenceColumns[field]}`)} = any (${[...codes]}::text[])
-      group by 1, 2`,
-  );
-  const { rows } = await sql<{ field: ReferenceField; code: string; cents: number | null }>`${sql.join(
-    sums,
-    sql` union all `,
-  )}`.execute(db);
+        and ${ofOrder} = any (${[...codes]}::text[])
+      union all
+      select ${field}::text, ${ofItem}, items.price_cents
+      from approval_requests requests join approval_items items on items.request_id = requests.id
+      where requests.company_id = ${companyId} and requests.state = 'waiting'
+        and ${ofItem} = any (${[...codes]}::text[])`;
+  });
+  const { rows } = await sql<{ field: ReferenceField; code: string; cents: number | null }>`
+    select field, code, sum(cents)::bigint as cents from (${sql.join(sums, sql` union all `)}) as ordered
+    group by 1, 2`.execute(db);
   return new Map(rows.map(({ field, code, cents }) => [keyOf(field, code), cents ?? 0]));
 }
 

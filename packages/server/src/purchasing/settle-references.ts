@@ -3,6 +3,7 @@ import {
   freeReferences,
   judgeReference,
   meantReference,
+  type PriceReaders,
   type ReferenceField,
   referenceFields,
   type ReferenceRules,
@@ -23,6 +24,7 @@ import {
 export interface ReferencePolicy {
   readonly rules: ReferenceRules | null;
   readonly hasEntries: boolean;
+  readonly priceReaders: PriceReaders;
 }
 
 type Texts = Readonly<Partial<Record<ReferenceField, string | null | undefined>>>;

@@ -34,6 +34,10 @@ export const referenceExamples = (
     path: "/purchasing/references/rules",
     body: { version: 0, rules: { customerOrderNumber: free, costCentre: free, project: free } },
   }),
+  changePriceReaders: () => ({
+    path: "/purchasing/price-readers",
+    body: { version: 0, readers: "documents" },
+  }),
   createReference: () => ({
     path: "/purchasing/references/entries",
     body: { field: "costCentre", code: "4711", name: "Werkstatt", endsOn: null, amountCents: null },

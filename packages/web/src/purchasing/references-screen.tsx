@@ -8,6 +8,7 @@ import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
 import { referenceListsQuery } from "./purchasing.queries.ts";
+import { PriceReadersCard } from "./price-readers-card.tsx";
 import { ReferenceListCard } from "./reference-list-card.tsx";
 import { ReferenceRulesCard } from "./reference-rules-card.tsx";
 import { referencesTexts } from "./references.texts.ts";
@@ -34,6 +35,7 @@ export function ReferencesScreen() {
           <ReferenceListCard lists={data} />
           <ReferenceRulesCard key={data.version} lists={data} />
           <SiteReferencesCard lists={data} />
+          <PriceReadersCard lists={data} />
         </Stack>
       ) : (
         <Delayed text={texts.loading}>

@@ -60,6 +60,13 @@ export const referencesTexts = defineTexts({
       saving: "Wird gespeichert …",
       saved: "Eintrag gespeichert",
     },
+    prices: {
+      title: "Wer Preise sieht",
+      text: "Gilt für Preise beim Beauftragen, am Auftrag, in Freigaben und in der Bestätigung. Wer Budgets verwaltet oder freigibt, sieht sie immer.",
+      label: "Preise sehen",
+      readers: { orderers: "Alle, die beauftragen", documents: "Nur wer Belege sieht" },
+      saved: "Gespeichert. Es gilt sofort.",
+    },
     sites: {
       title: "Vorbelegung je Standort",
       text: "Damit beginnt jeder Auftrag an diesem Standort. Wer beauftragt, kann es ändern.",
@@ -127,6 +134,13 @@ export const referencesTexts = defineTexts({
       save: "Save",
       saving: "Saving…",
       saved: "Entry saved",
+    },
+    prices: {
+      title: "Who sees prices",
+      text: "For prices when ordering, at the order, in approvals and in the confirmation. Who manages budgets or approves always sees them.",
+      label: "Prices are shown to",
+      readers: { orderers: "Everybody who orders", documents: "Only who sees documents" },
+      saved: "Saved. It holds at once.",
     },
     sites: {
       title: "Defaults for each site",

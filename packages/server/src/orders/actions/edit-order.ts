@@ -12,7 +12,7 @@ import type { TransactionContext } from "../../base/context.ts";
 import { type ReferenceField, referenceFields } from "@kreislauf/contract/purchasing";
 import { ensureProof, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGuard } from "../base/approval-gate.ts";
-import { settleReferences } from "../../purchasing/index.ts";
+import { settleReferences, requoteOrderPrice } from "../../purchasing/index.ts";
 import { type AgreementBasis, orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { toOrderTexts } from "../base/order-texts.ts";
@@ -68,6 +68,10 @@ export async function editOrder(
         })
       : null;
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
+  if (takesMore || amount !== order.amount || desiredDate !== order.desired_date) {
+    const taken = { agreementId: order.agreement_id, containerActionId, amount, desiredDate };
+    await requoteOrderPrice(context, order.id, taken);
+  }
   await recordOrderProof(context, order.id, coverage);
   return await getOrderView(context, orderId);
 }

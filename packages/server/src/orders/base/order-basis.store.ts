@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { ReferenceRules } from "@kreislauf/contract/purchasing";
+import type { PriceReaders, ReferenceRules } from "@kreislauf/contract/purchasing";
 import { addressLine } from "@kreislauf/contract/sites";
 import { sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
@@ -56,6 +56,10 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
       sql<boolean>`
         exists (select from reference_entries where reference_entries.company_id = agreements.company_id)`.as(
         "has_reference_entries",
+      ),
+      sql<PriceReaders>`coalesce((
+        select readers from price_policies where price_policies.company_id = agreements.company_id), 'orderers')`.as(
+        "price_readers",
       ),
       ...basisSiteColumns,
     ]);
@@ -160,7 +164,11 @@ async function lockBasis(
 const ownOf = (row: AgreementBasisRow) => ({
   agreementId: row.agreement_id,
   companyId: row.company_id,
-  references: { rules: row.reference_rules, hasEntries: row.has_reference_entries },
+  references: {
+    rules: row.reference_rules,
+    hasEntries: row.has_reference_entries,
+    priceReaders: row.price_readers,
+  },
 });
 
 export async function completeBasis(

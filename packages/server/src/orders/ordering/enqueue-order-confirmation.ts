@@ -1,13 +1,16 @@
 import { confirmedTextFields, mailedTextFields, type Order, recordOf } from "@kreislauf/contract/orders";
-import type { OrderPrice } from "@kreislauf/contract/purchasing";
+import { mayReadPrices, type OrderPrice } from "@kreislauf/contract/purchasing";
 import type { TransactionContext } from "../../base/context.ts";
 import { enqueueMails } from "../../base/mail/outbox.ts";
+import type { ReferencePolicy } from "../../purchasing/index.ts";
 import { findMember } from "../../users/index.ts";
 import type { OrderBasis } from "../base/order-basis.ts";
 
 interface ConfirmedOrder {
   readonly order: Order;
-  readonly basis: Pick<OrderBasis, "site" | "terms">;
+  readonly basis: Pick<OrderBasis, "site" | "terms"> & {
+    readonly references?: Pick<ReferencePolicy, "priceReaders">;
+  };
   readonly price: OrderPrice | null;
 }
 
@@ -27,10 +30,11 @@ export async function enqueueOrderConfirmations(
   const { actor, db } = context;
   const member = await findMember(db, actor.userId, actor.companyId);
   if (member === undefined || member.email === null || !member.orderReceiptConfirmation) return;
-  const { userId, email, firstName, lastName } = member;
+  const { userId, email, firstName, lastName, documentsEnabled } = member;
+  const rights = { permissions: new Set(member.permissions), documentsEnabled };
   await enqueueMails(
     context,
-    confirmed.map(({ order, basis: { site, terms }, price }) => ({
+    confirmed.map(({ order, basis: { site, terms, references }, price }) => ({
       kind: "order_received",
       cause: `order ${order.id} received`,
       recipient: { id: userId, email },
@@ -53,7 +57,7 @@ export async function enqueueOrderConfirmations(
         site,
         edit: order.actions.edit,
         cancel: order.actions.cancel,
-        price,
+        price: mayReadPrices(references?.priceReaders ?? "orderers", rights) ? price : null,
       },
     })),
   );
