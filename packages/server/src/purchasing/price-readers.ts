@@ -1,16 +1,16 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { mayReadPrices, type PriceReaders, type PriceReadersInput } from "@kreislauf/contract/purchasing";
 import { recordAudit } from "../base/audit.ts";
-import type { Context, Scope, TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 import { findPricePolicy, lockCompanyLists, savePriceReaders } from "./references.store.ts";
 
 /** Whether the person is shown prices. Most people's rights answer it without a statement. */
-export async function seesPrices(context: Scope): Promise<boolean> {
+export async function seesPrices(context: Pick<Context, "db" | "actor">): Promise<boolean> {
   const { actor } = context;
   return mayReadPrices("documents", actor) || mayReadPrices(await getPriceReaders(context), actor);
 }
 
-async function getPriceReaders(context: Scope): Promise<PriceReaders> {
+async function getPriceReaders(context: Pick<Context, "db" | "actor">): Promise<PriceReaders> {
   return (await findPricePolicy(context, context.actor.companyId))?.readers ?? "orderers";
 }
 

@@ -80,7 +80,7 @@ type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["exec
 
 type BasisRow = Omit<
   AgreementBasisRow,
-  "agreement_id" | "company_id" | "reference_rules" | "has_reference_entries"
+  "agreement_id" | "company_id" | "reference_rules" | "has_reference_entries" | "price_readers"
 > & {
   readonly agreement_id: number | null;
 };
