@@ -73,10 +73,7 @@ async function readNames(
   );
 }
 
-export const toCostLine = (
-  { isSeen, ...line }: ChargedLineRow,
-  { actor }: Pick<Context, "actor">,
-): CostLine => ({
+const toCostLine = ({ isSeen, ...line }: ChargedLineRow, { actor }: Pick<Context, "actor">): CostLine => ({
   ...line,
   opens: isSeen && actor.documentsEnabled && actor.permissions.has(permission.documentManager),
 });

@@ -182,7 +182,7 @@ function BudgetHint({ budget }: { budget: Budget }) {
       {state === "fine" ? (
         !budget.closed && <span className={styles.zero}>–</span>
       ) : (
-        <StatusBadge status={state === "exceeded" ? "missed" : "claimed"}>{texts.states[state]}</StatusBadge>
+        <StatusBadge status={state === "exceeded" ? "overdue" : "claimed"}>{texts.states[state]}</StatusBadge>
       )}
     </>
   );

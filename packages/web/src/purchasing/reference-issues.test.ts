@@ -4,6 +4,7 @@ import { isShownReference, referenceIssues } from "./reference-issues.ts";
 
 const free = { mode: "optional" as const, pattern: null, listed: false };
 const references: OrderReferences = {
+  hasBudgets: false,
   rules: {
     customerOrderNumber: free,
     costCentre: { ...free, mode: "required" },
