@@ -3,6 +3,7 @@ import {
   type ApprovalRule,
   type ApprovalSubjectFacts,
   canDecide,
+  canRemind,
   deciders,
   neededApproval,
   standsInOn,
@@ -110,4 +111,22 @@ it("stands in on both ends of the days", () => {
   expect(
     ["2027-04-01", "2027-04-02", "2027-04-17", "2027-04-18"].map((day) => standsInOn(days, day)),
   ).toEqual([false, true, true, false]);
+});
+
+const notifiedOn = Temporal.Instant.from("2027-03-09T08:00:00Z");
+const asked = { state: "waiting", approveBy, requestedBy: 5, notifiedOn, reminders: 0 } as const;
+const fourHoursLater = notifiedOn.add({ hours: 4 });
+
+it.each([
+  [asked, 5, fourHoursLater, null],
+  [asked, 5, fourHoursLater.subtract({ milliseconds: 1 }), "approval_reminded"],
+  [{ ...asked, reminders: 2 }, 5, fourHoursLater, null],
+  [{ ...asked, reminders: 3 }, 5, fourHoursLater, "approval_reminded"],
+  [asked, 7, fourHoursLater, "approval_not_yours"],
+  [asked, 5, approveBy, null],
+  [asked, 5, approveBy.add({ milliseconds: 1 }), "approval_lapsed"],
+  [{ ...asked, state: "declined" as const }, 5, fourHoursLater, "approval_decided"],
+])("reminds %#", (facts, userId, now, reason) => {
+  const verdict = canRemind(facts, userId, now);
+  expect(verdict.allowed ? null : verdict.reason).toBe(reason);
 });

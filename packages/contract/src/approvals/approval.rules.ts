@@ -1,5 +1,5 @@
 import { type BerlinDate, allowed, refused, type Verdict } from "../base/index.ts";
-import type { ApprovalOrderKind, ApprovalState } from "./approvals.codes.ts";
+import { type ApprovalOrderKind, type ApprovalState, reminderLimits } from "./approvals.codes.ts";
 
 /** Who approves: one person, or anybody of a group. */
 export interface Approver {
@@ -121,6 +121,31 @@ export function canDecide(
   if (state !== "waiting") return refused("approval_decided");
   if (Temporal.Instant.compare(now, approveBy) > 0) return refused("approval_lapsed");
   return allowedTo.includes(userId) ? allowed(approveBy) : refused("approval_not_yours");
+}
+
+export interface ReminderFacts {
+  readonly state: ApprovalState;
+  readonly approveBy: Temporal.Instant;
+  readonly requestedBy: number;
+  /** When its approvers were last notified: of the request, or by a reminder. */
+  readonly notifiedOn: Temporal.Instant;
+  readonly reminders: number;
+}
+
+/** Whether a person may remind the approvers of their request now. */
+export function canRemind(
+  { state, approveBy, requestedBy, notifiedOn, reminders }: ReminderFacts,
+  userId: number,
+  now: Temporal.Instant,
+): Verdict<DecisionRefusal | "approval_reminded"> {
+  if (state === "lapsed") return refused("approval_lapsed");
+  if (state !== "waiting") return refused("approval_decided");
+  if (Temporal.Instant.compare(now, approveBy) > 0) return refused("approval_lapsed");
+  if (requestedBy !== userId) return refused("approval_not_yours");
+  const opens = notifiedOn.add({ hours: reminderLimits.pauseHours });
+  return reminders >= reminderLimits.most || Temporal.Instant.compare(now, opens) < 0
+    ? refused("approval_reminded")
+    : allowed(approveBy);
 }
 
 /** Whether a substitute stands in on a day; both ends belong to it. */

@@ -72,6 +72,16 @@ export const approvalsApi = {
     answer: approvalRequest,
     refusals: [...decisions, "approval_not_changeable", ...orderingRefusals],
   },
+  remindApprovers: {
+    method: "POST",
+    path: "/approval/requests/:id/remind",
+    summary: "Remind those who may decide one's own request",
+    access: needs(orderManager, agreementManager),
+    params,
+    body: approvalDecision,
+    answer: approvalRequest,
+    refusals: ["not_found", "approval_decided", "approval_lapsed", "approval_not_yours", "approval_reminded"],
+  },
   declineRequest: {
     method: "POST",
     path: "/approval/requests/:id/decline",

@@ -29,6 +29,7 @@ export function approvalOrderKind(action: ContainerActionId): ApprovalOrderKind 
 export const approvalEvents = [
   "requested",
   "approved_first",
+  "reminded",
   "changed",
   "approved",
   "declined",
@@ -37,6 +38,9 @@ export const approvalEvents = [
   "released",
 ] as const;
 export type ApprovalEvent = (typeof approvalEvents)[number];
+
+/** Whoever asked may remind the approvers so often, and not before so long after they were last notified. */
+export const reminderLimits = { most: 3, pauseHours: 4 } as const;
 
 /** Limits of what a company sets. */
 export const maxApprovalRules = 50;

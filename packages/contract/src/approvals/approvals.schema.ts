@@ -169,7 +169,12 @@ export const approvalRequest = z.object({
     }),
   ),
   /** What the person can do with it now. */
-  actions: z.object({ decide: z.boolean(), change: z.boolean(), withdraw: z.boolean() }),
+  actions: z.object({
+    decide: z.boolean(),
+    change: z.boolean(),
+    withdraw: z.boolean(),
+    remind: z.boolean(),
+  }),
 });
 export type ApprovalRequest = z.output<typeof approvalRequest>;
 

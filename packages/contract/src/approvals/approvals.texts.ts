@@ -1,5 +1,11 @@
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
-import type { ApprovalEvent, ApprovalOrderKind, ApprovalState, DeclineReason } from "./approvals.codes.ts";
+import {
+  type ApprovalEvent,
+  type ApprovalOrderKind,
+  type ApprovalState,
+  type DeclineReason,
+  reminderLimits,
+} from "./approvals.codes.ts";
 
 /** Why a request cannot be made or decided, and why a rule cannot be saved. */
 export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">, string>>({
@@ -13,6 +19,7 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
     approval_decided: "Über diese Anfrage ist schon entschieden.",
     approval_lapsed: "Die Frist für die Freigabe ist abgelaufen. Der Auftrag wurde nicht erteilt.",
     approval_not_yours: "Über diese Anfrage entscheidet jemand anders.",
+    approval_reminded: `Erinnern geht frühestens ${reminderLimits.pauseHours} Stunden nach der letzten Nachricht und höchstens ${reminderLimits.most} Mal.`,
     approval_not_changeable:
       "Nur eine Anfrage über einen einzelnen Auftrag lässt sich beim Freigeben ändern.",
     approval_rule_changed: "Die Regeln wurden inzwischen geändert. Bitte sehen Sie sie noch einmal an.",
@@ -29,6 +36,7 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
     approval_decided: "This request has already been decided.",
     approval_lapsed: "The deadline for approval has passed. The order was not placed.",
     approval_not_yours: "Somebody else decides on this request.",
+    approval_reminded: `A reminder can be sent ${reminderLimits.pauseHours} hours after the last message at the earliest, and ${reminderLimits.most} times at most.`,
     approval_not_changeable: "Only a request for a single order can be changed while approving.",
     approval_rule_changed: "The rules have been changed in the meantime. Please check them again.",
     approver_unknown: "This person or group may not approve. Please choose another one.",
@@ -59,6 +67,7 @@ export const approvalsTexts = defineTexts({
     event: {
       requested: "Gestellt",
       approved_first: "Erste Freigabe",
+      reminded: "Erinnert",
       changed: "Geändert",
       approved: "Freigegeben",
       declined: "Abgelehnt",
@@ -95,6 +104,7 @@ export const approvalsTexts = defineTexts({
     event: {
       requested: "Requested",
       approved_first: "First approval",
+      reminded: "Reminded",
       changed: "Changed",
       approved: "Approved",
       declined: "Declined",

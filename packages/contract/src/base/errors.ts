@@ -157,6 +157,7 @@ const errorStatusByRoom = {
     approval_decided: 409,
     approval_lapsed: 409,
     approval_not_yours: 409,
+    approval_reminded: 409,
     approval_not_changeable: 409,
     approval_rule_changed: 409,
     approver_unknown: 409,

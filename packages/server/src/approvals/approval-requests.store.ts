@@ -131,7 +131,14 @@ export async function logRequest(
 type Outcome = Partial<
   Pick<
     ApprovalRequestRow,
-    "state" | "level" | "first_approved_by" | "decided_by" | "decided_on" | "decline_reason" | "reason"
+    | "state"
+    | "level"
+    | "first_approved_by"
+    | "decided_by"
+    | "decided_on"
+    | "decline_reason"
+    | "reason"
+    | "notified_on"
   >
 >;
 
@@ -150,6 +157,14 @@ export async function updateRequest(
     .returning("id")
     .executeTakeFirstOrThrow();
 }
+
+/** Keeps the version, so that a reminder takes nobody's decision away. */
+export const setReminded = ({ db, now }: WriteContext, id: number) =>
+  db
+    .updateTable("approval_requests")
+    .set({ notified_on: now.toString(), reminders: sql<number>`reminders + 1` })
+    .where("id", "=", id)
+    .execute();
 
 export const setOrdersOfRequest = ({ db }: WriteContext, id: number, orderIds: readonly number[]) =>
   db

@@ -11,6 +11,7 @@ import {
 } from "./approval-rules.ts";
 import { approveRequest, changeRequest, declineRequest, withdrawRequest } from "./decide-request.ts";
 import { listApprovals } from "./list-approvals.ts";
+import { remindApprovers } from "./remind-approvers.ts";
 import { getSubstitute, removeSubstitute, setSubstitute } from "./substitutes.ts";
 import { getRequestView } from "./to-approval-view.ts";
 
@@ -20,6 +21,7 @@ export function bindApprovalsRoutes(app: FastifyInstance, services: HttpServices
     approvalRequest: (context, { params }) => getRequestView(context, params.id),
     approveRequest: (context, { params, body }) => approveRequest(context, params.id, body),
     changeRequest: (context, { params, body }) => changeRequest(context, params.id, body),
+    remindApprovers: (context, { params, body }) => remindApprovers(context, params.id, body),
     declineRequest: (context, { params, body }) => declineRequest(context, params.id, body),
     withdrawRequest: (context, { params, body }) => withdrawRequest(context, params.id, body),
     approvalRules: (context) => listApprovalRules(context),

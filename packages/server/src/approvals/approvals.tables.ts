@@ -51,6 +51,9 @@ export interface ApprovalRequestsTable {
   decided_on: ColumnType<string | null, string | null | undefined>;
   decline_reason: ColumnType<DeclineReason | null, DeclineReason | null | undefined>;
   reason: Generated<string>;
+  /** Null until somebody is notified again after the request. */
+  notified_on: ColumnType<string | null, string | null | undefined>;
+  reminders: Generated<number>;
   order_ids: ColumnType<number[], number[] | undefined>;
   version: Generated<number>;
 }

@@ -56,9 +56,12 @@ async function lockDecidable(
   return request;
 }
 
+/** What happens to a request without a decision. */
+const undecided: ReadonlySet<string> = new Set(["requested", "changed", "reminded"]);
+
 async function decided(context: TransactionContext, id: number): Promise<Refusal> {
   const current = await getRequestView(context, id);
-  const last = current.history.findLast(({ event }) => event !== "requested" && event !== "changed");
+  const last = current.history.findLast(({ event }) => !undecided.has(event));
   const texts: Partial<Record<string, (name: string, time: string) => string>> =
     approvalsTexts[context.language].decidedBy;
   const sentence = last?.by && texts[last.event]?.(last.by.name, formatDateTime(last.at, context.language));
@@ -77,7 +80,7 @@ export async function approveRequest(
 async function approve(context: TransactionContext, request: ApprovalRequestRow): Promise<void> {
   const { actor } = context;
   if (request.level === 1 && request.second_approver !== null) {
-    const next = { level: 2, first_approved_by: actor.userId };
+    const next = { level: 2, first_approved_by: actor.userId, notified_on: context.now.toString() };
     await updateRequest(context, request, next);
     await logRequest(context, request.id, "approved_first", actor.userId);
     const candidates = await listApproversAt(context, actor.companyId, request.site_id);

@@ -33,11 +33,12 @@ const recipientsOf = (approvers: readonly ApproverRow[]) =>
     email === null ? [] : [{ recipient: { id: userId, email }, greeting: { firstName, lastName } }],
   );
 
-/** Tells those who may decide that a request waits for them. */
+/** Tells those who may decide that a request waits for them; each occasion has mails of its own. */
 export async function notifyApprovers(
   work: WriteContext,
   id: number,
   approvers: readonly ApproverRow[],
+  occasion = "requested",
 ): Promise<void> {
   const described = await describeRequest(work, id);
   for (const { userId } of approvers) {
@@ -45,7 +46,7 @@ export async function notifyApprovers(
   }
   const mails = recipientsOf(approvers).map(({ recipient, greeting }) => ({
     kind: "approval_requested" as const,
-    cause: `approval ${id} requested`,
+    cause: `approval ${id} ${occasion}`,
     recipient,
     data: { greeting, ...described.data },
   }));

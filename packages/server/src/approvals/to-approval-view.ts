@@ -3,6 +3,7 @@ import {
   type ApprovalListEntry,
   type ApprovalRequest,
   canDecide,
+  canRemind,
   deciders,
   storedWish,
 } from "@kreislauf/contract/approvals";
@@ -37,6 +38,19 @@ export function decidersOf(request: Decided, candidates: readonly ApproverRow[])
   const ids = deciders(candidates, approver, excluded);
   return candidates.filter(({ userId }) => ids.includes(userId));
 }
+
+export const reminderFacts = (
+  row: Pick<
+    ApprovalRequestRow,
+    "state" | "approve_by" | "requested_by" | "requested_on" | "notified_on" | "reminders"
+  >,
+) => ({
+  state: row.state,
+  approveBy: Temporal.Instant.from(row.approve_by),
+  requestedBy: row.requested_by,
+  notifiedOn: Temporal.Instant.from(row.notified_on ?? row.requested_on),
+  reminders: row.reminders,
+});
 
 const toItem = (row: ItemRow, { language }: Context): ApprovalItem => ({
   agreementId: row.agreement_id,
@@ -117,6 +131,7 @@ export async function getRequestView(context: Context, id: number): Promise<Appr
     actions: {
       decide,
       change: decide && row.subject === "order",
+      remind: canRemind(reminderFacts(row), actor.userId, now).allowed,
       withdraw: isOpen && row.requested_by === actor.userId,
     },
   };

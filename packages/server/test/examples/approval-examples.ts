@@ -1,6 +1,7 @@
 import type { approvalsApi } from "@kreislauf/contract/approvals";
 import { permission } from "@kreislauf/contract/base";
 import type { WaitingOrder } from "@kreislauf/contract/orders";
+import { sql } from "kysely";
 import { createTestRule } from "../factories/approval.ts";
 import { createTestUser, type TestCompany } from "../factories/company.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
@@ -65,6 +66,15 @@ export function approvalExamples(
     approveRequest: request("/approve", {}),
     changeRequest: request("/change", { desiredDate: "2027-03-11" }),
     declineRequest: request("/decline", { declineReason: "too_many" }),
+    remindApprovers: async (company) => {
+      const id = await requestOf(company);
+      await portal()
+        .database.db.updateTable("approval_requests")
+        .set({ requested_on: sql<string>`requested_on - interval '5 hours'` })
+        .where("id", "=", id)
+        .execute();
+      return { path: `/approval/requests/${id}/remind`, body: { version: 1 } };
+    },
     withdrawRequest: request("/withdraw", {}),
     approvalRules: () => ({ path: "/approval/rules" }),
     createApprovalRule: (company) => ({ path: "/approval/rules", body: ruleBody(company) }),

@@ -13,7 +13,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Check, Pencil, Stamp, Undo2, X } from "lucide-react";
+import { ArrowLeft, BellRing, Check, Pencil, Stamp, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
@@ -98,7 +98,7 @@ function RequestBody({ request }: { request: ApprovalRequest }) {
           ]}
         />
       )}
-      {(actions.decide || actions.withdraw) && <RequestActions request={request} />}
+      {(actions.decide || actions.withdraw || actions.remind) && <RequestActions request={request} />}
       <section>
         <h3 className={styles.heading}>{texts.history}</h3>
         <Timeline
@@ -165,6 +165,14 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
     onDone: done,
     onFailure,
   });
+  const reminding = useSubmit({
+    send: () => call(approvalsApi.remindApprovers, { params: { id }, body: { version } }),
+    onDone: () => {
+      showSnack({ message: texts.reminded, variant: "success" });
+      void refreshApprovals(queryClient);
+    },
+    onFailure,
+  });
   const withdrawing = useSubmit({
     send: () => call(approvalsApi.withdrawRequest, { params: { id }, body: { version } }),
     onDone: done,
@@ -172,6 +180,7 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
   });
   return (
     <>
+      {reminding.failure && <Note variant="warning" role="alert" title={reminding.failure.sentence} />}
       {approving.failure && <Note variant="warning" role="alert" title={approving.failure.sentence} />}
       <div className={styles.actions}>
         {request.actions.decide && (
@@ -193,6 +202,11 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
               {texts.decline}
             </Button>
           </>
+        )}
+        {request.actions.remind && (
+          <Button icon={BellRing} busy={reminding.busy} onClick={() => void reminding.submit()}>
+            {texts.remind}
+          </Button>
         )}
         {request.actions.withdraw && (
           <Button icon={Undo2} onClick={() => setDialog("withdraw")}>

@@ -17,6 +17,8 @@ const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = 
   missed: ["orders", "orderHistory"],
   done: ["orders", "orderHistory"],
   askOnOrder: ["orders", "orderHistory"],
+  approvals: ["orders", "approvals"],
+  budgets: ["documents", "budgets"],
   newContainer: ["containers", "agreements"],
   labels: ["containers", "labels"],
   withdraw: ["containers", "agreements"],

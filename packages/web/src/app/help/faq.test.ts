@@ -7,9 +7,9 @@ const answerOf = (id: string, cutoff: EditCutoff, language: "de" | "en" = "de") 
   faqEntries(cutoff, language).find((entry) => entry.id === id)?.answer;
 
 describe.each(editCutoffs)("with the edit cutoff %s", (cutoff) => {
-  test.each(languages)("there are 23 entries in %s, each with an answer", (language) => {
+  test.each(languages)("there are 25 entries in %s, each with an answer", (language) => {
     const entries = faqEntries(cutoff, language);
-    expect(entries).toHaveLength(23);
+    expect(entries).toHaveLength(25);
     for (const { question, answer } of entries) {
       expect(question).toMatch(/\?$/);
       expect(answer).toMatch(/\.$/);
@@ -57,8 +57,8 @@ describe("the search", () => {
   const found = (search: string) => findFaq(entries, search).map(({ id }) => id);
 
   test.each([
-    ["", 23],
-    ["   ", 23],
+    ["", 25],
+    ["   ", 25],
     ["gibtesnicht", 0],
   ])("%j finds %i", (search, count) => {
     expect(found(search)).toHaveLength(count);

@@ -1,5 +1,6 @@
 import { agreementsTexts } from "@kreislauf/contract/agreements";
 import { defineTexts, permission } from "@kreislauf/contract/base";
+import { reminderLimits } from "@kreislauf/contract/approvals";
 import { estimatedFrom } from "@kreislauf/contract/purchasing";
 import { permissionTexts } from "@kreislauf/contract/users";
 import type { FaqFacts } from "./faq-facts.ts";
@@ -62,6 +63,16 @@ export const faqTexts = defineTexts({
       question: "Wie frage ich die Disposition etwas zu einem Auftrag?",
       answer: () =>
         "Öffnen Sie den Auftrag und schreiben Sie unter „Fragen zum Auftrag“, auf Wunsch mit bis zu drei Fotos oder PDFs. Fragen und Antworten stehen danach im Verlauf.\nAntwortet die Disposition, erfahren Sie es per E-Mail und an der Glocke; was auf Sie wartet, steht im Dashboard unter „Zu tun“.",
+    },
+    approvals: {
+      question: "Was passiert, wenn ein Auftrag eine Freigabe braucht?",
+      answer: () =>
+        `Er wird zur Anfrage und wartet unter „Freigaben“; die Behälter bleiben vorgemerkt. Bis wann entschieden sein muss, steht dabei. Danach verfällt die Anfrage und Sie bekommen Bescheid.\n- Freigeben, ändern oder ablehnen geht im Portal, aus der E-Mail und am Handy.\n- Wer gefragt hat, kann ${reminderLimits.pauseHours} Stunden nach der letzten Nachricht erinnern, höchstens ${reminderLimits.most} Mal.\n- Für den Urlaub lässt sich dort eine Vertretung eintragen.`,
+    },
+    budgets: {
+      question: "Was zählt in einem Budget?",
+      answer: () =>
+        "Unter „Budgets“ steht je Kostenstelle oder Standort, was in einem Jahr ausgegeben, reserviert und noch frei ist, alles netto. Ausgegeben ist, was Rechnungen abzüglich Gutschriften berechnen; reserviert ist ein Auftrag, bis seine Rechnung da ist.\nBei 80 und 100 % bekommen alle eine Nachricht, die Budgets verwalten. Jede Zahl im Kostenbericht öffnet die Positionen, aus denen sie besteht.",
     },
     newContainer: {
       question: "Wie beauftrage ich einen neuen Behälter?",
@@ -198,6 +209,16 @@ export const faqTexts = defineTexts({
       question: "How do I ask dispatch something about an order?",
       answer: () =>
         "Open the order and write under “Questions about the order”, with up to three photos or PDFs if you like. Questions and answers are then part of its history.\nWe tell you of an answer by e-mail and at the bell; what is waiting for you is on the dashboard under “To do”.",
+    },
+    approvals: {
+      question: "What happens when an order needs an approval?",
+      answer: () =>
+        `It becomes a request and waits under “Approvals”; its containers stay reserved. It says until when it must be decided. After that it lapses, and you are notified.\n- It can be approved, changed or declined in the portal, from the mail and on the phone.\n- Whoever asked can send a reminder ${reminderLimits.pauseHours} hours after the last message, at most ${reminderLimits.most} times.\n- A substitute for one's holidays can be named there.`,
+    },
+    budgets: {
+      question: "What counts in a budget?",
+      answer: () =>
+        "“Budgets” shows for each cost centre or site what is spent, reserved and left in a year, all of it net. Spent is what invoices charge less credit notes; an order is reserved until its invoice is there.\nAt 80 and 100 % everybody who manages budgets is notified. Each figure of the cost report opens the lines that it consists of.",
     },
     newContainer: {
       question: "How do I order a new container?",
