@@ -91,6 +91,8 @@ async function knownValues(company: TestCompany): Promise<KnownValues> {
     documentId: [document.id],
     version: [1, 2],
     amount: [1, 2],
+    year: [2027],
+    amountCents: [500_000],
     containerActionId: [2, 4, 3, 5],
     email: [company.email, `${randomUUID()}@betrieb.example`],
     password: [testPassword, "Grünschnitt7"],
