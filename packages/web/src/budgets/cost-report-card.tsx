@@ -81,7 +81,7 @@ interface CostTableProps {
 function CostTable({ report, openKey, onOpen }: CostTableProps) {
   const texts = useTexts(budgetsTexts).costs;
   const language = useLanguage();
-  const { wholeEuros, money } = useAmounts();
+  const { wholeEuros, euros } = useAmounts();
   const { by, year, rows } = report;
   const months = report.months.map((_, index) => ({
     month: index + 1,
@@ -97,7 +97,7 @@ function CostTable({ report, openKey, onOpen }: CostTableProps) {
     return (
       <FigureButton
         figureKey={figureKey}
-        label={texts.open(what, money(cents))}
+        label={texts.open(what, euros(cents))}
         text={wholeEuros(cents)}
         openKey={openKey}
         onOpen={() => onOpen(figureKey)}
