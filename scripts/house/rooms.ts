@@ -1,7 +1,16 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
-const belowOrders = ["budgets", "proofs", "purchasing", "agreements", "documents", "sites", "users", "catalog"];
+const belowOrders = [
+  "budgets",
+  "proofs",
+  "purchasing",
+  "agreements",
+  "documents",
+  "sites",
+  "users",
+  "catalog",
+];
 const ordersAndTheirs = ["orders", ...belowOrders];
 
 const belowProvider = [
@@ -49,7 +58,7 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   exports: ["orders", "proofs", "purchasing", "agreements", "sites", "users", "catalog"],
   invoices: ["questions", ...ordersAndTheirs],
   accounts: ordersAndTheirs,
-  budgets: ["purchasing", "documents", "sites", "users", "catalog"],
+  budgets: ["purchasing", "documents", "proofs", "sites", "users", "catalog"],
   approvals: ["orders", "agreements", "purchasing", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],

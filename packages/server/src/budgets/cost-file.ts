@@ -54,7 +54,7 @@ function reportSheet({ rows, by, year, months, totalCents }: CostReport, languag
   type Line = (typeof lines)[number];
   const cents = (heading: string, value: (line: Line) => number): Column<Line> => ({
     heading,
-    kind: "cents",
+    kind: "money",
     width: 14,
     value,
   });
@@ -83,7 +83,7 @@ function lineColumns(language: Language): readonly Column<ChargedLineRow>[] {
     text(texts.by.wasteType, 34, ({ wasteType }) => wasteType),
     text(texts.order, 14, ({ orderNumber }) => orderNumber),
     text(texts.description, 40, ({ description }) => description),
-    { heading: texts.euros, kind: "cents", width: 14, value: ({ netCents }) => netCents },
+    { heading: texts.euros, kind: "money", width: 14, value: ({ netCents }) => netCents },
   ];
 }
 
