@@ -15,7 +15,7 @@ import { demoPassword } from "./seed/demo/content/demo-people.ts";
 import { type CollectedTracing, startMetrics } from "./monitoring/index.ts";
 import { startProofJobs } from "./proofs/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
-import { startRenderJobs } from "./documents/index.ts";
+import { startDocumentNotices, startRenderJobs } from "./documents/index.ts";
 import { startDisposerJobs } from "./disposers/index.ts";
 import { startReportJobs } from "./labels/index.ts";
 import { startApprovalJobs } from "./approvals/index.ts";
@@ -66,6 +66,7 @@ export async function serve(
     startReportJobs({ db, clock, log }),
     startProofJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
+    startDocumentNotices({ db, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),
     startSignInPurge({ db, clock, log }),

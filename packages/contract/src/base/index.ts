@@ -5,6 +5,7 @@ export * from "./branding.schema.ts";
 export * from "./dates.texts.ts";
 export * from "./device.texts.ts";
 export * from "./device.ts";
+export * from "./document-name-rule.ts";
 export * from "./edit-cutoff.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";

@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { type EndpointTable, needsRole } from "../base/index.ts";
 import { deskFileName } from "./desk-customers.schema.ts";
-import { deskImportKinds, maxDeskImportBytes } from "./desk.codes.ts";
+import { deskImportKinds, maxDeskImportBodyBytes } from "./desk.codes.ts";
 
 const masterData = needsRole("master_data");
-
-/** A data URI is a third longer than what it holds. */
-const maxBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;
 
 export const deskImport = z.strictObject({
   kind: z.enum(deskImportKinds),
@@ -70,6 +67,6 @@ export const deskImportsApi = {
     body: deskImport,
     answer: deskImportResult,
     refusals: ["import_unreadable", "import_too_large", "import_outdated"],
-    maxBodyBytes,
+    maxBodyBytes: maxDeskImportBodyBytes,
   },
 } as const satisfies EndpointTable;

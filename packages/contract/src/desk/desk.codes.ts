@@ -1,3 +1,5 @@
+import type { DocumentType } from "../documents/index.ts";
+
 /** What the inbox sorts orders by: what is to be done with them, or how they ended. */
 export const deskPhases = [
   "new",
@@ -49,6 +51,24 @@ export const maxListedEndedOrders = 10;
 export const deskImportKinds = ["companies", "sites", "agreements", "orders", "proofs"] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];
 export const maxDeskImportBytes = 10_000_000;
+/** A data URI is a third longer than what it holds. */
+export const maxDeskImportBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;
 export const maxDeskImportRows = 20_000;
 /** The most rows with problems, and names, that a check lists. */
 export const maxListedImportRows = 200;
+
+/** Files that are published together. */
+export const maxDeskDocuments = 500;
+/** Documents of a page. */
+export const deskDocumentsPageSize = 50;
+/** How file names write the type. */
+export const documentAbbreviations: Readonly<Record<string, DocumentType>> = {
+  RE: "invoice",
+  LB: "service_receipt",
+  GS: "credit_note",
+  ST: "cancellation_invoice",
+  SG: "cancellation_credit_note",
+};
+/** A correction's reason, which the customer reads, in characters. */
+export const minCorrectionReason = 5;
+export const maxCorrectionReason = 300;

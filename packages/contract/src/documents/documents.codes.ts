@@ -50,8 +50,17 @@ export const maxPublicationBodyBytes = 40_000_000;
 /** Maximum lengths of texts, in characters. */
 export const maxDocumentTextLengths = { number: 40, search: 200, name: 120, line: 200, note: 500 } as const;
 
+/** A small integer of the database. */
+export const maxDocumentVersion = 32_767;
+
 /** Why a document cannot be downloaded although the person may see it. */
 export const fileRefusals = ["not_found", "file_unreadable"] as const satisfies readonly ErrorCode[];
+
+/** Why a document is not replaced by a new version. */
+export const correctionRefusals = [
+  "document_changed",
+  "document_has_figures",
+] as const satisfies readonly ErrorCode[];
 
 /** Why a document is not published. */
 export const publishingRefusals = [

@@ -11,6 +11,23 @@ export const retainedUntil = (date: BerlinDate): BerlinDate =>
 export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict<"document_retained"> =>
   today > until ? allowed() : refused("document_retained");
 
+/** Whether a new version may take the place of a document under its number. E-invoices are cancelled instead. */
+export const canCorrect = ({
+  hasFigures,
+}: {
+  readonly hasFigures: boolean;
+}): Verdict<"document_has_figures"> => (hasFigures ? refused("document_has_figures") : allowed());
+
+const encryption = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
+/** Why a file is not published for reading: it is no PDF, or one that asks for a password. */
+export function pdfProblem(content: Uint8Array): "document_unusable" | "document_encrypted" | null {
+  const text = new TextDecoder("latin1").decode(content);
+  if (!text.slice(0, 1_024).includes("%PDF-") || !text.slice(-1_024).includes("%%EOF"))
+    return "document_unusable";
+  return encryption.test(text) ? "document_encrypted" : null;
+}
+
 /** The document that this one corrects or cancels, by type; an e-invoice must reference it (BR-DE-26). */
 export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
   invoice: [],

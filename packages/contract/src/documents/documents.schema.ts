@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withReason, date, id, idParam, searchInput } from "../base/index.ts";
+import { withReason, date, id, idParam, instant, integerParam, searchInput } from "../base/index.ts";
 import { siteSetFields } from "../sites/index.ts";
 import {
   documentForms,
@@ -7,6 +7,7 @@ import {
   documentSortKeys,
   documentTypes,
   maxDocumentTextLengths,
+  maxDocumentVersion,
   maxZippedDocuments,
 } from "./documents.codes.ts";
 import { paymentStates } from "./payment.rules.ts";
@@ -112,14 +113,34 @@ export const childrenQuery = z.object({ documentId: idParam });
 /** What was published about an order. */
 export const documentsOfOrder = z.object({ documents: z.array(document) });
 
+/** What a document was before it was corrected under the same number. */
+export const documentVersion = z.object({
+  version: z.int(),
+  date,
+  /** The first day of the month of service. */
+  monthOfServiceDate: date,
+  netAmount: z.nullable(z.int()),
+  publishedOn: instant,
+  replacedOn: instant,
+  /** Why it was replaced. */
+  reason: z.string(),
+});
+export type DocumentVersion = z.output<typeof documentVersion>;
+
 /** A document, the receipts behind it, and the invoices that charge it where it is a receipt. */
 export const documentChildren = z.object({
   document,
   documents: z.array(document),
   invoices: z.array(documentLink),
+  /** Earlier versions, the newest first. */
+  versions: z.array(documentVersion),
 });
 
-export const documentFormQuery = z.object({ form: z._default(documentForm, "pdf") });
+export const documentFormQuery = z.object({
+  form: z._default(documentForm, "pdf"),
+  /** An earlier version, of which there is the PDF; the current one by default. */
+  version: z.optional(integerParam(1, maxDocumentVersion)),
+});
 
 /** A document as a data URI (docs/coverage.md 3.17). */
 export const documentFile = z.object({ fileName: z.string(), file: z.string() });

@@ -3,22 +3,35 @@ import { type EndpointTable, instant, withReason } from "../base/index.ts";
 import { eventRefusals } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
 
-const state = z.enum(["on", "off", "announced"]);
+const maintenanceState = z.enum(["on", "off", "announced"]);
 
 const from = z._default(z.nullable(instant), null);
+const until = z._default(z.nullable(instant), null);
+const endsLater = z.refine<{ readonly from: string | null; readonly until: string }>(
+  (given) => given.from === null || Date.parse(given.from) < Date.parse(given.until),
+  { path: ["until"], ...withReason("date_range") },
+);
 
 /** `until` is the expected end of a maintenance; it is required when one is announced. */
+export const maintenanceSwitch = z.discriminatedUnion("state", [
+  z.strictObject({ state: z.literal("on"), until }),
+  z.strictObject({ state: z.literal("announced"), from, until: instant }).check(endsLater),
+  z.strictObject({ state: z.literal("off") }),
+]);
+export type MaintenanceSwitch = z.output<typeof maintenanceSwitch>;
+
 const maintenance = z.discriminatedUnion("state", [
-  z.strictObject({ ...eventFields, state: z.literal("on"), until: z._default(z.nullable(instant), null) }),
-  z.strictObject({ ...eventFields, state: z.literal("announced"), from, until: instant }).check(
-    z.refine((given) => given.from === null || Date.parse(given.from) < Date.parse(given.until), {
-      path: ["until"],
-      ...withReason("date_range"),
-    }),
-  ),
+  z.strictObject({ ...eventFields, state: z.literal("on"), until }),
+  z.strictObject({ ...eventFields, state: z.literal("announced"), from, until: instant }).check(endsLater),
   z.strictObject({ ...eventFields, state: z.literal("off") }),
 ]);
-export type MaintenanceEvent = z.output<typeof maintenance>;
+
+export const maintenanceAnswer = z.object({
+  state: maintenanceState,
+  from: z.nullable(instant),
+  until: z.nullable(instant),
+});
+export type MaintenanceAnswer = z.output<typeof maintenanceAnswer>;
 
 /** Closes the portal, opens it again, or announces a closure. The provider's interface stays available. */
 export const providerMaintenanceApi = {
@@ -28,7 +41,7 @@ export const providerMaintenanceApi = {
     summary: "Begin, end or announce a maintenance",
     access: { scope: "maintenance:write" },
     body: maintenance,
-    answer: z.object({ state, from, until: z.nullable(instant) }),
+    answer: maintenanceAnswer,
     refusals: [...eventRefusals, "date_not_in_future"],
   },
 } as const satisfies EndpointTable;

@@ -28,6 +28,12 @@ export const staffActions = [
   "person_invited",
   "catalog_changed",
   "table_imported",
+  "document_published",
+  "document_corrected",
+  "mails_retried",
+  "announcement_created",
+  "announcement_withdrawn",
+  "maintenance_switched",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -15,8 +15,14 @@ const ClaimsScreen = lazy(async () => ({
 const AgreementsScreen = lazy(async () => ({
   default: (await import("../desk/agreements/agreements-screen.tsx")).AgreementsScreen,
 }));
+const DocumentsArea = lazy(async () => ({
+  default: (await import("../desk/documents-area.tsx")).DocumentsArea,
+}));
 const CustomersArea = lazy(async () => ({
   default: (await import("../desk/customers-area.tsx")).CustomersArea,
+}));
+const OperationsScreen = lazy(async () => ({
+  default: (await import("../desk/operations/operations-screen.tsx")).OperationsScreen,
 }));
 const AdministrationScreen = lazy(async () => ({
   default: (await import("../staff/administration-screen.tsx")).AdministrationScreen,
@@ -48,8 +54,14 @@ export function DeskApp() {
         {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
         {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
         {entry?.name === "agreements" && isOpenTo(entry, staff) && <AgreementsScreen />}
+        {entry?.name === "documents" && isOpenTo(entry, staff) && <DocumentsArea path={path} />}
         {entry?.name === "customers" && isOpenTo(entry, staff) && <CustomersArea staff={staff} path={path} />}
-        {isAdministration && <AdministrationScreen self={staff} />}
+        {isAdministration &&
+          (path === "/administration/operations" ? (
+            <OperationsScreen />
+          ) : (
+            <AdministrationScreen self={staff} />
+          ))}
         {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
         {entry === undefined && <p>{texts.nothingOpen}</p>}
       </Suspense>

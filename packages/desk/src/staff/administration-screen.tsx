@@ -6,9 +6,11 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { hrefTo } from "../base/address.ts";
 import { call, errorSentence } from "../base/call.ts";
 import { administrationTexts } from "./administration.texts.ts";
 import type { DeskStaff } from "../base/desk-session.ts";
@@ -30,6 +32,9 @@ export function AdministrationScreen({ self }: { self: DeskStaff }) {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
+      <div>
+        <LinkButton href={hrefTo("/administration/operations")}>{texts.operations}</LinkButton>
+      </div>
       {(act.isError || list.isError) && (
         <Note variant="error" role="alert">
           {errorSentence(act.error ?? list.error)}

@@ -2,6 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const administrationTexts = defineTexts({
   de: {
+    operations: "Hinweise, Wartung und E-Mails",
     title: "Verwaltung",
     accounts: "Zugänge",
     name: "Name",
@@ -31,6 +32,7 @@ export const administrationTexts = defineTexts({
     commandLine: "Kommandozeile",
   },
   en: {
+    operations: "Announcements, maintenance and mails",
     title: "Administration",
     accounts: "Accounts",
     name: "Name",

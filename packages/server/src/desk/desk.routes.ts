@@ -4,6 +4,8 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
 import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
+import { bindDeskDocuments } from "./desk-documents.routes.ts";
+import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
 import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
 import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
@@ -13,6 +15,8 @@ import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
   bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
+  bindDeskDocuments(app, services);
+  bindDeskOperations(app, services);
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
     handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),

@@ -2,6 +2,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getDocumentListRow, listChildDocuments, listDocumentsCharging } from "./base/documents.store.ts";
+import { getDocumentVersions } from "./base/document-versions.store.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
@@ -12,13 +13,17 @@ import { zipDocuments } from "./reading/zip-documents.ts";
 export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, documentsApi, {
     listDocuments: { handle: (context, { body }) => listDocuments(context, body) },
-    childrenDocuments: async (context, { query }) => ({
-      document: toDocumentView(await getDocumentListRow(context, query.documentId)),
-      documents: (await listChildDocuments(context, query.documentId)).map(toDocumentView),
-      invoices: await listDocumentsCharging(context, query.documentId),
-    }),
-    document: (context, { params, query }) => getDocumentAsDataUri(context, params.id, query.form),
-    documentFile: (context, { params, query }) => sendDocument(context, params.id, query.form),
+    childrenDocuments: async (context, { query: { documentId } }) => {
+      const document = await getDocumentListRow(context, documentId);
+      return {
+        document: toDocumentView(document),
+        documents: (await listChildDocuments(context, documentId)).map(toDocumentView),
+        invoices: await listDocumentsCharging(context, documentId),
+        versions: document.version === 1 ? [] : await getDocumentVersions(context.db, documentId),
+      };
+    },
+    document: (context, { params, query }) => getDocumentAsDataUri(context, params.id, query),
+    documentFile: (context, { params, query }) => sendDocument(context, params.id, query),
     documentFigures: (context, { params }) => getDocumentFigures(context, params.id),
     // No transaction: it would stay open while the file is sent.
     zipDocuments: { handle: (context, { body }) => zipDocuments(context, body) },

@@ -1,3 +1,9 @@
+export { getDocumentVersions } from "./base/document-versions.store.ts";
+export { readDocumentFile, readEarlierFile } from "./rendering/document-files.ts";
+export { correctDocument } from "./publishing/correct-document.ts";
+export { lockDocumentByNumber } from "./publishing/correct-document.store.ts";
+export { decodeUploadedPdf } from "./publishing/decode-uploaded-pdf.ts";
+export { endBatch, noteInBatch, startDocumentNotices } from "./publishing/document-notices.ts";
 export { deleteDocument } from "./publishing/delete-document.ts";
 export { documentsPublishedMail } from "./publishing/documents-published.mail.ts";
 export { formatEuroAmount } from "./base/format-german-numbers.ts";

@@ -49,8 +49,8 @@ test("what stands behind a document takes a statement each way and the look at i
   );
 });
 
-test("a file that is there takes the document and its place", async () => {
+test("a file that is there takes the document, its place and the note of who opened it", async () => {
   const path = `/docuware/document/${invoiceId}?form=pdf`;
   await portal.call({ path, token: company.token });
-  expect(await countStatements({ path })).toBe(authentication + 2);
+  expect(await countStatements({ path })).toBe(authentication + 3);
 });

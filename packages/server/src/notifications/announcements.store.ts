@@ -1,4 +1,4 @@
-import type { AnnouncementCreation } from "@kreislauf/contract/notifications";
+import type { AnnouncementCreation, ProviderAnnouncement } from "@kreislauf/contract/notifications";
 import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
@@ -81,3 +81,15 @@ export const withdrawAnnouncement = (
     .where("withdrawn_at", "is", null)
     .returningAll()
     .executeTakeFirst();
+
+/** An announcement as the provider reads it. */
+export const toProviderAnnouncement = (row: AnnouncementRow): ProviderAnnouncement => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  lands: row.lands,
+  zipPrefixes: row.zip_prefixes,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  withdrawnAt: row.withdrawn_at,
+});

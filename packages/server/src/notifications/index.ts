@@ -1,7 +1,12 @@
 export { startMailDelivery } from "./deliver-mails.ts";
 export { startPushDelivery } from "./deliver-push.ts";
 export { bindMailboxRoutes } from "./mailbox.routes.ts";
-export { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "./announcements.store.ts";
+export {
+  insertAnnouncement,
+  listAllAnnouncements,
+  toProviderAnnouncement,
+  withdrawAnnouncement,
+} from "./announcements.store.ts";
 export type { AnnouncementRow } from "./announcements.store.ts";
 export { startNotificationPurge } from "./purge-notifications.ts";
 export { bindNotificationsRoutes } from "./notifications.routes.ts";

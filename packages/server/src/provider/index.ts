@@ -7,6 +7,7 @@ export { reportExecution } from "./execute-order.ts";
 export { reportFailedTrip } from "./fail-order.ts";
 export { proposeDate } from "./propose-date.ts";
 export { redeclareOrder } from "./redeclare-order.ts";
+export { switchMaintenance } from "./switch-maintenance.ts";
 export { updateTicket } from "./update-ticket.ts";
 export { ensurePlannable } from "./ensure-plannable.ts";
 export { startEventPurge } from "./feed/purge-events.ts";

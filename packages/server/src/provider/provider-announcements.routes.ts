@@ -1,5 +1,4 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { ProviderAnnouncement } from "@kreislauf/contract/notifications";
 import { providerAnnouncementsApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
@@ -7,6 +6,7 @@ import {
   type AnnouncementRow,
   insertAnnouncement,
   listAllAnnouncements,
+  toProviderAnnouncement,
   withdrawAnnouncement,
 } from "../notifications/index.ts";
 import { handleEvent } from "./base/handle-event.ts";
@@ -14,7 +14,7 @@ import { handleEvent } from "./base/handle-event.ts";
 export function bindProviderAnnouncements(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerAnnouncementsApi, {
     providerAnnouncements: async ({ db, now }) => ({
-      announcements: (await listAllAnnouncements(db, now)).map(toAnnouncement),
+      announcements: (await listAllAnnouncements(db, now)).map(toProviderAnnouncement),
     }),
     announce: (context, { body }) =>
       handleEvent(context, "announce", body, async () => outcome(await insertAnnouncement(context, body))),
@@ -29,16 +29,5 @@ export function bindProviderAnnouncements(app: FastifyInstance, services: HttpSe
 
 const outcome = (row: AnnouncementRow) => ({
   subject: `announcement ${row.id}`,
-  answer: toAnnouncement(row),
-});
-
-const toAnnouncement = (row: AnnouncementRow): ProviderAnnouncement => ({
-  id: row.id,
-  title: row.title,
-  text: row.text,
-  lands: row.lands,
-  zipPrefixes: row.zip_prefixes,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  withdrawnAt: row.withdrawn_at,
+  answer: toProviderAnnouncement(row),
 });

@@ -9,7 +9,7 @@ export {
   passwordResetMail,
 } from "./session.mail.ts";
 export { inviteUser, reinviteUser } from "./mail-links/invite-user.ts";
-export { lockMaintenance, setMaintenance } from "./maintenance.store.ts";
+export { getMaintenanceStatus, lockMaintenance, setMaintenance } from "./maintenance.store.ts";
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword, isPasswordCorrect } from "./base/passwords.ts";
 export { queueHashing } from "./base/queue-hashing.ts";

@@ -2,17 +2,23 @@ import { randomUUID } from "node:crypto";
 import {
   deskAgreementsApi,
   deskCustomersApi,
+  deskDocumentsApi,
+  deskDocumentTableApi,
   deskHandoverApi,
   deskImportsApi,
+  deskOperationsApi,
   deskOrdersApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
 import { requestTestChange } from "./agreement-examples.ts";
 import { anInquiry } from "./provider-agreement-examples.ts";
+import { createFailedMail } from "../factories/failed-mail.ts";
 import { createTestStaff } from "../factories/staff.ts";
+import { createTestDocument, nextNumber, pdfUri, testPdf } from "../factories/document.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { createTestAnnouncement, testAnnouncement } from "./notification-examples.ts";
 import { handOverTestOrder } from "./disposer-examples.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import type { TestPortal } from "../portal/portal.ts";
@@ -24,6 +30,9 @@ export const deskApis = {
   ...deskCustomersApi,
   ...deskHandoverApi,
   ...deskImportsApi,
+  ...deskDocumentsApi,
+  ...deskDocumentTableApi,
+  ...deskOperationsApi,
 } as const;
 
 interface Given {
@@ -41,6 +50,11 @@ const csvFile = (...lines: readonly string[]) =>
 type DeskExample = (given: Given) => DeskCall | Promise<DeskCall>;
 
 const open = (path: string) => () => ({ path: `/desk/v1${path}` });
+const onDocument =
+  (pathOf: (id: number) => string): DeskExample =>
+  async ({ portal, company }) => ({
+    path: `/desk/v1${pathOf((await createTestDocument(portal, company, { netAmount: 100 })).id)}`,
+  });
 const name = { firstName: "Mehmet", lastName: "Kaya" };
 
 async function invited({ portal }: Given): Promise<number> {
@@ -201,4 +215,54 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       mark: null,
     },
   }),
+  deskDocuments: open("/documents?search=RE&type=invoice&corrected=yes"),
+  deskDocument: onDocument((id) => `/documents/${id}`),
+  deskDocumentFile: onDocument((id) => `/documents/${id}/file`),
+  deskDocumentRule: open("/document-names"),
+  deskDocumentCustomers: open("/document-customers?search=Test"),
+  checkDeskDocuments: () => ({
+    path: "/desk/v1/documents/check",
+    body: {
+      files: [
+        {
+          type: "invoice",
+          number: "RE-1",
+          customerNumber: "20009",
+          companyId: null,
+          siteNumber: null,
+          contentHash: "0".repeat(64),
+        },
+      ],
+    },
+  }),
+  publishDeskDocument: ({ company }) => ({
+    path: "/desk/v1/documents",
+    body: {
+      batchId: randomUUID(),
+      serviceLocationId: company.siteId,
+      type: "invoice",
+      number: nextNumber("RE"),
+      date: "2027-02-28",
+      monthOfService: "2027-02",
+      netAmount: 8_950,
+      file: pdfUri(testPdf()),
+    },
+  }),
+  endDeskBatch: () => ({ path: `/desk/v1/document-batches/${randomUUID()}/end` }),
+  readDeskDocumentTable: () => ({
+    path: "/desk/v1/documents/table",
+    body: { fileName: "betraege.csv", file: csvFile("Belegnummer;Betrag netto", "RE-1;1.284,50") },
+  }),
+  deskMails: open("/mails"),
+  retryDeskMails: async ({ portal, company }) => ({
+    path: "/desk/v1/mails/retry",
+    body: { mailId: await createFailedMail(portal, company) },
+  }),
+  deskAnnouncements: open("/announcements"),
+  createDeskAnnouncement: () => ({ path: "/desk/v1/announcements", body: testAnnouncement }),
+  withdrawDeskAnnouncement: async ({ portal }) => ({
+    path: `/desk/v1/announcements/${await createTestAnnouncement(portal)}/withdraw`,
+  }),
+  deskMaintenance: open("/maintenance"),
+  switchDeskMaintenance: () => ({ path: "/desk/v1/maintenance", body: { state: "off" } }),
 };

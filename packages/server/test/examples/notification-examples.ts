@@ -13,7 +13,7 @@ export const notificationEndpoints = {
 type Name = keyof typeof notificationEndpoints;
 type Example = () => Promise<Pick<TestRequest, "path" | "body">>;
 
-const testAnnouncement = {
+export const testAnnouncement = {
   title: "Streik am Donnerstag",
   text: "Wir holen am Freitag ab.",
   startsAt: "2027-03-01T07:00:00Z",

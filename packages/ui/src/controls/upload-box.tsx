@@ -2,6 +2,7 @@ import { Camera, type LucideIcon } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode, type RefObject } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "../base/class-names.ts";
+import { readDroppedFiles } from "../base/read-dropped-files.ts";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./upload-box.module.css";
 
@@ -17,6 +18,8 @@ interface UploadBoxProps {
   /** The `accept` attribute of the input: media types and extensions. */
   accept: string;
   multiple?: boolean;
+  /** Text of a button that takes all files of a folder, which can be dropped as well. */
+  folderText?: string;
   onChoose: (files: readonly File[]) => void;
   chooseRef?: RefObject<HTMLButtonElement | null>;
   describedBy?: string | undefined;
@@ -24,9 +27,10 @@ interface UploadBoxProps {
 
 /** Takes files that are chosen, dropped or photographed. */
 export function UploadBox(props: UploadBoxProps) {
-  const { icon, text, hint, chooseText, takeText, accept, multiple = false, onChoose } = props;
+  const { icon, text, hint, chooseText, takeText, folderText, accept, multiple = false, onChoose } = props;
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const input = {
     type: "file",
@@ -52,8 +56,11 @@ export function UploadBox(props: UploadBoxProps) {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0) onChoose(multiple ? files : files.slice(0, 1));
+        const take = (files: readonly File[]) => {
+          if (files.length > 0) onChoose(multiple ? files : files.slice(0, 1));
+        };
+        if (folderText === undefined) take([...event.dataTransfer.files]);
+        else void readDroppedFiles(event.dataTransfer).then(take);
       }}
     >
       <Icon of={icon} size={24} />
@@ -79,6 +86,14 @@ export function UploadBox(props: UploadBoxProps) {
           {chooseText}
         </Button>
         <input ref={chosen} {...input} multiple={multiple} />
+        {folderText !== undefined && (
+          <span className={styles.folder}>
+            <Button small onClick={() => folder.current?.click()}>
+              {folderText}
+            </Button>
+            <input ref={folder} {...input} {...{ webkitdirectory: "" }} />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { documentsApi, type Document } from "@kreislauf/contract/documents";
+import { documentsApi, type Document, type DocumentVersion } from "@kreislauf/contract/documents";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -21,6 +21,7 @@ function openNetwork(
   document: Partial<Document> = {},
   behind: readonly Document[] = [],
   invoices: readonly { id: number; number: string }[] = [],
+  versions: readonly DocumentVersion[] = [],
 ) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
@@ -28,6 +29,7 @@ function openNetwork(
     document: documentFixture({ id: 5, ...document }),
     documents: [...behind],
     invoices: [...invoices],
+    versions: [...versions],
   });
   network.on(documentsApi.documentFigures, figuresFixture());
   network.on(documentsApi.document, pdf);
@@ -46,6 +48,29 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 const frame = () => document.querySelector("iframe");
 const lines = page.getByRole("region", { name: "Positionen" });
 const failed = page.getByText("Datei konnte nicht empfangen werden.");
+
+test("a corrected document has its earlier version with the reason", async () => {
+  const earlier = {
+    version: 1,
+    date: "2027-02-28",
+    monthOfServiceDate: "2027-02-01",
+    netAmount: 36_200,
+    publishedOn: "2027-03-01T08:00:00Z",
+    replacedOn: "2027-03-04T08:30:00Z",
+    reason: "Zahlendreher im Betrag.",
+  };
+  const { network } = openNetwork({}, [], [], [earlier]);
+  const file = network.on(
+    documentsApi.documentFile,
+    () =>
+      new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''RE-5-1.pdf" } }),
+  );
+  await openDialog();
+  await expect.element(page.getByText(/Fassung 1, 362,00\s€/)).toBeVisible();
+  await expect.element(page.getByText(/ersetzt am .*: Zahlendreher im Betrag\./)).toBeVisible();
+  await button("Fassung 1 herunterladen").click();
+  await vi.waitFor(() => expect(file[0]?.query).toMatchObject({ version: "1" }));
+});
 
 test("a receipt leads back to the invoices that charge it", async () => {
   openNetwork({ type: "service_receipt", netAmount: null }, [], [{ id: 8, number: "RE-8" }]).network.on(

@@ -21,6 +21,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
+import { EarlierVersions } from "./document-versions.tsx";
 import { DocumentNeighbours, type DocumentPlace } from "./document-neighbours.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
@@ -128,6 +129,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
               </LinkButton>
             </div>
           )}
+          <EarlierVersions id={id} versions={linkedDocuments.data?.versions ?? []} />
           <DocumentLines id={id} hrefOf={hrefOf} />
           <LinkedDocuments title={texts.invoices(invoices.length)} documents={invoices} hrefOf={hrefOf} />
           <LinkedDocuments title={texts.receipts(receipts.length)} documents={receipts} hrefOf={hrefOf} />

@@ -34,6 +34,7 @@ async function openList(at: string) {
     document: documentFixture({ id: Number(query["documentId"]) }),
     documents: [],
     invoices: [],
+    versions: [],
   }));
   network.on(documentsApi.documentFigures, { figures: null });
   network.on(documentsApi.document, ({ params }) => ({

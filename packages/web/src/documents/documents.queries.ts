@@ -41,7 +41,7 @@ export const documentChildrenQuery = (documentId: number) =>
 export const documentPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "pdf", id],
-    // It never changes and is large.
+    // It is large and changes only by a correction, which is told like any change.
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),

@@ -14,6 +14,12 @@ export const documentsScreenTexts = defineTexts({
         ? "Dieser Leistungsbeleg gilt nicht mehr. Ersetzt durch"
         : "Dieser Beleg gilt nicht mehr. Storniert durch",
     corrects: "Bezieht sich auf",
+    versions: {
+      title: "Frühere Fassungen",
+      name: (version: number) => `Fassung ${version}`,
+      replaced: (when: string, reason: string) => `ersetzt am ${when}: ${reason}`,
+      download: (version: number) => `Fassung ${version} herunterladen`,
+    },
     tabs: labels.de.type,
     search: {
       label: "Belege suchen",
@@ -143,6 +149,12 @@ export const documentsScreenTexts = defineTexts({
         ? "This service receipt is no longer valid. Replaced by"
         : "This document is no longer valid. Cancelled by",
     corrects: "Refers to",
+    versions: {
+      title: "Earlier versions",
+      name: (version: number) => `Version ${version}`,
+      replaced: (when: string, reason: string) => `replaced on ${when}: ${reason}`,
+      download: (version: number) => `Download version ${version}`,
+    },
     tabs: labels.en.type,
     search: {
       label: "Search documents",

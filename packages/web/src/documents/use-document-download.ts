@@ -35,9 +35,11 @@ export function useDocumentDownload() {
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
     markAllSeen: (filter: Omit<SeenRequest, "documentIds">) => void markingAll.submit(filter),
-    one: (id: number, form: DocumentForm, isNew: boolean) =>
-      run(`${id} ${form}`, async () => {
-        const { file } = await download(documentsApi.documentFile, { params: { id }, query: { form } });
+    /** The current version, or the PDF of an earlier one. */
+    one: (id: number, form: DocumentForm, isNew: boolean, version?: number) =>
+      run([id, form, version].filter(Boolean).join(" "), async () => {
+        const query = { form, ...(version !== undefined && { version }) };
+        const { file } = await download(documentsApi.documentFile, { params: { id }, query });
         if (file) saveFile(file);
         // The file is there, even where the mark cannot be taken off.
         if (isNew) await markSeen([id]).catch(() => undefined);

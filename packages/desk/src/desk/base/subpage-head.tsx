@@ -11,17 +11,19 @@ interface SubpageHeadProps {
   /** Below the title. */
   sub?: ReactNode;
   actions?: ReactNode;
+  /** Where the way back leads; to the customers by default. */
+  back?: { readonly path: string; readonly text: string };
 }
 
-/** The head of a page below the list of customers, with the way back. */
-export function SubpageHead({ title, sub, actions }: SubpageHeadProps) {
+/** The head of a page below a list, with the way back. */
+export function SubpageHead({ title, sub, actions, back }: SubpageHeadProps) {
   const texts = useTexts(customersTexts);
   return (
     <div className={styles.head}>
       <div>
-        <a className={styles.back} href={hrefTo("/customers")}>
+        <a className={styles.back} href={hrefTo(back?.path ?? "/customers")}>
           <Icon of={ChevronLeft} size={16} />
-          {texts.back}
+          {back?.text ?? texts.back}
         </a>
         <h1>{title}</h1>
         {sub !== undefined && <p>{sub}</p>}

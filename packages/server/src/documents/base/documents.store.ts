@@ -104,6 +104,7 @@ export const selectDocumentListRows = (
       "documents.net_cents",
       "documents.currency",
       "documents.site_id",
+      "documents.version",
       sql<number | null>`coalesce(${grossOfFigures}, document_accounts.gross_cents)`.as("gross_cents"),
       sql<
         string | null

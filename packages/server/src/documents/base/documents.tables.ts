@@ -27,6 +27,7 @@ export interface DocumentsTable {
   receipt: JsonColumn<ReceiptFigures> | null;
   retained_until: string;
   published_at: InstantColumn;
+  version: Generated<number>;
 }
 
 export type DocumentRow = Selectable<DocumentsTable>;
@@ -59,6 +60,39 @@ export interface UnseenDocumentsTable {
   document_id: number;
 }
 
+/** What a document was before it was corrected. */
+export interface DocumentVersionsTable {
+  document_id: number;
+  version: number;
+  date: string;
+  month_of_service: string;
+  net_cents: number | null;
+  content_hash: string;
+  size_bytes: number;
+  published_at: InstantColumn;
+  replaced_at: InstantColumn;
+  reason: string;
+  staff_id: number | null;
+}
+
+export interface DocumentOpeningsTable {
+  document_id: number;
+  user_id: number;
+  company_id: number;
+  version: number;
+  openings: number;
+  first_opened_at: InstantColumn;
+  last_opened_at: InstantColumn;
+}
+
+/** Documents of batches, until their customers are notified. */
+export interface DocumentNoticesTable {
+  document_id: number;
+  batch: string;
+  reason: string | null;
+  due_at: InstantColumn;
+}
+
 declare module "../../base/database/tables.ts" {
   interface Tables {
     documents: DocumentsTable;
@@ -66,5 +100,8 @@ declare module "../../base/database/tables.ts" {
     document_files: DocumentFilesTable;
     document_render_queue: DocumentRenderQueueTable;
     unseen_documents: UnseenDocumentsTable;
+    document_versions: DocumentVersionsTable;
+    document_openings: DocumentOpeningsTable;
+    document_notices: DocumentNoticesTable;
   }
 }

@@ -18,6 +18,8 @@ export interface DocumentsPublishedMail {
     readonly monthOfServiceDate: string;
     readonly netAmount: number | null;
     readonly site: string;
+    /** Why it took the place of an earlier version. */
+    readonly correction?: string | undefined;
   }[];
   readonly count: number;
 }
@@ -31,6 +33,7 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
 }) => {
   const [first] = documents;
   const isOne = count === 1 && first !== undefined;
+  const isCorrected = first?.correction !== undefined;
   const name = isOne ? `${words.type[first.type]} ${first.number}` : `${count} neue Belege`;
   const facts: MailFact[] = documents.map((document) => [
     words.type[document.type],
@@ -39,16 +42,19 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
       formatMonth(document.monthOfServiceDate, "de"),
       document.site,
       ...(document.netAmount === null ? [] : [`${formatEuroAmount(document.netAmount)} netto`]),
+      ...(document.correction === undefined ? [] : [`korrigierte Fassung: ${document.correction}`]),
     ].join(", "),
   ]);
   const more = count - documents.length;
   return {
-    subject: isOne ? `Neuer Beleg: ${name}` : name,
+    subject: isOne ? `${isCorrected ? "Korrigierter" : "Neuer"} Beleg: ${name}` : name,
     preview: documents.map(({ type, number }) => `${words.type[type]} ${number}`).join(", "),
-    title: isOne ? "Ein neuer Beleg liegt für Sie bereit" : `${count} neue Belege liegen für Sie bereit`,
+    title: isOne
+      ? `Ein ${isCorrected ? "korrigierter" : "neuer"} Beleg liegt für Sie bereit`
+      : `${count} neue Belege liegen für Sie bereit`,
     greeting: `Guten Tag ${greeting.firstName} ${greeting.lastName},`,
     opening: isOne
-      ? `im Portal liegt ein neuer Beleg zum Ansehen und Herunterladen: ${name}.`
+      ? `im Portal liegt ein ${isCorrected ? "korrigierter" : "neuer"} Beleg zum Ansehen und Herunterladen: ${name}.`
       : "im Portal liegen diese Belege zum Ansehen und Herunterladen.",
     facts: [
       ...facts,

@@ -10,18 +10,22 @@ const maxListedDocuments = 20;
 
 /**
  * Notifies the document managers who see the site and have not switched it off: at the bell once per site, by a mark
- * in the portal, and by one mail for all documents of a publication.
+ * in the portal, and by one mail for all documents of a publication. Returns how many people that were.
  */
 export async function notifyDocumentsPublished(
   work: WriteContext,
   documents: readonly DocumentRow[],
   cause: string,
-): Promise<void> {
+  /** Why documents were corrected, by their ids. */
+  reasons: ReadonlyMap<number, string> = new Map(),
+): Promise<number> {
+  const notified = new Set<number>();
   for (const atSite of Map.groupBy(documents, (document) => document.site_id).values()) {
     await recordNotification(work, documentsNotification(atSite));
   }
   for (const [companyId, published] of Map.groupBy(documents, (document) => document.company_id)) {
     for (const { recipient, email, siteIds, sites } of await findRecipients(work, companyId, published)) {
+      notified.add(recipient.id);
       const seen = published.filter((document) => siteIds.has(document.site_id));
       await work.db
         .insertInto("unseen_documents")
@@ -48,12 +52,14 @@ export async function notifyDocumentsPublished(
             monthOfServiceDate: document.month_of_service,
             netAmount: document.net_cents,
             site: sites.get(document.site_id) ?? "",
+            ...(reasons.has(document.id) && { correction: reasons.get(document.id) }),
           })),
           count: seen.length,
         },
       });
     }
   }
+  return notified.size;
 }
 
 /** The bell entry for documents of one site. Pure, so that the demo can use it. */

@@ -1,21 +1,38 @@
 import type { FileContent } from "@kreislauf/contract/base";
 import type { DocumentForm } from "@kreislauf/contract/documents";
 import type { Context } from "../../base/context.ts";
-import { readDocumentFile } from "../rendering/document-files.ts";
 import { getDocument } from "../base/documents.store.ts";
+import { readDocumentFile, readEarlierFile } from "../rendering/document-files.ts";
+import { recordOpenings } from "./record-openings.ts";
 
 /** Small enough for a slow connection while others are served. */
 const pieceBytes = 64 * 1024;
 
+interface WantedFile {
+  readonly form: DocumentForm;
+  /** An earlier version; the current one by default. */
+  readonly version?: number | undefined;
+}
+
+async function openDocument(context: Context, id: number, { form, version }: WantedFile) {
+  const document = await getDocument(context, id);
+  const isEarlier = version !== undefined && version !== document.version;
+  const file = isEarlier
+    ? await readEarlierFile(context, document, version)
+    : await readDocumentFile(context, document, form);
+  await recordOpenings(context, [id], version);
+  return file;
+}
+
 /** A document as a data URI. */
-export async function getDocumentAsDataUri(context: Context, id: number, form: DocumentForm) {
-  const { name, mediaType, content } = await readDocumentFile(context, await getDocument(context, id), form);
+export async function getDocumentAsDataUri(context: Context, id: number, file: WantedFile) {
+  const { name, mediaType, content } = await openDocument(context, id, file);
   return { fileName: name, file: `data:${mediaType};base64,${content.toString("base64")}` };
 }
 
 /** The same as a file. Its hash is verified before the first byte is sent. */
-export async function sendDocument(context: Context, id: number, form: DocumentForm): Promise<FileContent> {
-  const { name, mediaType, content } = await readDocumentFile(context, await getDocument(context, id), form);
+export async function sendDocument(context: Context, id: number, file: WantedFile): Promise<FileContent> {
+  const { name, mediaType, content } = await openDocument(context, id, file);
   return { name, mediaType, size: content.length, content: piecesOf(content) };
 }
 

@@ -8,6 +8,7 @@ import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { selectDocumentListRows, visibleDocuments } from "../base/documents.store.ts";
+import { recordOpenings } from "./record-openings.ts";
 import { recordZipDownload } from "./record-zip-download.ts";
 
 /** Documents whose rows are in memory at a time; their files are streamed one by one. */
@@ -29,6 +30,7 @@ export async function zipDocuments(
   if (ids.length > maxZippedDocuments) throw new Refusal("too_many_documents");
   if (ids.length === 0) throw new Refusal("not_found");
   await recordZipDownload(context, request, ids);
+  await recordOpenings(context, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
   return {
     name: addition?.name ?? zipDocumentsTexts[context.language].zipName,

@@ -16,6 +16,21 @@ export async function findDocumentFile(
   return file?.content_hash;
 }
 
+/** The hash of the PDF of a version that was replaced. */
+export async function findEarlierFile(
+  db: Db,
+  documentId: number,
+  version: number,
+): Promise<string | undefined> {
+  const file = await db
+    .selectFrom("document_versions")
+    .select("content_hash")
+    .where("document_id", "=", documentId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return file?.content_hash;
+}
+
 /** The files that a document has already. */
 export const listDocumentFiles = (db: Db, documentId: number) =>
   db

@@ -4,7 +4,7 @@ import type { PublicContext } from "../../base/context.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import { renderInWorker } from "./render-in-worker.ts";
 import { createRenderTask } from "./render-task.ts";
-import { findDocumentFile, listDocumentFiles } from "./document-files.store.ts";
+import { findDocumentFile, findEarlierFile, listDocumentFiles } from "./document-files.store.ts";
 
 type FileStorage = Pick<PublicContext, "db" | "files" | "now">;
 
@@ -37,6 +37,21 @@ export async function readDocumentFile(
     name: fileNameOf(document.number, form),
     mediaType: documentMediaTypes[form],
     content: await keeping.files.read(hash),
+  };
+}
+
+/** The PDF of a version that was replaced. */
+export async function readEarlierFile(
+  { db, files }: Pick<FileStorage, "db" | "files">,
+  { id, number }: Pick<DocumentRow, "id" | "number">,
+  version: number,
+): Promise<DocumentFile> {
+  const hash = await findEarlierFile(db, id, version);
+  if (hash === undefined) throw new Refusal("not_found");
+  return {
+    name: fileNameOf(`${number}-${version}`, "pdf"),
+    mediaType: documentMediaTypes.pdf,
+    content: await files.read(hash),
   };
 }
 

@@ -2,19 +2,17 @@ import { createHash } from "node:crypto";
 import { Refusal } from "@kreislauf/contract/base";
 import {
   type DeskImport,
+  deskDocumentTableApi,
   deskImportKinds,
   deskImportsApi,
   type DeskImportKind,
   type DeskImportResult,
-  maxDeskImportBytes,
-  maxDeskImportRows,
   maxListedImportRows,
 } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import type { StaffContext } from "../../base/context.ts";
-import { readDataUri } from "../../base/files/data-uri.ts";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
-import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+import type { SheetRow } from "../../base/sheets/read-sheet.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
@@ -22,6 +20,8 @@ import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
 import { siteImport } from "./import-sites.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
+import { readDocumentFigures } from "./read-document-figures.ts";
+import { readUploadedTable } from "./read-uploaded-table.ts";
 import { type AcceptImport, type ImportDefinition, importRows, type ImportOutcome } from "./run-import.ts";
 
 interface ImportOptions {
@@ -63,27 +63,17 @@ export function bindDeskImports(app: FastifyInstance, services: HttpServices): v
     // An import has a transaction of its own, which a check rolls back.
     runDeskImport: { handle: (context, { body }) => runDeskImport(context, body) },
   });
-}
-
-async function readTable(file: string): Promise<readonly SheetRow[]> {
-  const content = readDataUri(file);
-  if (content === undefined) throw new Refusal("import_unreadable");
-  if (content.length > maxDeskImportBytes) throw new Refusal("import_too_large");
-  try {
-    const rows = await readSheet(content);
-    if (rows.length > maxDeskImportRows + 1) throw new Refusal("import_too_large");
-    return rows;
-  } catch (error) {
-    if (error instanceof UnreadableSheetError) throw new Refusal("import_unreadable");
-    throw error;
-  }
+  bindEndpoints(app, services, deskDocumentTableApi, {
+    readDeskDocumentTable: async ({ language }, { body }) =>
+      readDocumentFigures(await readUploadedTable(body.file), language),
+  });
 }
 
 async function runDeskImport(
   context: StaffContext,
   { kind, fileName, file, mark }: DeskImport,
 ): Promise<DeskImportResult> {
-  const rows = await readTable(file);
+  const rows = await readUploadedTable(file);
   const isDry = mark === null;
   const { table, outcome } = await imports[kind].run(context, rows, {
     isDry,

@@ -9,6 +9,8 @@ const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^a whole number from (\d+) to (\d+)$/, "eine ganze Zahl von $1 bis $2"],
   [/^kilograms from 0 to (\d+), like (.+)$/, "Kilogramm von 0 bis $1, zum Beispiel $2"],
   [/^degrees from (-\d+) to (\d+), like (.+)$/, "Grad von $1 bis $2, zum Beispiel $3"],
+  [/^an amount in euros like (.+)$/, "ein Betrag in Euro wie $1"],
+  [/^a month like (.+)$/, "ein Monat wie $1"],
   [/^a date like (.+)$/, "ein Datum wie $1"],
   [/^ja or nein$/, "ja oder nein"],
   [/^one of (.+)$/, "eines von: $1"],

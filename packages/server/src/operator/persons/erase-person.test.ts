@@ -55,5 +55,5 @@ test("erasing leaves nothing of the person in any column but in vouchers", async
   const { lines } = await runTestCommand(portal, "person", "erase", person.email);
   expect(lines[0]).toMatch(/ is erased: \d+ records removed, \d+ others without the name\./);
   const left = await findColumnsContaining(portal, person.traces);
-  expect(left.filter((column) => !column.startsWith("documents."))).toEqual([]);
+  expect(left.filter((column) => !/^document(s|_versions)\./.test(column))).toEqual([]);
 });

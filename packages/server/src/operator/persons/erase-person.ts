@@ -191,6 +191,7 @@ const ownTables = [
   "notification_reads",
   "announcement_dismissals",
   "unseen_documents",
+  "document_openings",
   "user_sites",
   "profile_pictures",
   "saved_views",

@@ -14,6 +14,7 @@ const excludedTables = new Set([
   "companies",
   "document_children",
   "document_files",
+  "document_versions",
   "documents",
   "external_contacts",
   "users",

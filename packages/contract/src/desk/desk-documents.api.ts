@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { type EndpointTable, id, idParam, integerParam, needsRole, searchInput } from "../base/index.ts";
+import {
+  correctionRefusals,
+  documentFile,
+  documentType,
+  fileRefusals,
+  maxDocumentBodyBytes,
+  maxDocumentVersion,
+  publishingRefusals,
+} from "../documents/index.ts";
+import {
+  deskDocument,
+  deskDocumentCheck,
+  deskDocumentDetail,
+  deskDocumentFindings,
+  deskDocumentTable,
+  deskDocumentTableAnswer,
+  deskPublication,
+  deskPublicationAnswer,
+} from "./desk-documents.schema.ts";
+import { maxDeskImportBodyBytes } from "./desk.codes.ts";
+
+const access = needsRole("documents");
+const params = z.object({ documentId: idParam });
+
+/** Publishing files as documents, by the same verbs as the provider's interface, and who opened them. */
+export const deskDocumentsApi = {
+  deskDocuments: {
+    method: "GET",
+    path: "/desk/v1/documents",
+    summary: "Published documents, the newest first, found by number or customer",
+    access,
+    query: z.object({
+      search: z._default(searchInput(100), ""),
+      type: z.optional(documentType),
+      /** Only those of which there is an earlier version. */
+      corrected: z._default(z.enum(["yes", "all"]), "all"),
+      offset: z._default(integerParam(0, 100_000), 0),
+    }),
+    answer: z.object({ documents: z.array(deskDocument), hasMore: z.boolean() }),
+  },
+  deskDocument: {
+    method: "GET",
+    path: "/desk/v1/documents/:documentId",
+    summary: "One document with its versions, and who opened it",
+    access,
+    params,
+    answer: deskDocumentDetail,
+    refusals: ["not_found"],
+  },
+  deskDocumentFile: {
+    method: "GET",
+    path: "/desk/v1/documents/:documentId/file",
+    summary: "The PDF of a document or of an earlier version",
+    access,
+    params,
+    query: z.object({ version: z.optional(integerParam(1, maxDocumentVersion)) }),
+    answer: documentFile,
+    refusals: fileRefusals,
+  },
+  deskDocumentRule: {
+    method: "GET",
+    path: "/desk/v1/document-names",
+    summary: "The rule by which the names of files are read",
+    access,
+    answer: z.object({ rule: z.string() }),
+  },
+  deskDocumentCustomers: {
+    method: "GET",
+    path: "/desk/v1/document-customers",
+    summary: "The first companies by name or number, to choose whose document it is",
+    access,
+    query: z.object({ search: z._default(searchInput(100), "") }),
+    answer: z.object({
+      customers: z.array(z.object({ id, customerNumber: z.string(), name: z.string() })),
+    }),
+  },
+  checkDeskDocuments: {
+    method: "POST",
+    path: "/desk/v1/documents/check",
+    summary: "Whose documents files are, and what is published under their numbers; nothing is written",
+    access,
+    body: deskDocumentCheck,
+    answer: deskDocumentFindings,
+  },
+  publishDeskDocument: {
+    method: "POST",
+    path: "/desk/v1/documents",
+    summary: "Publish a file, or a new version of a document; the same file again changes nothing",
+    access,
+    body: deskPublication,
+    answer: deskPublicationAnswer,
+    refusals: [...publishingRefusals, ...correctionRefusals, "document_encrypted"],
+    maxBodyBytes: maxDocumentBodyBytes,
+  },
+  endDeskBatch: {
+    method: "POST",
+    path: "/desk/v1/document-batches/:batchId/end",
+    summary: "End a batch: its customers get one notification for all of it",
+    access,
+    params: z.object({ batchId: z.uuid() }),
+    answer: z.object({ documents: z.int(), people: z.int() }),
+  },
+} as const satisfies EndpointTable;
+
+export const deskDocumentTableApi = {
+  readDeskDocumentTable: {
+    method: "POST",
+    path: "/desk/v1/documents/table",
+    summary: "Read figures from a table, to be joined by number; nothing is written",
+    access,
+    body: deskDocumentTable,
+    answer: deskDocumentTableAnswer,
+    refusals: ["import_unreadable", "import_too_large"],
+    maxBodyBytes: maxDeskImportBodyBytes,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { date, id, instant, nullableText, requiredText } from "../base/index.ts";
+import {
+  documentPublication,
+  documentType,
+  documentVersion,
+  maxDocumentTextLengths,
+} from "../documents/index.ts";
+import { deskFileName } from "./desk-customers.schema.ts";
+import { maxDeskDocuments, minCorrectionReason, maxCorrectionReason } from "./desk.codes.ts";
+
+const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const looseNumber = nullableText(maxDocumentTextLengths.number);
+
+/** What is known of a chosen file before it is published. */
+export const deskDocumentRow = z.strictObject({
+  type: z.nullable(documentType),
+  number: looseNumber,
+  /** A customer by number, as file names and tables name it, or as it was chosen. */
+  customerNumber: looseNumber,
+  companyId: z.nullable(id),
+  siteNumber: looseNumber,
+  contentHash,
+});
+export type DeskDocumentRow = z.output<typeof deskDocumentRow>;
+
+export const deskDocumentCheck = z.strictObject({
+  files: z.array(deskDocumentRow).check(z.minLength(1), z.maxLength(maxDeskDocuments)),
+});
+
+/** Whose document it can be. */
+export const deskDocumentCompany = z.object({
+  id,
+  customerNumber: z.string(),
+  name: z.string(),
+  /** Up to a limit, by name. */
+  sites: z.array(z.object({ id, name: z.string(), siteNumber: z.nullable(z.string()) })),
+});
+export type DeskDocumentCompany = z.output<typeof deskDocumentCompany>;
+
+const existingDocument = z.object({
+  id,
+  companyId: id,
+  siteId: id,
+  version: z.int(),
+  netAmount: z.nullable(z.int()),
+  publishedOn: instant,
+  hasSameContent: z.boolean(),
+  /** Whether a new version may take its place. */
+  isCorrectable: z.boolean(),
+});
+
+/** What the portal knows of the files, one answer per row. */
+export const deskDocumentFindings = z.object({
+  companies: z.array(deskDocumentCompany),
+  files: z.array(
+    z.object({
+      companyId: z.nullable(id),
+      /** That of the site's number, or the only one of the company. */
+      siteId: z.nullable(id),
+      /** Published under the same type and number. */
+      existing: z.nullable(existingDocument),
+    }),
+  ),
+});
+export type DeskDocumentFindings = z.output<typeof deskDocumentFindings>;
+export type DeskDocumentFinding = DeskDocumentFindings["files"][number];
+
+const { serviceLocationId, type, number, monthOfService, netAmount, orderNumber, correctsNumber } =
+  documentPublication.shape;
+
+/** One file of a batch; a correction names the version that it replaces. */
+export const deskPublication = z.strictObject({
+  batchId: z.uuid(),
+  serviceLocationId,
+  type,
+  number,
+  date,
+  monthOfService,
+  netAmount,
+  orderNumber,
+  correctsNumber,
+  /** A PDF as data URI. */
+  file: z.string().check(z.minLength(1)),
+  correction: z._default(
+    z.nullable(
+      z.strictObject({
+        version: z.int(),
+        /** Read by the customer. */
+        reason: requiredText(maxCorrectionReason).check(z.minLength(minCorrectionReason)),
+      }),
+    ),
+    null,
+  ),
+});
+export type DeskPublication = z.output<typeof deskPublication>;
+
+export const deskPublicationAnswer = z.object({
+  result: z.enum(["published", "corrected", "unchanged"]),
+  documentId: id,
+  version: z.int(),
+});
+export type DeskPublicationResult = z.output<typeof deskPublicationAnswer>["result"];
+
+/** A published document as a row of the desk's list. */
+export const deskDocument = z.object({
+  id,
+  type: documentType,
+  number: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  customerNumber: z.string(),
+  siteId: id,
+  siteName: z.string(),
+  date,
+  /** The first day of the month of service. */
+  monthOfServiceDate: date,
+  netAmount: z.nullable(z.int()),
+  publishedOn: instant,
+  version: z.int(),
+  /** How many people opened it, and when last. */
+  openedBy: z.int(),
+  lastOpenedOn: z.nullable(instant),
+});
+export type DeskDocument = z.output<typeof deskDocument>;
+
+export const deskDocumentDetail = z.object({
+  document: deskDocument,
+  isCorrectable: z.boolean(),
+  /** Earlier versions, the newest first. */
+  versions: z.array(documentVersion),
+  /** Who opened it, the latest first. */
+  openings: z.array(
+    z.object({
+      name: z.string(),
+      openings: z.int(),
+      firstOpenedOn: instant,
+      lastOpenedOn: instant,
+      version: z.int(),
+    }),
+  ),
+  /** Who was told of it and has not opened it. */
+  unopenedBy: z.array(z.string()),
+});
+export type DeskDocumentDetail = z.output<typeof deskDocumentDetail>;
+
+/** Figures by the number of their document. */
+export const deskDocumentTable = z.strictObject({
+  fileName: deskFileName,
+  /** CSV or XLSX as data URI. */
+  file: z.string().check(z.minLength(1)),
+});
+
+export const deskDocumentFigures = z.object({
+  number: z.string(),
+  type: z.nullable(documentType),
+  customerNumber: z.nullable(z.string()),
+  siteNumber: z.nullable(z.string()),
+  date: z.nullable(date),
+  /** `YYYY-MM`. */
+  month: z.nullable(z.string()),
+  netAmount: z.nullable(z.int()),
+  orderNumber: z.nullable(z.string()),
+  correctsNumber: z.nullable(z.string()),
+});
+export type DeskDocumentFigures = z.output<typeof deskDocumentFigures>;
+
+export const deskDocumentTableAnswer = z.object({
+  rows: z.array(deskDocumentFigures),
+  problems: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
+  ignoredHeadings: z.array(z.string()),
+});

@@ -1,0 +1,45 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { changeParameters, useAddress } from "../base/address.ts";
+import styles from "./base/page.module.css";
+import { documentsDeskTexts } from "./documents.texts.ts";
+import { DocumentList } from "./documents/document-list.tsx";
+import { DocumentScreen } from "./documents/document-screen.tsx";
+import { PublishTab } from "./documents/publish-tab.tsx";
+import { usePublishing } from "./documents/publishing.ts";
+
+const tabs = ["publish", "published", "corrected"] as const;
+
+/** The pages of the area "Belege": publishing, what is published, and one document. */
+export function DocumentsArea({ path }: { path: string }) {
+  const texts = useTexts(documentsDeskTexts);
+  const { parameters } = useAddress();
+  const { files } = usePublishing();
+  const id = /^\/documents\/(\d{1,9})$/.exec(path)?.[1];
+  if (id !== undefined) return <DocumentScreen key={id} documentId={Number(id)} />;
+  const tab = tabs.find((each) => each === parameters.get("tab")) ?? "publish";
+  return (
+    <div className={styles.page}>
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          {
+            value: "publish",
+            label: texts.publishTab,
+            count: files.length === 0 ? undefined : files.length,
+          },
+          { value: "published", label: texts.publishedTab },
+          { value: "corrected", label: texts.correctedTab },
+        ]}
+        value={tab}
+        onChange={(next) =>
+          changeParameters({ tab: next === "publish" ? null : next, search: null, page: null, type: null })
+        }
+      >
+        <div className={styles.form}>
+          {tab === "publish" ? <PublishTab /> : <DocumentList key={tab} corrected={tab === "corrected"} />}
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { documentsTexts } from "@kreislauf/contract/documents";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { saveCsv } from "../base/save-csv.ts";
+import { documentsKey } from "../documents.queries.ts";
+import { documentsDeskTexts } from "../documents.texts.ts";
+import { FileStateCell } from "./file-state.tsx";
+import styles from "./file-table.module.css";
+import { closeResult, type Publishing, usePublishing } from "./publishing.ts";
+
+interface PublishResultProps {
+  result: NonNullable<Publishing["result"]>;
+  onAssign: () => void;
+}
+
+const listedFiles = 20;
+
+/** What a batch published, what it left, and who was told. */
+export function PublishResult({ result: { done, people }, onAssign }: PublishResultProps) {
+  const texts = useTexts(documentsDeskTexts);
+  const { type: types } = useTexts(documentsTexts);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const { files } = usePublishing();
+  useEffect(() => void client.invalidateQueries({ queryKey: documentsKey }), [client, done]);
+  const count = (result: string) => done.filter((file) => file.result === result).length;
+  const corrected = count("corrected");
+  const unchanged = count("unchanged");
+  const published = count("published") + corrected;
+  const sum = done.reduce(
+    (total, { result, netAmount }) => total + (result === "unchanged" ? 0 : (netAmount ?? 0)),
+    0,
+  );
+  const save = () =>
+    saveCsv(texts.logName, [
+      [texts.columns.file, texts.columns.state, texts.type, texts.number, texts.columns.amount],
+      ...done.map(({ name, result, type, number, netAmount }) => [
+        name,
+        texts.results[result],
+        types[type],
+        number,
+        netAmount === null ? "" : formats.money(netAmount),
+      ]),
+      ...files.map(({ file, refusal, type, number, amount }) => [
+        file.name,
+        refusal ?? texts.states.incomplete,
+        type === null ? "" : types[type],
+        number,
+        amount,
+      ]),
+    ]);
+  return (
+    <Dialog
+      open
+      onClose={closeResult}
+      title={texts.doneTitle(published)}
+      actions={(close) => (
+        <>
+          <Button icon={Download} onClick={save}>
+            {texts.log}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (files.length > 0) onAssign();
+              close();
+            }}
+          >
+            {files.length > 0 ? texts.assign(files.length) : texts.close}
+          </Button>
+        </>
+      )}
+    >
+      {files.length > 0 && (
+        <Note variant="warning">
+          {texts.leftover(files.length)}
+          <ul className={styles.problems}>
+            {files.slice(0, listedFiles).map((row) => (
+              <li key={row.key}>
+                {row.file.name} <FileStateCell row={row} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <DefinitionList
+        entries={[
+          { label: texts.notified, value: texts.people(people) },
+          ...(corrected > 0 ? [{ label: texts.replacedFact, value: texts.replacedOf(corrected) }] : []),
+          ...(unchanged > 0 ? [{ label: texts.unchangedFact, value: String(unchanged) }] : []),
+          { label: texts.sum, value: formats.money(sum) },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,260 @@
+import {
+  type DeskDocumentCompany,
+  type DeskDocumentFigures,
+  deskDocumentsApi,
+  type DeskPublicationResult,
+  maxDeskDocuments,
+  readDocumentAmount,
+  readDocumentName,
+  readDocumentPeriod,
+} from "@kreislauf/contract/desk";
+import { type DocumentType, maxDocumentBytes, pdfProblem } from "@kreislauf/contract/documents";
+import { useSyncExternalStore } from "react";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import { readFileAsDataUri } from "../base/read-file.ts";
+import {
+  type ChosenFile,
+  companyIdOf,
+  dateOf,
+  hasAmount,
+  isPublishable,
+  siteIdOf,
+  stateOf,
+} from "./chosen-file.ts";
+
+/** A file that has been published, for the result and its list. */
+export interface DoneFile {
+  readonly name: string;
+  readonly type: DocumentType;
+  readonly number: string;
+  readonly netAmount: number | null;
+  readonly result: DeskPublicationResult;
+}
+
+export interface Publishing {
+  readonly files: readonly ChosenFile[];
+  readonly companies: readonly DeskDocumentCompany[];
+  /** Files being read before they appear. */
+  readonly reading: number;
+  /** Files that were more than a batch takes. */
+  readonly leftOut: number;
+  readonly problem: string | null;
+  /** While a batch runs. */
+  readonly run: { readonly done: number; readonly total: number } | null;
+  readonly result: { readonly done: readonly DoneFile[]; readonly people: number } | null;
+}
+
+const empty: Publishing = {
+  files: [],
+  companies: [],
+  reading: 0,
+  leftOut: 0,
+  problem: null,
+  run: null,
+  result: null,
+};
+
+/** Beside the page, so that a batch goes on while its person looks at other pages of the desk. */
+let current = empty;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Publishing>): void {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const usePublishing = (): Publishing => useSyncExternalStore(subscribe, () => current);
+
+/** Closing the tab ends what runs, and loses what was typed. */
+window.addEventListener("beforeunload", (event) => {
+  if (current.run !== null) event.preventDefault();
+});
+
+export const discardFiles = (): void => {
+  if (current.run === null) set(empty);
+};
+export const closeResult = (): void => set({ result: null });
+export const removeFile = (key: string): void =>
+  set({ files: current.files.filter((file) => file.key !== key) });
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Adds files to the folder and asks the server what it knows of them. */
+export async function addFiles(files: readonly File[], rule: string): Promise<void> {
+  const room = maxDeskDocuments - current.files.length - current.reading;
+  const taken = files.slice(0, Math.max(room, 0));
+  set({ leftOut: files.length - taken.length, reading: current.reading + taken.length, problem: null });
+  const added: ChosenFile[] = [];
+  for (const file of taken) {
+    const isTooLarge = file.size > maxDocumentBytes;
+    const content = isTooLarge ? undefined : await file.arrayBuffer().catch(() => undefined);
+    const read = readDocumentName(file.name, rule);
+    added.push({
+      key: crypto.randomUUID(),
+      file,
+      contentHash: content ? hex(await crypto.subtle.digest("SHA-256", content)) : "",
+      problem: isTooLarge
+        ? "document_too_large"
+        : content
+          ? pdfProblem(new Uint8Array(content))
+          : "document_unusable",
+      read,
+      type: read.type,
+      number: read.number ?? "",
+      customerNumber: read.customer,
+      companyId: null,
+      siteNumber: read.site,
+      siteId: null,
+      period: writtenPeriod(read.date ?? read.month),
+      date: null,
+      amount: "",
+      orderNumber: null,
+      correctsNumber: "",
+      reason: "",
+      finding: null,
+      refusal: null,
+    });
+  }
+  const known = new Set(current.files.map(({ contentHash, file }) => `${file.name} ${contentHash}`));
+  const fresh = added.filter(({ contentHash, file }) => !known.has(`${file.name} ${contentHash}`));
+  set({ reading: current.reading - taken.length, files: [...current.files, ...fresh] });
+  await checkFiles(fresh.map(({ key }) => key));
+}
+
+/** `2027-03-24` as people write it. */
+const writtenPeriod = (period: string | null): string => (period ?? "").split("-").toReversed().join(".");
+
+/** Asks again whose documents these are and what is published under their numbers. */
+export async function checkFiles(keys: readonly string[]): Promise<void> {
+  const asked = current.files.filter(({ key, problem }) => problem === null && keys.includes(key));
+  if (asked.length === 0) return;
+  try {
+    const { companies, files } = await call(deskDocumentsApi.checkDeskDocuments, {
+      body: {
+        files: asked.map(({ type, number, customerNumber, companyId, siteNumber, contentHash }) => ({
+          type,
+          number: number.trim() || null,
+          customerNumber,
+          companyId,
+          siteNumber,
+          contentHash,
+        })),
+      },
+    });
+    const findings = new Map(asked.map(({ key }, index) => [key, files[index] ?? null]));
+    const known = new Map([...current.companies, ...companies].map((company) => [company.id, company]));
+    set({
+      companies: [...known.values()],
+      problem: null,
+      files: current.files.map((file) => ({ ...file, finding: findings.get(file.key) ?? file.finding })),
+    });
+  } catch (error) {
+    set({ problem: errorSentence(error) });
+  }
+}
+
+type Edit = Partial<
+  Pick<
+    ChosenFile,
+    "type" | "number" | "companyId" | "siteId" | "period" | "amount" | "correctsNumber" | "reason"
+  >
+>;
+
+export function editFile(key: string, edit: Edit): void {
+  const change = (file: ChosenFile) => ({ ...file, ...edit, refusal: null });
+  set({ files: current.files.map((file) => (file.key === key ? change(file) : file)) });
+}
+
+/** A site that is chosen once is taken for the customer's other files, too, that have none. */
+export function chooseSite(key: string, siteId: number): void {
+  const chosen = current.files.find((file) => file.key === key);
+  const companyId = chosen && companyIdOf(chosen);
+  const isOpen = (file: ChosenFile) => companyIdOf(file) === companyId && siteIdOf(file) === null;
+  set({
+    files: current.files.map((file) => (file.key === key || isOpen(file) ? { ...file, siteId } : file)),
+  });
+}
+
+/** Joins the figures of a table by number; returns how many files it had something for. */
+export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise<number> {
+  const joined: string[] = [];
+  const files = current.files.map((file) => {
+    const row = rows.find(
+      ({ number, type }) => number === file.number.trim() && (type === null || type === (file.type ?? type)),
+    );
+    if (row === undefined || file.problem !== null) return file;
+    joined.push(file.key);
+    return {
+      ...file,
+      type: file.type ?? row.type,
+      customerNumber: file.customerNumber ?? row.customerNumber,
+      siteNumber: row.siteNumber ?? file.siteNumber,
+      period: file.period || writtenPeriod(row.month),
+      date: row.date ?? file.date,
+      amount: row.netAmount === null ? file.amount : writtenAmount(row.netAmount),
+      orderNumber: row.orderNumber ?? file.orderNumber,
+      correctsNumber: row.correctsNumber ?? file.correctsNumber,
+      refusal: null,
+    };
+  });
+  set({ files });
+  await checkFiles(joined);
+  return joined.length;
+}
+
+const writtenAmount = (cents: number): string =>
+  `${cents < 0 ? "-" : ""}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+
+/** Publishes what is complete, one file after the other; what is refused stays with the reason. */
+export async function publishFiles(): Promise<void> {
+  if (current.run !== null) return;
+  const batchId = crypto.randomUUID();
+  const keys = current.files.filter(isPublishable).map(({ key }) => key);
+  const done: DoneFile[] = [];
+  set({ run: { done: 0, total: keys.length }, problem: null, result: null });
+  for (const [index, key] of keys.entries()) {
+    const file = current.files.find((each) => each.key === key);
+    if (file !== undefined) await publishOne(batchId, file, done);
+    set({ run: { done: index + 1, total: keys.length } });
+  }
+  const end = await call(deskDocumentsApi.endDeskBatch, { params: { batchId } }).catch(() => ({ people: 0 }));
+  set({ run: null, result: { done, people: end.people } });
+}
+
+async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): Promise<void> {
+  const { type, number, finding } = file;
+  const siteId = siteIdOf(file);
+  const { month } = readDocumentPeriod(file.period);
+  if (type === null || siteId === null || month === null) return;
+  const netAmount = hasAmount(type) ? readDocumentAmount(file.amount) : null;
+  const isCorrection = stateOf(file).kind === "replaces";
+  try {
+    const { result } = await call(deskDocumentsApi.publishDeskDocument, {
+      body: {
+        batchId,
+        serviceLocationId: siteId,
+        type,
+        number: number.trim(),
+        date: dateOf(file, today()),
+        monthOfService: month,
+        netAmount,
+        orderNumber: file.orderNumber,
+        correctsNumber: file.correctsNumber.trim() || null,
+        file: await readFileAsDataUri(file.file),
+        correction: isCorrection ? { version: finding?.existing?.version ?? 1, reason: file.reason } : null,
+      },
+    });
+    done.push({ name: file.file.name, type, number: number.trim(), netAmount, result });
+    removeFile(file.key);
+  } catch (error) {
+    const refusal = errorSentence(error);
+    set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
+  }
+}

@@ -1,0 +1,10 @@
+import { berlinZone } from "@kreislauf/contract/base";
+
+/** What a field for day and time holds, read as Berlin time; null if it is none. */
+export function instantOfInput(text: string): string | null {
+  try {
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(berlinZone).toInstant().toString();
+  } catch {
+    return null;
+  }
+}

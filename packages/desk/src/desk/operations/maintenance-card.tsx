@@ -1,0 +1,118 @@
+import { deskOperationsApi } from "@kreislauf/contract/desk";
+import type { MaintenanceSwitch } from "@kreislauf/contract/provider";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { call, errorSentence } from "../../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import styles from "../base/page.module.css";
+import { operationsTexts } from "../operations.texts.ts";
+import { instantOfInput } from "./berlin-input.ts";
+
+const maintenanceKey = ["desk", "maintenance"] as const;
+
+/** Closes the customers' portal, opens it, or announces that it will be closed. */
+export function MaintenanceCard() {
+  const texts = useTexts(operationsTexts);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const [from, setFrom] = useState("");
+  const [until, setUntil] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+  const found = useQuery({
+    queryKey: maintenanceKey,
+    queryFn: () => call(deskOperationsApi.deskMaintenance),
+  });
+  const change = useMutation({
+    mutationFn: (state: MaintenanceSwitch["state"]) => {
+      const start = from === "" ? null : instantOfInput(from);
+      const end = until === "" ? null : instantOfInput(until);
+      if (state === "announced") {
+        if (end === null) throw new Error(texts.unusableTime);
+        return call(deskOperationsApi.switchDeskMaintenance, { body: { state, from: start, until: end } });
+      }
+      const body = state === "on" ? { state, until: end } : { state };
+      return call(deskOperationsApi.switchDeskMaintenance, { body });
+    },
+    onSuccess: () => {
+      setFrom("");
+      setUntil("");
+    },
+    onSettled: () => {
+      setIsAsking(false);
+      return client.invalidateQueries({ queryKey: maintenanceKey });
+    },
+  });
+  const current = found.data;
+  const period =
+    current === undefined || current.until === null
+      ? null
+      : current.from === null
+        ? texts.expected(formats.dateTime(current.until))
+        : texts.between(formats.dateTime(current.from), formats.dateTime(current.until));
+  return (
+    <Card title={texts.maintenance} busy={found.isPending}>
+      <div className={styles.form}>
+        {found.isLoadingError && <LoadFailure title={texts.failed} query={found} />}
+        {current && (
+          <Note variant={current.state === "off" ? "success" : "warning"}>
+            {texts.states[current.state]} {period}
+          </Note>
+        )}
+        {change.isError && (
+          <Note variant="error" role="alert">
+            {errorSentence(change.error)}
+          </Note>
+        )}
+        <div className={styles.fields}>
+          <TextField
+            label={texts.from}
+            optional
+            type="datetime-local"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label={texts.until}
+            type="datetime-local"
+            hint={texts.untilHint}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button busy={change.isPending} onClick={() => change.mutate("announced")}>
+            {texts.announceMaintenance}
+          </Button>
+          {current?.state !== "on" && (
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              {texts.close}
+            </Button>
+          )}
+          {current !== undefined && current.state !== "off" && (
+            <Button variant="primary" onClick={() => change.mutate("off")}>
+              {current.state === "on" ? texts.open : texts.withdrawMaintenance}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={texts.closeTitle}
+        confirmText={texts.close}
+        cancelText={texts.cancel}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => change.mutate("on")}
+      >
+        {texts.closeText}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import styles from "../base/page.module.css";
+import { SubpageHead } from "../base/subpage-head.tsx";
+import { operationsTexts } from "../operations.texts.ts";
+import { AnnouncementsCard } from "./announcements-card.tsx";
+import { MailsCard } from "./mails-card.tsx";
+import { MaintenanceCard } from "./maintenance-card.tsx";
+
+/** What an administrator does besides accounts. */
+export function OperationsScreen() {
+  const texts = useTexts(operationsTexts);
+  return (
+    <div className={styles.page}>
+      <SubpageHead title={texts.title} back={{ path: "/administration", text: texts.back }} />
+      <MailsCard />
+      <AnnouncementsCard />
+      <MaintenanceCard />
+    </div>
+  );
+}

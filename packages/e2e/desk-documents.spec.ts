@@ -1,0 +1,110 @@
+import { signInAtDesk } from "./support/desk.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const clerk = "belege@nordwerk.example";
+const customer = "belege@demo.example";
+/** The customer's number, which file names begin with. */
+const customerNumber = "70018422";
+
+const pdf = (name: string, content = name) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n% ${content}\n%%EOF\n`),
+});
+
+test("a folder of files is published, one of them corrected, and the desk sees that the customer opened it", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const mark = String(Date.now()).slice(-8);
+  const [first, second, third] = ["1", "2", "3"].map((end) => `D-${mark}${end}`);
+  const scan = `Scan-${mark}.pdf`;
+  await signInAtDesk(page, clerk);
+  await page.goto("/desk/#/documents");
+  await expect(page.getByText("Noch nichts gewählt")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page
+    .locator("input[type=file][multiple]")
+    .setInputFiles([
+      pdf(`RE_${customerNumber}_${first}_2026-03.pdf`),
+      pdf(`LB_${customerNumber}_${second}_2026-03-24.pdf`),
+      pdf(scan),
+    ]);
+  const rows = page.getByRole("region", { name: "Dateien und was von ihnen bekannt ist" });
+  const row = (name: string | RegExp) => rows.getByRole("row", { name });
+  await expect(row(new RegExp(`${first}`))).toContainText("Standort fehlt");
+  await expect(row(scan)).toContainText("Art fehlt");
+  // One choice of the site is enough for all files of the customer.
+  await page.getByLabel(`Standort, RE_${customerNumber}_${first}_2026-03.pdf`).click();
+  await page.getByRole("option").first().click();
+  await expect(row(new RegExp(`${second}`))).toContainText("Erkannt");
+  await page.locator("input[accept='.csv,.xlsx,text/csv']").setInputFiles({
+    name: "betraege.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Belegnummer;Betrag netto\r\n${first};362,00\r\n`),
+  });
+  await expect(page.getByText("1 Datei hat Werte aus 1 Zeilen der Tabelle.")).toBeVisible();
+  await expect(row(new RegExp(`${first}`))).toContainText("Erkannt");
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "2 veröffentlichen" }).click();
+  const result = page.getByRole("dialog", { name: "2 Belege veröffentlicht" });
+  await expect(result).toContainText("1 Datei blieb liegen.");
+  await expect(result).toContainText(/Person(en)? per E-Mail und Glocke/);
+  await expectNoAxeFindings(page);
+  await result.getByRole("button", { name: "Die eine zuordnen" }).click();
+
+  await page.getByLabel(`Art, ${scan}`).click();
+  await page.getByRole("option", { name: "Gutschrift", exact: true }).click();
+  await page.getByLabel(`Nummer, ${scan}`).fill(third ?? "");
+  await page.getByLabel(`Kunde, ${scan}`).fill(customerNumber);
+  await page.getByRole("option").first().click();
+  await page.getByLabel(`Standort, ${scan}`).click();
+  await page.getByRole("option").first().click();
+  await page.getByLabel(`Zeitraum, ${scan}`).fill("03.2026");
+  await page.getByLabel(`Betrag netto in Euro, ${scan}`).fill("86,40");
+  await page.getByRole("button", { name: "1 veröffentlichen" }).click();
+  await page
+    .getByRole("dialog", { name: "1 Beleg veröffentlicht" })
+    .getByRole("button", { name: "Schließen" })
+    .last()
+    .click();
+
+  await page.goto(`/desk/#/documents?tab=published&search=${first}`);
+  await page.getByRole("link", { name: `Rechnung ${first}` }).click();
+  await expect(page.getByText("Noch niemand hat den Beleg geöffnet.")).toBeVisible();
+  await page.getByRole("button", { name: "Korrigieren" }).click();
+  const form = page.getByRole("form", { name: `Rechnung ${first} korrigieren` });
+  await form.locator("input[type=file]").setInputFiles(pdf("neu.pdf", "corrected"));
+  await form.getByLabel("Betrag netto in Euro").fill("326,00");
+  await form.getByLabel("Grund, liest der Kunde").fill("Zahlendreher im Betrag.");
+  await expectNoAxeFindings(page);
+  await form.getByRole("button", { name: "Korrigierte Fassung veröffentlichen" }).click();
+  await expect(page.getByRole("region", { name: "Frühere Fassungen" })).toContainText(
+    "Zahlendreher im Betrag.",
+  );
+
+  const visitor = await browser.newContext({ baseURL: portal.url });
+  const visit = await visitor.newPage();
+  await signIn(visit, customer);
+  await visit.goto("/#/documents");
+  await visit.getByRole("searchbox", { name: "Belege suchen" }).fill(first ?? "");
+  await visit.getByRole("link", { name: first }).click();
+  const dialog = visit.getByRole("dialog", { name: first });
+  await expect(dialog.getByText("Fassung 1, 362,00 €")).toBeVisible();
+  await expect(dialog.getByText(/Zahlendreher im Betrag\./)).toBeVisible();
+  const download = visit.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Fassung 1 herunterladen" }).click();
+  expect((await download).suggestedFilename()).toBe(`${first}-1.pdf`);
+  await visitor.close();
+
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Wer hat geöffnet" })).toContainText(
+    /-mal, zuletzt .*Fassung 2/,
+  );
+  await page.goto(`/desk/#/documents?tab=corrected&search=${first}`);
+  await expect(page.getByRole("link", { name: `Rechnung ${first}` })).toBeVisible();
+  await expect(page.getByText("von 1 Person")).toBeVisible();
+  await expectNoAxeFindings(page);
+});

@@ -1,0 +1,50 @@
+import type { Insertable } from "kysely";
+import type { WriteContext } from "../../base/context.ts";
+import type { DocumentNoticesTable } from "../base/documents.tables.ts";
+
+/** One notice per document: a later batch takes the place of the earlier one. */
+export async function writeNotice(
+  { db }: WriteContext,
+  notice: Insertable<DocumentNoticesTable>,
+): Promise<void> {
+  await db
+    .insertInto("document_notices")
+    .values(notice)
+    .onConflict((conflict) => conflict.column("document_id").doUpdateSet(notice))
+    .execute();
+}
+
+/** Takes what is to be told of a batch: whoever comes second finds nothing. */
+export const takeNotices = ({ db }: WriteContext, batch: string) =>
+  db.deleteFrom("document_notices").where("batch", "=", batch).returningAll().execute();
+
+export const readDocuments = ({ db }: WriteContext, ids: readonly number[]) =>
+  db
+    .selectFrom("documents")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+
+/** A batch whose last document is some time ago. */
+export async function findDueBatch({ db, now }: WriteContext): Promise<string | undefined> {
+  const due = await db
+    .selectFrom("document_notices")
+    .select("batch")
+    .where("due_at", "<=", now.toString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("document_notices as later")
+            .select("later.document_id")
+            .whereRef("later.batch", "=", "document_notices.batch")
+            .where("later.due_at", ">", now.toString()),
+        ),
+      ),
+    )
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return due?.batch;
+}

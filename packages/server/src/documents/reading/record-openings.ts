@@ -1,0 +1,14 @@
+import type { Context } from "../../base/context.ts";
+import { addOpenings } from "./record-openings.store.ts";
+
+/**
+ * Notes that the person opened or downloaded documents, in their current version unless another one is named. The
+ * provider's system is no reader.
+ */
+export async function recordOpenings(
+  context: Pick<Context, "db" | "actor" | "now">,
+  ids: readonly number[],
+  version?: number,
+): Promise<void> {
+  if (!context.actor.isProvider) await addOpenings(context, ids, version);
+}

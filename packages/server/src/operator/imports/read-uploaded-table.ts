@@ -1,0 +1,19 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { maxDeskImportBytes, maxDeskImportRows } from "@kreislauf/contract/desk";
+import { readDataUri } from "../../base/files/data-uri.ts";
+import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+
+/** The rows of a table that came as data URI. */
+export async function readUploadedTable(file: string): Promise<readonly SheetRow[]> {
+  const content = readDataUri(file);
+  if (content === undefined) throw new Refusal("import_unreadable");
+  if (content.length > maxDeskImportBytes) throw new Refusal("import_too_large");
+  try {
+    const rows = await readSheet(content);
+    if (rows.length > maxDeskImportRows + 1) throw new Refusal("import_too_large");
+    return rows;
+  } catch (error) {
+    if (error instanceof UnreadableSheetError) throw new Refusal("import_unreadable");
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { MaintenanceAnswer, MaintenanceSwitch } from "@kreislauf/contract/provider";
+import type { WriteContext } from "../base/context.ts";
+import { setMaintenance } from "../session/index.ts";
+
+/** Does what the operator's command does, but start and end, where given, must be in the future. */
+export async function switchMaintenance(
+  { db, now }: WriteContext,
+  wish: MaintenanceSwitch,
+): Promise<MaintenanceAnswer> {
+  const from = wish.state === "announced" ? wish.from : null;
+  const until = wish.state === "off" ? null : wish.until;
+  const isPast = (instant: string | null) =>
+    instant !== null && Temporal.Instant.compare(Temporal.Instant.from(instant), now) <= 0;
+  if (isPast(from) || isPast(until)) throw new Refusal("date_not_in_future");
+  await setMaintenance(db, { active: wish.state === "on", startDate: from, endDate: until });
+  return { state: wish.state, from, until };
+}
