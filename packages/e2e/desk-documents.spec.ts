@@ -18,7 +18,9 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   portal,
 }) => {
   const mark = String(Date.now()).slice(-8);
-  const [first, second, third] = ["1", "2", "3"].map((end) => `D-${mark}${end}`);
+  const first = `D-${mark}1`;
+  const second = `D-${mark}2`;
+  const third = `D-${mark}3`;
   const scan = `Scan-${mark}.pdf`;
   await signInAtDesk(page, clerk);
   await page.goto("/desk/#/documents");
@@ -57,7 +59,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
 
   await page.getByLabel(`Art, ${scan}`).click();
   await page.getByRole("option", { name: "Gutschrift", exact: true }).click();
-  await page.getByLabel(`Nummer, ${scan}`).fill(third ?? "");
+  await page.getByLabel(`Nummer, ${scan}`).fill(third);
   await page.getByLabel(`Kunde, ${scan}`).fill(customerNumber);
   await page.getByRole("option").first().click();
   await page.getByLabel(`Standort, ${scan}`).click();
@@ -89,7 +91,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   const visit = await visitor.newPage();
   await signIn(visit, customer);
   await visit.goto("/#/documents");
-  await visit.getByRole("searchbox", { name: "Belege suchen" }).fill(first ?? "");
+  await visit.getByRole("searchbox", { name: "Belege suchen" }).fill(first);
   await visit.getByRole("link", { name: first }).click();
   const dialog = visit.getByRole("dialog", { name: first });
   await expect(dialog.getByText("Fassung 1, 362,00 €")).toBeVisible();

@@ -58,6 +58,7 @@ export const documentsDeskTexts = defineTexts({
       customer: "Kunde",
       period: "Zeitraum",
       amount: "Betrag netto",
+      remove: "Entfernen",
     },
     states: {
       unusable: "Nicht lesbar",
@@ -232,6 +233,7 @@ export const documentsDeskTexts = defineTexts({
       customer: "Customer",
       period: "Period",
       amount: "Net amount",
+      remove: "Remove",
     },
     states: {
       unusable: "Not readable",

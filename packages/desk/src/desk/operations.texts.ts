@@ -45,7 +45,7 @@ export const operationsTexts = defineTexts({
     open: "Portal öffnen",
     withdrawMaintenance: "Ankündigung zurücknehmen",
     closeTitle: "Portal für alle Kunden schließen?",
-    closeText: "Niemand kann bestellen oder etwas ansehen, bis Sie es wieder öffnen.",
+    closeText: "Kein Kunde kann das Portal benutzen, bis Sie es wieder öffnen.",
     cancel: "Abbrechen",
     untilHint: "Leer: ohne voraussichtliches Ende.",
   },

@@ -32,6 +32,7 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
     onError: () => show({ message: texts.lookFailed, variant: "error" }),
   });
   const document = found.data?.document;
+  const isCorrectable = found.data?.isCorrectable === true;
   const name = document === undefined ? texts.title : `${typeNames[document.type]} ${document.number}`;
   return (
     <div className={styles.page}>
@@ -45,7 +46,7 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
               <Button icon={ExternalLink} busy={look.isPending} onClick={() => look.mutate(undefined)}>
                 {texts.look}
               </Button>
-              {found.data.isCorrectable && (
+              {isCorrectable && (
                 <Button
                   ref={opener}
                   icon={RefreshCcw}
@@ -65,7 +66,7 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
           <SkeletonCard />
         </Delayed>
       )}
-      {document && isOpen && found.data.isCorrectable && (
+      {document && isOpen && isCorrectable && (
         <CorrectCard document={document} name={name} onClose={() => setIsOpen(false)} />
       )}
       {found.data && (

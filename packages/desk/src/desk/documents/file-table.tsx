@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { Pager } from "@kreislauf/ui/data/pager.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import type { ChosenFile } from "./chosen-file.ts";
@@ -32,7 +33,9 @@ export function FileTable({ rows, isLocked }: { rows: readonly ChosenFile[]; isL
               <th scope="col" className={styles.amount}>
                 {columns.amount}
               </th>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{columns.remove}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
