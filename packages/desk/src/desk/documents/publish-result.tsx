@@ -7,7 +7,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { saveCsv } from "../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
@@ -57,11 +57,11 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
       ]),
     ]);
   return (
-    <Dialog
+    <DialogFrame
       open
       onClose={closeResult}
       title={texts.doneTitle(published)}
-      actions={(close) => (
+      actions={
         <>
           <Button icon={Download} onClick={save}>
             {texts.log}
@@ -70,13 +70,13 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
             variant="primary"
             onClick={() => {
               if (files.length > 0) onAssign();
-              close();
+              closeResult();
             }}
           >
             {files.length > 0 ? texts.assign(files.length) : texts.close}
           </Button>
         </>
-      )}
+      }
     >
       {files.length > 0 && (
         <Note variant="warning">
@@ -98,6 +98,6 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
           { label: texts.sum, value: formats.money(sum) },
         ]}
       />
-    </Dialog>
+    </DialogFrame>
   );
 }
