@@ -36,7 +36,7 @@ export function DocumentsArea({ path }: { path: string }) {
           changeParameters({ tab: next === "publish" ? null : next, search: null, page: null, type: null })
         }
       >
-        <div className={styles.form}>
+        <div className={styles.panel}>
           {tab === "publish" ? <PublishTab /> : <DocumentList key={tab} corrected={tab === "corrected"} />}
         </div>
       </Tabs>

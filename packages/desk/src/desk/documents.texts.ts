@@ -82,7 +82,8 @@ export const documentsDeskTexts = defineTexts({
     },
     notes: {
       elsewhere: "Die Nummer gehört zu einem Beleg eines anderen Standorts.",
-      uncorrectable: "Der veröffentlichte Beleg hat Rechnungsdaten: bitte mit einem Stornobeleg berichtigen.",
+      uncorrectable:
+        "Der veröffentlichte Beleg hat Daten aus der Schnittstelle: bitte durch einen neuen Beleg berichtigen.",
       unchanged: "Gibt es schon, Inhalt gleich.",
     },
     type: "Art",
@@ -160,7 +161,7 @@ export const documentsDeskTexts = defineTexts({
     correctTitle: (name: string) => `${name} korrigieren`,
     correctHint: "Ein Beleg verschwindet nie. Die neue Fassung steht vorn, die alte bleibt lesbar.",
     notCorrectable:
-      "Der Beleg hat Rechnungsdaten aus der Schnittstelle. Er wird mit einem Stornobeleg berichtigt.",
+      "Der Beleg hat Daten aus der Schnittstelle. Er wird durch einen neuen Beleg berichtigt, nicht unter seiner Nummer.",
     newFile: "Neue Fassung als PDF hierher ziehen",
     newFileLimit: "PDF, höchstens 10 MB",
     chooseFile: "Datei wählen",
@@ -257,7 +258,8 @@ export const documentsDeskTexts = defineTexts({
     },
     notes: {
       elsewhere: "The number belongs to a document of another site.",
-      uncorrectable: "The published document has invoice data: please correct it by a cancellation.",
+      uncorrectable:
+        "The published document has figures of the interface: please correct it by a new document.",
       unchanged: "Published already, same content.",
     },
     type: "Type",
@@ -330,7 +332,8 @@ export const documentsDeskTexts = defineTexts({
     correct: "Correct",
     correctTitle: (name: string) => `Correct ${name}`,
     correctHint: "A document never disappears. The new version comes first, the old one stays readable.",
-    notCorrectable: "The document has invoice data of the interface. A cancellation corrects it.",
+    notCorrectable:
+      "The document has figures of the interface. A new document corrects it, not one under its number.",
     newFile: "Drag the new version here as PDF",
     newFileLimit: "PDF, at most 10 MB",
     chooseFile: "Choose file",

@@ -34,23 +34,27 @@ export function FileRow({ row, isLocked }: FileRowProps) {
   return (
     <tr data-open={needsAttention(row) || undefined}>
       <th scope="row">
-        <span className={styles.name} title={file.name}>
-          {file.name}
-        </span>
-        {isUsable && isReplacement(row) && (
-          <TextField
-            label={texts.reason}
-            labelHidden
-            placeholder={texts.reason}
-            maxLength={300}
-            disabled={isLocked}
-            value={row.reason}
-            onChange={(event) => editFile(key, { reason: event.target.value })}
-          />
-        )}
+        <div className={styles.fields}>
+          <span className={styles.name} title={file.name}>
+            {file.name}
+          </span>
+          {isUsable && isReplacement(row) && (
+            <TextField
+              label={texts.reason}
+              labelHidden
+              placeholder={texts.reason}
+              maxLength={300}
+              disabled={isLocked}
+              value={row.reason}
+              onChange={(event) => editFile(key, { reason: event.target.value })}
+            />
+          )}
+        </div>
       </th>
       <td data-label={texts.columns.state}>
-        <FileStateCell row={row} />
+        <div className={styles.state}>
+          <FileStateCell row={row} />
+        </div>
       </td>
       <td data-label={texts.columns.document}>
         {isUsable && <DocumentCell row={row} isLocked={isLocked} />}
