@@ -15,7 +15,9 @@ test("what is paid shows in the list, what is open stands in the statement by ag
     documentTypes: ["invoice"],
     limit: 100,
   });
-  const overdue = documents.find(({ payment }) => payment?.state === "open");
+  const overdue = documents.find(
+    ({ payment, dueDate }) => payment?.state === "open" && dueDate !== null && dueDate < "2027-04-01",
+  );
   await signIn(page, admin);
   await page.goto("/#/documents");
   await expect(page.getByText(/^Teilweise bezahlt · noch /).first()).toBeVisible();
@@ -26,7 +28,7 @@ test("what is paid shows in the list, what is open stands in the statement by ag
   await expect(ages.getByRole("button", { name: /^Offen gesamt/ })).toBeVisible();
   await expect(page.getByText(/^seit \d+ Tagen überfällig$/).first()).toBeVisible();
   await expectNoAxeFindings(page);
-  await ages.getByRole("button", { name: /^31 bis 60 Tage/ }).click();
+  await ages.getByRole("button", { name: /^61 bis 90 Tage/ }).click();
   await expect(page.getByRole("link", { name: overdue?.number ?? "" }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Exportieren" }).click();
@@ -37,7 +39,7 @@ test("what is paid shows in the list, what is open stands in the statement by ag
   await providerClient(portal, request).reportPayments([
     {
       number: overdue?.number ?? "",
-      payments: [{ date: "2026-01-05", amount: overdue?.grossAmount ?? 0 }],
+      payments: [{ date: "2027-05-17", amount: overdue?.grossAmount ?? 0 }],
     },
   ]);
   await page.reload();

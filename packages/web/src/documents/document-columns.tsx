@@ -147,7 +147,6 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
     {
       id: "dueDate",
       head: texts.columns.dueDate,
-      wrap: "never",
       isConstant: type !== "invoice",
       cell: ({ dueDate, supersededBy }) =>
         dueDate === null || supersededBy !== null ? emptyCell : date(dueDate),
