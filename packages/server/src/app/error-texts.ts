@@ -6,6 +6,7 @@ import { baseErrorTexts } from "@kreislauf/contract/base";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { questionsErrorTexts } from "@kreislauf/contract/questions";
+import { quotesErrorTexts } from "@kreislauf/contract/quotes";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { invoicesErrorTexts } from "@kreislauf/contract/invoices";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
@@ -39,6 +40,7 @@ export const errorTexts: ErrorTexts = {
     ...labelsErrorTexts.de,
     ...purchasingErrorTexts.de,
     ...questionsErrorTexts.de,
+    ...quotesErrorTexts.de,
     ...proofsErrorTexts.de,
     ...recordsErrorTexts.de,
     ...separationErrorTexts.de,
@@ -62,6 +64,7 @@ export const errorTexts: ErrorTexts = {
     ...labelsErrorTexts.en,
     ...purchasingErrorTexts.en,
     ...questionsErrorTexts.en,
+    ...quotesErrorTexts.en,
     ...proofsErrorTexts.en,
     ...recordsErrorTexts.en,
     ...separationErrorTexts.en,
