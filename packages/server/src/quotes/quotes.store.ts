@@ -136,10 +136,7 @@ export async function settleQuote(
 }
 
 /** Who of the staff sent it: nobody if the provider's system did, or the account is locked. */
-export const findQuoteSender = async (
-  { db }: Source,
-  { staff_id: staffId }: Pick<QuoteRow, "staff_id">,
-) =>
+export const findQuoteSender = async ({ db }: Source, { staff_id: staffId }: Pick<QuoteRow, "staff_id">) =>
   staffId === null
     ? undefined
     : await db

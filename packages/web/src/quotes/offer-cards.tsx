@@ -30,7 +30,10 @@ export function OfferCard({ quote }: { quote: Quote }) {
   return (
     <Card title={texts.offered(wasteType.description, quote.amount, containerType.type)}>
       <div className={styles.offer}>
-        <ContainerIllustration shape={containerShapes[containerType.drawing]} dimension={containerType.size} />
+        <ContainerIllustration
+          shape={containerShapes[containerType.drawing]}
+          dimension={containerType.size}
+        />
         <DefinitionList
           entries={[
             { label: texts.site, value: `${quote.site.name}, ${quote.site.address}` },
