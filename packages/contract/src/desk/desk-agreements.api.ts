@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { date, type EndpointTable, idParam, integerParam, needsRole, searchInput } from "../base/index.ts";
-import { quoteSendingRefusals, quoteWithdrawalRefusals } from "../provider/index.ts";
-import { maxQuoteBodyBytes, quote, quoteDraft, quoteList } from "../quotes/index.ts";
+import { quoteSendingRefusals } from "../provider/index.ts";
+import { maxQuoteBodyBytes, quote, quoteDecisionRefusals, quoteDraft, quoteList } from "../quotes/index.ts";
 import {
   deskAgreement,
   deskAgreementEnd,
@@ -135,6 +135,6 @@ export const deskAgreementsApi = {
     access: roles,
     params: quoteParams,
     answer: quote,
-    refusals: quoteWithdrawalRefusals,
+    refusals: quoteDecisionRefusals,
   },
 } as const satisfies EndpointTable;

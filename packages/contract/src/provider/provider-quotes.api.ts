@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { scheduleChecks } from "../agreements/index.ts";
 import { type EndpointTable, type ErrorCode, id, idParam } from "../base/index.ts";
-import { maxQuoteBodyBytes, quote, quoteFields } from "../quotes/index.ts";
+import { maxQuoteBodyBytes, quote, quoteDecisionRefusals, quoteFields } from "../quotes/index.ts";
 import { sketchFile } from "../sites/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
@@ -19,15 +19,6 @@ export const quoteSendingRefusals = [
   "action_not_offered",
   "attachment_unusable",
   "attachment_too_large",
-] as const satisfies readonly ErrorCode[];
-
-/** Why a quote is not withdrawn. */
-export const quoteWithdrawalRefusals = [
-  "not_found",
-  "quote_accepted",
-  "quote_declined",
-  "quote_withdrawn",
-  "quote_expired",
 ] as const satisfies readonly ErrorCode[];
 
 export const providerQuoteDraft = z.strictObject({ ...eventFields, ...quoteFields }).check(...scheduleChecks);
@@ -74,6 +65,6 @@ export const providerQuotesApi = {
     params,
     body: z.strictObject(eventFields),
     answer: providerQuote,
-    refusals: [...eventRefusals, ...quoteWithdrawalRefusals],
+    refusals: [...eventRefusals, ...quoteDecisionRefusals],
   },
 } as const satisfies EndpointTable;

@@ -7,6 +7,7 @@ const readers = needs(permission.agreementManager, permission.orderManager);
 const managers = needs(permission.agreementManager);
 const params = z.object({ quoteId: idParam });
 
+/** Why a quote can no longer be accepted, declined or withdrawn. */
 export const quoteDecisionRefusals = [
   "not_found",
   "quote_accepted",

@@ -11,6 +11,8 @@ import type { Price } from "@kreislauf/contract/purchasing";
 import { parseEuros } from "@kreislauf/ui/base/parse-euros.ts";
 
 export interface PriceDraft {
+  /** Tells rows apart while they are typed. */
+  readonly rowId: string;
   readonly unit: Price["unit"];
   readonly containerActionId: ContainerActionId | null;
   readonly euros: string;
@@ -34,7 +36,14 @@ export interface QuoteForm {
   readonly validUntil: string | null;
 }
 
-export const emptyPrice: PriceDraft = { unit: "haul", containerActionId: null, euros: "", vatRate: "19" };
+export const newPrice = (given: Partial<PriceDraft> = {}): PriceDraft => ({
+  rowId: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+  unit: "haul",
+  containerActionId: null,
+  euros: "",
+  vatRate: "19",
+  ...given,
+});
 
 const inDays = (now: Temporal.Instant, days: number) =>
   Temporal.PlainDate.from(berlinDate(now)).add({ days }).toString();
@@ -56,15 +65,15 @@ export const quoteFormOf = (
   term: "",
   text: "",
   prices: [
-    { ...emptyPrice, containerActionId: containerAction.place },
-    { ...emptyPrice, containerActionId: containerAction.exchange },
-    { ...emptyPrice, unit: "tonne" },
+    newPrice({ containerActionId: containerAction.place }),
+    newPrice({ containerActionId: containerAction.exchange }),
+    newPrice({ unit: "tonne" }),
   ],
   validUntil: inDays(now, 14),
 });
 
 /** `−38,00` in cents; not a number if it is no amount, which the server then names. */
-export function toCents(euros: string): number {
+function toCents(euros: string): number {
   const typed = euros.trim();
   const cents = parseEuros(typed.replace(/^[-−]/, "")) ?? Number.NaN;
   return /^[-−]/.test(typed) ? -cents : cents;

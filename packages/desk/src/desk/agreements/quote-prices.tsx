@@ -10,7 +10,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import styles from "./agreements.module.css";
-import { emptyPrice, type PriceDraft } from "./quote-draft.ts";
+import { newPrice, type PriceDraft } from "./quote-draft.ts";
 
 interface QuotePricesProps {
   prices: readonly PriceDraft[];
@@ -29,12 +29,7 @@ export function QuotePrices({ prices, error, onChange }: QuotePricesProps) {
     <fieldset className={styles.prices}>
       <legend>{texts.prices}</legend>
       {prices.map((price, place) => (
-        <div
-          key={`${place} of ${prices.length}`}
-          role="group"
-          aria-label={texts.price(place + 1)}
-          className={styles.price}
-        >
+        <div key={price.rowId} role="group" aria-label={texts.price(place + 1)} className={styles.price}>
           <Select<ContainerActionId | 0>
             label={texts.action}
             options={[
@@ -76,7 +71,7 @@ export function QuotePrices({ prices, error, onChange }: QuotePricesProps) {
       <p className={styles.hint}>{fieldErrorOf(error, "prices") ?? texts.negative}</p>
       {prices.length < maxQuotePrices && (
         <div>
-          <Button small icon={Plus} onClick={() => onChange([...prices, emptyPrice])}>
+          <Button small icon={Plus} onClick={() => onChange([...prices, newPrice()])}>
             {texts.addPrice}
           </Button>
         </div>
