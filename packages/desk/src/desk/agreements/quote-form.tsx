@@ -16,7 +16,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
-import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
