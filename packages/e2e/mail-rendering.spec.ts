@@ -22,6 +22,8 @@ const destinations: Readonly<Record<string, RegExp>> = {
   location_deactivated: /^\/settings\/location\/\d+$/,
   agreement_change_decided: /^\/agreements\?site=\d+$/,
   inquiry_answered: /^\/agreements\?site=\d+$/,
+  quote_received: /^\/quote\/\d+$/,
+  quote_decided: /^\/quote\/\d+$|^\/agreements\?view=quotes$/,
   export_ready: /^\/export\/\d+$/,
   export_failed: /^\/dashboard$/,
   approval_requested: /^\/approvals\?request=\d+$/,

@@ -79,6 +79,7 @@ import { bindDeskRoutes } from "./desk/index.ts";
 import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindQuestionsRoutes } from "./questions/index.ts";
+import { bindQuotesRoutes } from "./quotes/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
 export interface AppParts {
@@ -203,6 +204,7 @@ export async function createApp({
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindQuestionsRoutes(api, services);
+    bindQuotesRoutes(api, services);
     bindInvoicesRoutes(api, services);
     bindAccountsRoutes(api, services);
     bindBudgetsRoutes(api, services);

@@ -36,6 +36,7 @@ import { createTestRule } from "./factories/approval.ts";
 import { ensureHazardousWaste } from "./factories/proof.ts";
 import { createTestStaff } from "./factories/staff.ts";
 import { testDisposer } from "./examples/disposer-examples.ts";
+import { sendTestQuote } from "./examples/quote-examples.ts";
 import { testProof } from "./examples/proof-examples.ts";
 import { testEvent } from "./examples/provider-examples.ts";
 
@@ -120,6 +121,8 @@ async function causeAgreementMails(): Promise<void> {
     body: { ...testEvent(portal), accepted: true, note: "Tour 4" },
   });
   await call(key, await providerAgreementExamples(() => portal).answerInquiry(company));
+  const quoteId = await sendTestQuote(portal, company);
+  await call(company.token, { path: `/quote/${quoteId}/accept` });
 }
 
 async function causeDocumentMails(): Promise<void> {

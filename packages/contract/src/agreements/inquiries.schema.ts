@@ -69,6 +69,8 @@ export const inquiry = z.object({
   createdByUser: person,
   /** Null until the provider answers. */
   answer: z.nullable(z.object({ text: z.string(), answeredOn: instant })),
+  /** The quote that it was answered with; null without one, and once it is withdrawn. */
+  quoteId: z.nullable(id),
 });
 export type Inquiry = z.output<typeof inquiry>;
 

@@ -181,6 +181,13 @@ const errorStatusByRoom = {
     export_expired: 410,
     export_sites_withdrawn: 409,
   },
+  quotes: {
+    quote_validity: 409,
+    quote_accepted: 409,
+    quote_declined: 409,
+    quote_withdrawn: 409,
+    quote_expired: 409,
+  },
   questions: {
     attachment_unusable: 400,
     attachment_too_large: 413,
@@ -253,6 +260,7 @@ export const errorStatus = {
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,
+  ...errorStatusByRoom.quotes,
   ...errorStatusByRoom.questions,
   ...errorStatusByRoom.provider,
   ...errorStatusByRoom.staff,

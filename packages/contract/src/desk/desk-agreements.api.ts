@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { date, type EndpointTable, idParam, integerParam, needsRole, searchInput } from "../base/index.ts";
+import { quoteSendingRefusals } from "../provider/index.ts";
+import { maxQuoteBodyBytes, quote, quoteDecisionRefusals, quoteDraft, quoteList } from "../quotes/index.ts";
 import {
   deskAgreement,
   deskAgreementEnd,
@@ -14,6 +16,7 @@ import {
 
 const roles = needsRole("dispatch", "master_data");
 const params = z.object({ agreementId: idParam });
+const quoteParams = z.object({ quoteId: idParam });
 const inquiryParams = z.object({ inquiryId: idParam });
 
 /** Agreements and inquiries of all customers, and the decisions on them. */
@@ -96,5 +99,42 @@ export const deskAgreementsApi = {
     body: deskInquiryAnswer,
     answer: deskInquiry,
     refusals: ["not_found", "inquiry_answered"],
+  },
+  deskQuotes: {
+    method: "GET",
+    path: "/desk/v1/quotes",
+    summary: "The newest quotes of all customers and what became of them",
+    access: roles,
+    answer: quoteList,
+  },
+  deskQuote: {
+    method: "GET",
+    path: "/desk/v1/quotes/:quoteId",
+    summary: "A quote as the customer gets it",
+    access: roles,
+    params: quoteParams,
+    answer: quote,
+    refusals: ["not_found"],
+  },
+  sendDeskQuote: {
+    method: "POST",
+    path: "/desk/v1/inquiries/:inquiryId/quote",
+    summary: "Answer a request for an offer with a quote",
+    access: roles,
+    params: inquiryParams,
+    body: quoteDraft,
+    answer: quote,
+    status: 201,
+    refusals: quoteSendingRefusals,
+    maxBodyBytes: maxQuoteBodyBytes,
+  },
+  withdrawDeskQuote: {
+    method: "POST",
+    path: "/desk/v1/quotes/:quoteId/withdraw",
+    summary: "Take back a quote that nobody has decided on; its inquiry waits for an answer again",
+    access: roles,
+    params: quoteParams,
+    answer: quote,
+    refusals: quoteDecisionRefusals,
   },
 } as const satisfies EndpointTable;

@@ -13,6 +13,7 @@ export * from "./provider-feed.schema.ts";
 export * from "./provider-invoices.api.ts";
 export * from "./provider-maintenance.api.ts";
 export * from "./provider-questions.api.ts";
+export * from "./provider-quotes.api.ts";
 export * from "./provider-sites.api.ts";
 export * from "./provider-sites.schema.ts";
 export * from "./provider.api.ts";

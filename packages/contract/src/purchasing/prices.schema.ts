@@ -8,7 +8,7 @@ const cents = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000));
 /** In percent, with at most two decimals. */
 const vatRate = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 
-const price = z.strictObject({
+export const price = z.strictObject({
   unit: z.enum(priceUnits),
   /** For one action only; it goes before a price for all actions. */
   containerActionId: z._default(z.nullable(containerActionId), null),
@@ -16,6 +16,10 @@ const price = z.strictObject({
   vatRate,
 });
 export type Price = z.output<typeof price>;
+
+/** One price for each unit of an action. */
+export const hasDistinctPrices = (prices: readonly Pick<Price, "unit" | "containerActionId">[]): boolean =>
+  new Set(prices.map((each) => `${each.unit} ${each.containerActionId}`)).size === prices.length;
 
 /** The prices of an agreement from a day on, until the next list. A list without prices ends them. */
 export const priceList = z
@@ -27,13 +31,7 @@ export const priceList = z
     terms: optionalText(maxPurchasingTextLengths.terms),
     prices: z.array(price).check(z.maxLength(50)),
   })
-  .check(
-    z.refine(
-      ({ prices }) =>
-        new Set(prices.map((each) => `${each.unit} ${each.containerActionId}`)).size === prices.length,
-      { path: ["prices"] },
-    ),
-  );
+  .check(z.refine(({ prices }) => hasDistinctPrices(prices), { path: ["prices"] }));
 export type PriceList = z.output<typeof priceList>;
 
 const weighedExecution = z.object({ orderId: id, executedOn: date, amount: z.int(), weightKg: z.number() });

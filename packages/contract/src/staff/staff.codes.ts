@@ -22,6 +22,8 @@ export const staffActions = [
   "stock_set",
   "agreement_end_set",
   "inquiry_answered",
+  "quote_sent",
+  "quote_withdrawn",
   "company_created",
   "company_changed",
   "site_created",

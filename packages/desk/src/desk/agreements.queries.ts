@@ -24,6 +24,19 @@ export const useAgreements = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const useQuotes = () =>
+  useQuery({
+    queryKey: [...agreementsKey, "quotes"],
+    queryFn: () => call(deskAgreementsApi.deskQuotes, {}, { isByItself: true }),
+    refetchInterval: pollMilliseconds,
+  });
+
+export const useQuote = (quoteId: number) =>
+  useQuery({
+    queryKey: [...agreementsKey, "quotes", quoteId],
+    queryFn: () => call(deskAgreementsApi.deskQuote, { params: { quoteId } }),
+  });
+
 export const useEndPreview = (agreementId: number, endsOn: string | null) =>
   useQuery({
     queryKey: [...agreementsKey, agreementId, "end", endsOn],

@@ -7,12 +7,7 @@ import { notifyInquiryAnswered } from "./notify-requester.ts";
 
 /** Answers an inquiry once and notifies the requester. The inquiry is locked. */
 export async function answerInquiry(work: WriteContext, inquiry: InquiryRow, text: string): Promise<void> {
-  if (inquiry.answer !== null) throw new Refusal("inquiry_answered");
-  await work.db
-    .updateTable("inquiries")
-    .set({ answer: JSON.stringify({ text, answeredOn: work.now.toString() }) })
-    .where("id", "=", inquiry.id)
-    .execute();
+  await settleInquiry(work, inquiry, text);
   await recordNotification(work, {
     kind: "inquiry_answered",
     companyId: inquiry.company_id,
@@ -22,4 +17,19 @@ export async function answerInquiry(work: WriteContext, inquiry: InquiryRow, tex
     details: {},
   });
   await notifyInquiryAnswered(work, (await findInquiryListRow(work, inquiry.id)) as InquiryListRow, text);
+}
+
+/** Writes the answer, once, and notifies nobody. The inquiry is locked. */
+export async function settleInquiry(work: WriteContext, inquiry: InquiryRow, text: string): Promise<void> {
+  if (inquiry.answer !== null) throw new Refusal("inquiry_answered");
+  await work.db
+    .updateTable("inquiries")
+    .set({ answer: JSON.stringify({ text, answeredOn: work.now.toString() }) })
+    .where("id", "=", inquiry.id)
+    .execute();
+}
+
+/** An inquiry whose answer was taken back waits again. */
+export async function reopenInquiry({ db }: WriteContext, inquiryId: number): Promise<void> {
+  await db.updateTable("inquiries").set({ answer: null }).where("id", "=", inquiryId).execute();
 }

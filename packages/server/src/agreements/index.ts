@@ -16,14 +16,15 @@ export {
   insertAgreementLogEntry,
 } from "./agreements.store.ts";
 export type { AgreementRow } from "./agreements.store.ts";
-export { answerInquiry } from "./answer-inquiry.ts";
+export { answerInquiry, reopenInquiry, settleInquiry } from "./answer-inquiry.ts";
 export { applyChange } from "./apply-change.ts";
 export { decideChange } from "./decide-change.ts";
 export { endAgreement } from "./end-agreement.ts";
 export { endDueAgreements } from "./end-due-agreements.ts";
 export { setAgreementNumber } from "./set-agreement-number.ts";
-export { findInquiryListRow, lockAnyInquiry } from "./inquiries.store.ts";
+export { findInquiryListRow, lockAnyInquiry, quoteOfInquiry } from "./inquiries.store.ts";
 export type { InquiryListRow } from "./inquiries.store.ts";
+export { findRequester } from "./notify-requester.ts";
 export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";
 export { getAgreementView } from "./to-agreement-view.ts";
 export type { ReadOrderSummaries } from "./to-agreement-view.ts";

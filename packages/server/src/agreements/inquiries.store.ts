@@ -22,7 +22,11 @@ const shownInquiries = ({ db }: Pick<Context, "db">) =>
     .leftJoin("container_types", "container_types.id", "inquiries.container_type_id")
     .selectAll("inquiries")
     .select(["waste_types.description as waste_description", "container_types.type as container_type"])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"));
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"))
+    .select(quoteOfInquiry.as("quote_id"));
+
+export const quoteOfInquiry = sql<number | null>`(select quotes.id from quotes
+  where quotes.inquiry_id = inquiries.id and quotes.status <> 'withdrawn')`;
 
 export type InquiryListRow = NonNullable<Awaited<ReturnType<typeof findInquiryListRow>>>;
 

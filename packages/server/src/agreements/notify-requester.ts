@@ -14,7 +14,7 @@ export async function notifyChangeDecided(
   change: PendingChange,
   note: string | null,
 ): Promise<void> {
-  const recipient = await findRecipient(work, change.requestedBy.id, agreement.company_id);
+  const recipient = await findRequester(work, change.requestedBy.id, agreement.company_id);
   if (recipient === undefined) return;
   const { agreementTypeId, cycleInterval, weekday1, weekday2, effectiveOn } = change;
   await enqueueMail(work, {
@@ -37,7 +37,7 @@ export async function notifyInquiryAnswered(
   row: InquiryListRow,
   text: string,
 ): Promise<void> {
-  const recipient = await findRecipient(work, row.created_by, row.company_id);
+  const recipient = await findRequester(work, row.created_by, row.company_id);
   if (recipient === undefined) return;
   const { wasteType, containerType, customContainerSize } = toInquiryView(row, "de");
   await enqueueMail(work, {
@@ -57,7 +57,7 @@ export async function notifyInquiryAnswered(
 }
 
 /** Nobody if the person has left the company. */
-async function findRecipient({ db }: WriteContext, userId: number, companyId: number) {
+export async function findRequester({ db }: WriteContext, userId: number, companyId: number) {
   const member = await findMember(db, userId, companyId);
   if (member === undefined || member.email === null) return undefined;
   const { email, firstName, lastName } = member;

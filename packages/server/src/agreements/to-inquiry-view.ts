@@ -26,4 +26,5 @@ export const toInquiryView = (row: InquiryListRow, language: Language): Inquiry 
   createdOn: row.created_on,
   createdByUser: { id: row.created_by, name: row.created_by_name },
   answer: row.answer,
+  quoteId: row.quote_id,
 });

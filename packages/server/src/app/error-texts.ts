@@ -7,6 +7,7 @@ import { budgetsErrorTexts } from "@kreislauf/contract/budgets";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { questionsErrorTexts } from "@kreislauf/contract/questions";
+import { quotesErrorTexts } from "@kreislauf/contract/quotes";
 import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { invoicesErrorTexts } from "@kreislauf/contract/invoices";
 import { labelsErrorTexts } from "@kreislauf/contract/labels";
@@ -41,6 +42,7 @@ export const errorTexts: ErrorTexts = {
     ...purchasingErrorTexts.de,
     ...budgetsErrorTexts.de,
     ...questionsErrorTexts.de,
+    ...quotesErrorTexts.de,
     ...proofsErrorTexts.de,
     ...recordsErrorTexts.de,
     ...separationErrorTexts.de,
@@ -65,6 +67,7 @@ export const errorTexts: ErrorTexts = {
     ...purchasingErrorTexts.en,
     ...budgetsErrorTexts.en,
     ...questionsErrorTexts.en,
+    ...quotesErrorTexts.en,
     ...proofsErrorTexts.en,
     ...recordsErrorTexts.en,
     ...separationErrorTexts.en,

@@ -1,3 +1,4 @@
+import { quoteDecidedMail, quoteReceivedMail } from "../quotes/index.ts";
 import type { MailTemplates } from "../base/mail/mail-content.ts";
 import { proofEndingMail } from "../proofs/index.ts";
 import { approvalDeclinedMail, approvalLapsedMail, approvalRequestedMail } from "../approvals/index.ts";
@@ -43,6 +44,8 @@ export const mailTemplates: MailTemplates = {
   proof_ending: proofEndingMail,
   agreement_change_decided: agreementChangeDecidedMail,
   inquiry_answered: inquiryAnsweredMail,
+  quote_received: quoteReceivedMail,
+  quote_decided: quoteDecidedMail,
   export_ready: exportReadyMail,
   export_failed: exportFailedMail,
   disposer: disposerMail,

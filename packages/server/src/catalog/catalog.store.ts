@@ -70,6 +70,24 @@ export const findHolidayPlace = ({ db, actor }: Scope, siteId: number): Promise<
     .where("sites.id", "=", siteId)
     .executeTakeFirst();
 
+/** The actions of what is offered now under an agreement type; undefined if it is not. */
+export async function findOfferedActions(
+  { db }: Source,
+  wasteTypeId: number,
+  containerTypeId: number,
+  agreementTypeId: AgreementTypeId,
+): Promise<readonly number[] | undefined> {
+  const offer = await db
+    .selectFrom("service_offers")
+    .select("container_action_ids")
+    .where("waste_type_id", "=", wasteTypeId)
+    .where("container_type_id", "=", containerTypeId)
+    .where("agreement_type_id", "=", agreementTypeId)
+    .where("offered", "=", true)
+    .executeTakeFirst();
+  return offer?.container_action_ids;
+}
+
 /** The offer of a waste type in a container type under an agreement type. */
 export async function getOfferId(
   { db }: Source,

@@ -4,6 +4,7 @@ export { toContainerTypeView, toOrderTerms, toWasteTypeView } from "./catalog-vi
 export { bindCatalogRoutes } from "./catalog.routes.ts";
 export { type HolidayPlace, upcomingHolidays, holidaysOf } from "./holidays.ts";
 export {
+  findOfferedActions,
   getOfferId,
   hasContainerType,
   hasWasteType,

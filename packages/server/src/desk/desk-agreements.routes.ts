@@ -1,5 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { type DeskAgreement, deskAgreementsApi, deskAgreementsPageSize } from "@kreislauf/contract/desk";
+import {
+  type DeskAgreement,
+  deskAgreementsApi,
+  deskAgreementsPageSize,
+  maxDeskTasks,
+} from "@kreislauf/contract/desk";
+import type { Quote } from "@kreislauf/contract/quotes";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +21,16 @@ import {
 import type { InTransaction, StaffContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { scheduleAgreementEnd, setContainerStock } from "../orders/index.ts";
+import {
+  getAnyQuoteRow,
+  listAnyQuoteRows,
+  lockAnyQuote,
+  readQuoteFile,
+  sendQuote,
+  toQuoteLine,
+  toQuoteView,
+  withdrawQuote,
+} from "../quotes/index.ts";
 import { recordStaffAction } from "../staff/index.ts";
 import {
   countDeskAgreements,
@@ -49,6 +65,15 @@ async function onAgreement(
     subjectId: agreementId,
   });
   return changed;
+}
+
+/** Keeps who sent or withdrew a quote, and gives it as it is now. */
+async function recordedQuote(context: Working, quoteId: number, action: StaffAction): Promise<Quote> {
+  const quote = toQuoteView(await getAnyQuoteRow(context, quoteId), context);
+  const { staffId } = context.staff;
+  const subject = { kind: "agreement" as const, subject: quote.quoteNumber, subjectId: quoteId };
+  await recordStaffAction(context, { staffId, action, ...subject });
+  return quote;
 }
 
 /** The verbs are those of the provider's interface, with the same rules, mails and events. */
@@ -100,6 +125,23 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
         subjectId: inquiryId,
       });
       return answered;
+    },
+    deskQuotes: async (context) => ({
+      quotes: (await listAnyQuoteRows(context, maxDeskTasks)).map((row) => toQuoteLine(row, context)),
+    }),
+    deskQuote: async (context, { params }) =>
+      toQuoteView(await getAnyQuoteRow(context, params.quoteId), context),
+    sendDeskQuote: async (context, { params, body }) => {
+      const { staffId, name } = context.staff;
+      const quoteId = await sendQuote(context, params.inquiryId, body, readQuoteFile(body), {
+        staffId,
+        name,
+      });
+      return await recordedQuote(context, quoteId, "quote_sent");
+    },
+    withdrawDeskQuote: async (context, { params: { quoteId } }) => {
+      await withdrawQuote(context, await lockAnyQuote(context, quoteId));
+      return await recordedQuote(context, quoteId, "quote_withdrawn");
     },
   });
 }

@@ -30,6 +30,7 @@ export function pushContent(notification: PushedNotification, language: Language
 }
 
 function pathOf(kind: NotificationKind, subjectId: number | null): string {
+  if (subjectId !== null && kind.startsWith("quote_")) return `/quote/${subjectId}`;
   if (subjectId !== null && kind === "container_reported") return `/container-report/${subjectId}`;
   if (subjectId !== null && kind === "dispute_answered") return `/documents/invoice/${subjectId}`;
   return subjectId !== null && kind.startsWith("order_") ? `/order/${subjectId}` : "/agreements";

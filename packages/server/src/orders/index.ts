@@ -58,5 +58,5 @@ export { listOrdersByNumber, advanceOrderNumbers } from "./ordering/order-number
 export type { ApprovalGate, ApprovalGuard, DelayedCall, GatedOrder } from "./base/approval-gate.ts";
 export { createOrder } from "./ordering/create-order.ts";
 export { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
-export { createAgreement } from "./agreements/create-agreement.ts";
+export { createAgreement, createQuotedAgreement } from "./agreements/create-agreement.ts";
 export { logApproval } from "./steps/log-approval.ts";

@@ -25,6 +25,7 @@ import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderInvoices } from "./provider-invoices.routes.ts";
 import { bindProviderQuestions } from "./provider-questions.routes.ts";
+import { bindProviderQuotes } from "./provider-quotes.routes.ts";
 import { bindProviderProofs } from "./provider-proofs.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./base/provider-order.ts";
@@ -82,6 +83,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderFeed(app, services);
   bindProviderMaintenance(app, services);
   bindProviderQuestions(app, services);
+  bindProviderQuotes(app, services);
   bindProviderInvoices(app, services);
   bindProviderProofs(app, services);
   bindProviderSites(app, services);

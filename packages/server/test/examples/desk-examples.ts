@@ -12,6 +12,7 @@ import {
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
 import { requestTestChange } from "./agreement-examples.ts";
+import { sendTestQuote, testQuote } from "./quote-examples.ts";
 import { anInquiry } from "./provider-agreement-examples.ts";
 import { createFailedMail } from "../factories/failed-mail.ts";
 import { createTestStaff } from "../factories/staff.ts";
@@ -154,6 +155,17 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
   answerDeskInquiry: async ({ portal, company }) => ({
     path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/answer`,
     body: { text: "Wir bieten Ihnen 48,00 Euro je Leerung." },
+  }),
+  deskQuotes: open("/quotes"),
+  deskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/quotes/${await sendTestQuote(portal, company)}`,
+  }),
+  sendDeskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/quote`,
+    body: testQuote,
+  }),
+  withdrawDeskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/quotes/${await sendTestQuote(portal, company)}/withdraw`,
   }),
   deskCustomers: open("/customers?search=Test"),
   deskCustomer: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}` }),

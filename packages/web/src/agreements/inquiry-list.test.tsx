@@ -18,6 +18,7 @@ const inquiry = (inquiryId: number, fields: Partial<Inquiry> = {}): Inquiry => (
   createdOn: "2027-05-17T22:30:00Z",
   createdByUser: { id: 7, name: "Jana Petersen" },
   answer: null,
+  quoteId: null,
   ...fields,
 });
 

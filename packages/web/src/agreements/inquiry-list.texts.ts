@@ -4,6 +4,7 @@ export const inquiryListTexts = defineTexts({
   de: {
     title: "Angebotsanfragen",
     failed: "Die Angebotsanfragen konnten nicht geladen werden",
+    openQuote: "Angebot ansehen",
     waiting: "Wartet auf Antwort",
     answered: "Beantwortet",
     asked: (date: string, person: string) => `Angefragt am ${date} von ${person}`,
@@ -15,6 +16,7 @@ export const inquiryListTexts = defineTexts({
   en: {
     title: "Quote requests",
     failed: "The quote requests could not be loaded",
+    openQuote: "View quote",
     waiting: "Awaiting answer",
     answered: "Answered",
     asked: (date, person) => `Requested on ${date} by ${person}`,

@@ -7,9 +7,11 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { hrefTo } from "../base/paths.ts";
 import { inquiriesQuery } from "./agreements.queries.ts";
 import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
@@ -55,7 +57,7 @@ export function InquiryList({ siteId }: { siteId: number }) {
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const texts = useTexts(inquiryListTexts);
   const { date } = useFormats();
-  const { amount, note, answer, createdOn, createdByUser } = inquiry;
+  const { amount, note, answer, quoteId, createdOn, createdByUser } = inquiry;
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
   return (
     <li className={styles.row}>
@@ -77,6 +79,11 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       ) : (
         <Note variant="success" icon={Mail} title={texts.answer(dayOf(answer.answeredOn))}>
           <p className={styles.answer}>{answer.text}</p>
+          {quoteId !== null && (
+            <LinkButton small href={hrefTo("quote", { quoteId })}>
+              {texts.openQuote}
+            </LinkButton>
+          )}
         </Note>
       )}
     </li>

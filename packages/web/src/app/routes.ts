@@ -83,6 +83,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     mobileBarSlots: ["scope", "filter", "export"],
   },
   order: { ...user, screen: "orders/detail/order-detail", anyPermission: ordering, hasBackButton: true },
+  quote: { ...user, screen: "quotes/quote", anyPermission: ordering, hasBackButton: true },
   statistics: {
     ...user,
     screen: "exports/statistics/statistics",

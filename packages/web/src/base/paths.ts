@@ -23,6 +23,7 @@ export const paths = {
   register: "/proofs/register",
   separation: "/proofs/separation",
   mailedExport: "/export/$exportId",
+  quote: "/quote/$quoteId",
   approvals: "/approvals",
   references: "/references",
   budgets: "/budgets",

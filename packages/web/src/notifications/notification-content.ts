@@ -43,6 +43,10 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   agreement_change_declined: { icon: CircleX, tone: "plain" },
   agreement_ended: { icon: CircleX, tone: "plain" },
   inquiry_answered: { icon: FileQuestionMark, tone: "news" },
+  quote_received: { icon: FileQuestionMark, tone: "news" },
+  quote_accepted: { icon: Check, tone: "good" },
+  quote_declined: { icon: CircleX, tone: "plain" },
+  quote_withdrawn: { icon: CircleX, tone: "plain" },
   container_reported: { icon: QrCode, tone: "news" },
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
   proof_ending: { icon: TriangleAlert, tone: "plain" },
@@ -61,6 +65,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
 /** The page where the event can be seen or answered. */
 export function notificationHref({ kind, subjectId, details }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
+  if (subjectId !== null && kind.startsWith("quote_")) return hrefTo("quote", { quoteId: subjectId });
   if (subjectId !== null && kind === "container_reported")
     return hrefTo("containerReport", { reportId: subjectId });
   if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });

@@ -1,5 +1,5 @@
 export { OrderPriceCard } from "./order-price-card.tsx";
-export { parseEuros, toEuros } from "./parse-euros.ts";
+export { parseEuros, toEuros } from "@kreislauf/ui/base/parse-euros.ts";
 export { orderReferencesQuery } from "./purchasing.queries.ts";
 export { QuotedPrice } from "./quoted-price.tsx";
 export { ReferenceField } from "./reference-field.tsx";

@@ -16,7 +16,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { parseEuros, toEuros } from "./parse-euros.ts";
+import { parseEuros, toEuros } from "@kreislauf/ui/base/parse-euros.ts";
 import { refreshReferences } from "./purchasing.queries.ts";
 import { referencesTexts } from "./references.texts.ts";
 

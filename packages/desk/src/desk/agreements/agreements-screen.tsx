@@ -3,10 +3,11 @@ import { hrefTo, useAddress } from "../../base/address.ts";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import claimsStyles from "../claims.module.css";
+import { QuotesView } from "./quotes-view.tsx";
 import { StockView } from "./stock-view.tsx";
 import { TasksView } from "./tasks-view.tsx";
 
-const views = { tasks: TasksView, stock: StockView } as const;
+const views = { tasks: TasksView, quotes: QuotesView, stock: StockView } as const;
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 

@@ -39,7 +39,7 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
         params: { agreementId: agreement.id },
         body: { version: agreement.version, accepted, note: accepted ? null : note },
       }),
-    (accepted) => (accepted ? texts.accepted : texts.declined),
+    (_, accepted) => (accepted ? texts.accepted : texts.declined),
     onClose,
   );
   const { pendingChange: change } = agreement;

@@ -6,13 +6,18 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
-import { useFormOpener } from "../base/use-form-opener.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import { useDeskCatalog } from "../customers.queries.ts";
 import styles from "../order-panel.module.css";
+import { deskQuotesTexts } from "../quotes.texts.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
+import { QuoteFormFields } from "./quote-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface InquiryPanelProps {
@@ -24,7 +29,9 @@ interface InquiryPanelProps {
 export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const formats = useFormats();
-  const { isOpen, setIsOpen, opener } = useFormOpener();
+  const [form, setForm] = useState<"quote" | "words" | null>(null);
+  const words = useTexts(deskQuotesTexts);
+  const catalog = useDeskCatalog();
   const [text, setText] = useState("");
   const answer = useAgreementVerb(
     () =>
@@ -53,15 +60,39 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
           ...(inquiry.note === null ? [] : [{ label: texts.wish, value: inquiry.note }]),
         ]}
       />
-      {isOpen ? (
+      {form === null && (
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => setForm("quote")}>
+            {words.write}
+          </Button>
+          <Button onClick={() => setForm("words")}>{texts.answer}</Button>
+        </div>
+      )}
+      {form === "quote" && catalog.isPending && (
+        <Delayed text={words.loadingCatalog}>
+          <SkeletonCard />
+        </Delayed>
+      )}
+      {form === "quote" && catalog.isLoadingError && (
+        <LoadFailure title={words.catalogFailed} query={catalog} />
+      )}
+      {form === "quote" && catalog.data && (
+        <QuoteFormFields
+          inquiry={inquiry}
+          catalog={catalog.data}
+          onSent={onClose}
+          onCancel={() => setForm(null)}
+        />
+      )}
+      {form === "words" && (
         <EntryForm
           hasHeading
           label={texts.answer}
           saveText={texts.sendAnswer}
           error={answer.error}
           busy={answer.isPending}
-          onSave={() => answer.mutate()}
-          onCancel={() => setIsOpen(false)}
+          onSave={() => answer.mutate(undefined)}
+          onCancel={() => setForm(null)}
         >
           <TextArea
             label={texts.answerText}
@@ -73,12 +104,6 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </EntryForm>
-      ) : (
-        <div className={styles.actions}>
-          <Button ref={opener} onClick={() => setIsOpen(true)}>
-            {texts.answer}
-          </Button>
-        </div>
       )}
     </DecisionPanel>
   );

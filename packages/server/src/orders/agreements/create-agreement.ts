@@ -1,8 +1,9 @@
 import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
-import { Refusal } from "@kreislauf/contract/base";
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import {
   canOrder,
+  earliestDesiredDate,
   type AgreementCreation,
   type CreatedAgreement,
   type WaitingOrder,
@@ -24,6 +25,21 @@ export async function createAgreement(
   wish: AgreementCreation,
 ): Promise<CreatedAgreement> {
   return await writeAgreement(context, wish, await lockOrderableBasis(context, wish));
+}
+
+/**
+ * The same on the day that the provider has promised in a quote, whatever the lead time; on the earliest possible day if
+ * the promised one has passed.
+ */
+export async function createQuotedAgreement(
+  context: TransactionContext,
+  wish: AgreementCreation,
+): Promise<CreatedAgreement> {
+  const basis = await lockPlacementBasis(context, wish);
+  if (!basis.siteActive) throw new Refusal("location_inactive");
+  const earliest = earliestDesiredDate(context.now, basis.placementLeadTimeDays, basis.holidays);
+  const desiredDate = wish.desiredDate > berlinDate(context.now) ? wish.desiredDate : earliest;
+  return await writeAgreement(context, { ...wish, desiredDate }, basis);
 }
 
 /** The same, unless somebody must approve it before. */

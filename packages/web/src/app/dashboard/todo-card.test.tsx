@@ -6,6 +6,7 @@ import { permission } from "@kreislauf/contract/base";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { questionsApi } from "@kreislauf/contract/questions";
+import { quotesApi } from "@kreislauf/contract/quotes";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -77,6 +78,7 @@ function openNetwork({ proposals = [], feedback = [], claims = [], reports = [],
   const listOf = (orders: readonly Order[]) => ({ orders: [...orders], total: total ?? orders.length });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.proposalsToAnswer, listOf(proposals));
+  network.on(quotesApi.quotesToDecide, { total: 0, quotes: [] });
   network.on(questionsApi.questionsToAnswer, { total: 0, questions: [] });
   network.on(ordersApi.awaitingFeedback, listOf(feedback));
   network.on(approvalsApi.listApprovals, {

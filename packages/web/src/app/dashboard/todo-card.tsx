@@ -1,7 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Flag, MessageSquareText, QrCode, Stamp, Truck } from "lucide-react";
+import { ArrowLeftRight, FileText, Flag, MessageSquareText, QrCode, Stamp, Truck } from "lucide-react";
 import { useRef } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -18,6 +18,7 @@ import {
   useProposalAnswers,
 } from "../../orders/index.ts";
 import { QuestionRow, questionsToAnswerQuery } from "../../questions/index.ts";
+import { QuoteRow, quotesToDecideQuery } from "../../quotes/index.ts";
 import { activeSitesQuery } from "../../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
@@ -51,6 +52,8 @@ export function TodoCard() {
   const claims = useQuery(answeredClaimsQuery);
   const reports = useQuery({ ...containerReportsQuery, enabled: mayAnswer });
   const questions = useQuery(questionsToAnswerQuery);
+  const mayDecide = permissions.includes(permission.agreementManager);
+  const quotes = useQuery({ ...quotesToDecideQuery, enabled: mayDecide });
   const approvals = useQuery({ ...waitingApprovalsQuery, enabled: isApprover });
   const { data: sites } = useQuery(activeSitesQuery);
   const siteOf = (order: Order) => sites?.find(({ id }) => id === order.serviceLocationId);
@@ -67,6 +70,7 @@ export function TodoCard() {
   const reported = reports.data ?? [];
   const parts = [
     proposals,
+    ...(mayDecide ? [quotes] : []),
     questions,
     feedback,
     claims,
@@ -76,11 +80,13 @@ export function TodoCard() {
   const failed = parts.filter(({ data, error }) => error !== null && data === undefined);
   const isPending = parts.some(({ data }) => data === undefined) && failed.length === 0;
   const proposalCount = proposals.data?.total ?? 0;
+  const quoteCount = quotes.data?.total ?? 0;
   const questionCount = questions.data?.total ?? 0;
   const feedbackCount = feedback.data?.total ?? 0;
   const claimCount = claims.data?.total ?? 0;
   const approvalCount = approvals.data?.total ?? 0;
-  const total = proposalCount + questionCount + feedbackCount + claimCount + reported.length + approvalCount;
+  const total =
+    proposalCount + quoteCount + questionCount + feedbackCount + claimCount + reported.length + approvalCount;
   const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
   return (
     <Card title={texts.title} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
@@ -105,6 +111,19 @@ export function TodoCard() {
                   order={order}
                   startAnswer={mayAnswer ? answers.startAnswer : undefined}
                 />
+              ))}
+            </TodoGroup>
+          )}
+          {quoteCount > 0 && (
+            <TodoGroup
+              name="quotes"
+              icon={FileText}
+              count={quoteCount}
+              shown={quotes.data?.quotes.length ?? 0}
+              urgent
+            >
+              {quotes.data?.quotes.map((quote) => (
+                <QuoteRow key={quote.quoteId} quote={quote} />
               ))}
             </TodoGroup>
           )}

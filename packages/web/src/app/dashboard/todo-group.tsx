@@ -9,7 +9,7 @@ import { todoTexts } from "./todo.texts.ts";
 import styles from "./todo.module.css";
 
 interface TodoGroupProps {
-  name: "proposals" | "questions" | "reports" | "feedback" | "claims" | "approvals";
+  name: "proposals" | "quotes" | "questions" | "reports" | "feedback" | "claims" | "approvals";
   icon: LucideIcon;
   /** All of them; as many are in the list that `href` leads to. */
   count: number;

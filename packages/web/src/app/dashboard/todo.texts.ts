@@ -7,6 +7,7 @@ export const todoTexts = defineTexts({
     group: {
       proposals: "Terminvorschläge",
       reports: "Volle Behälter",
+      quotes: "Angebote",
       questions: "Fragen der Disposition",
       feedback: "Hat alles geklappt?",
       claims: "Reklamationen mit Antwort",
@@ -31,6 +32,7 @@ export const todoTexts = defineTexts({
     group: {
       proposals: "Proposed dates",
       reports: "Full containers",
+      quotes: "Quotes",
       questions: "Questions from dispatch",
       feedback: "Did everything go well?",
       claims: "Claims with an answer",

@@ -26,6 +26,7 @@ const inquiry: Inquiry = {
   createdOn: "2027-05-17T08:00:00Z",
   createdByUser: { id: 7, name: "Jana Petersen" },
   answer: null,
+  quoteId: null,
 };
 
 function openNetwork() {

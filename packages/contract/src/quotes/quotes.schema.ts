@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { cycleIntervalId, cycleWeekday, scheduleChecks, scheduleInput } from "../agreements/index.ts";
+import {
+  amount,
+  date,
+  fileNameInput,
+  id,
+  instant,
+  integerParam,
+  optionalText,
+  requiredText,
+} from "../base/index.ts";
+import { agreementTypeId, containerType, wasteType } from "../catalog/index.ts";
+import { hasDistinctPrices, price } from "../purchasing/index.ts";
+import { person } from "../users/index.ts";
+import {
+  maxQuoteLengths,
+  maxQuotePrices,
+  maxShownQuotes,
+  quoteDeclineReasons,
+  quoteStates,
+} from "./quotes.codes.ts";
+
+const lines = { isMultiline: true };
+
+/** What the provider offers for an inquiry: always of the catalog, because an agreement comes from it. */
+export const quoteFields = {
+  wasteTypeId: id,
+  containerTypeId: id,
+  ...scheduleInput,
+  amount,
+  /** The day on which the containers are placed; null where they stand already. */
+  placedOn: z._default(z.nullable(date), null),
+  /** How long it runs, in words: `24 Monate, danach monatlich kündbar`. */
+  term: optionalText(maxQuoteLengths.term),
+  text: requiredText(maxQuoteLengths.text, lines),
+  prices: z.array(price).check(
+    z.minLength(1),
+    z.maxLength(maxQuotePrices),
+    z.refine((prices) => hasDistinctPrices(prices)),
+  ),
+  /** Its last day, until 24:00 in Berlin. */
+  validUntil: date,
+  /** A data URI of at most 10 MB. */
+  pdf: z._default(
+    z.nullable(
+      z.strictObject({
+        fileName: fileNameInput(maxQuoteLengths.fileName),
+        file: z.string().check(z.minLength(1)),
+      }),
+    ),
+    null,
+  ),
+};
+
+export const quoteDraft = z.strictObject(quoteFields).check(...scheduleChecks);
+export type QuoteDraft = z.output<typeof quoteDraft>;
+
+export const quote = z.object({
+  quoteId: id,
+  quoteNumber: z.string(),
+  inquiryId: id,
+  serviceLocationId: id,
+  site: z.object({ name: z.string(), address: z.string() }),
+  state: z.enum(quoteStates),
+  wasteType,
+  containerType,
+  agreementTypeId,
+  cycleInterval: z.nullable(cycleIntervalId),
+  weekday1: z.nullable(cycleWeekday),
+  weekday2: z.nullable(cycleWeekday),
+  amount: z.int(),
+  placedOn: z.nullable(date),
+  term: z.nullable(z.string()),
+  text: z.string(),
+  prices: z.array(price),
+  validUntil: date,
+  pdf: z.nullable(z.object({ fileName: z.string(), sizeBytes: z.int() })),
+  askedOn: instant,
+  askedBy: person,
+  sentOn: instant,
+  sentBy: z.string(),
+  /** When it was accepted, declined or withdrawn. */
+  decidedOn: z.nullable(instant),
+  /** Who of the customer decided; null if nobody did. */
+  decidedBy: z.nullable(person),
+  declineReason: z.nullable(z.enum(quoteDeclineReasons)),
+  declineText: z.nullable(z.string()),
+  /** What came of it. */
+  agreementId: z.nullable(id),
+  agreementNumber: z.nullable(z.string()),
+  order: z.nullable(z.object({ id, orderNumber: z.string(), desiredDate: date })),
+});
+export type Quote = z.output<typeof quote>;
+
+export const quoteDecline = z.strictObject({
+  reason: z.enum(quoteDeclineReasons),
+  text: optionalText(maxQuoteLengths.declineText, lines),
+});
+export type QuoteDecline = z.output<typeof quoteDecline>;
+
+export const quotesToDecideQuery = z.strictObject({
+  amount: z._default(integerParam(1, maxShownQuotes), maxShownQuotes),
+});
+
+/** A quote as one line of a list. */
+export const quoteLine = z.object({
+  quoteId: id,
+  quoteNumber: z.string(),
+  inquiryId: id,
+  serviceLocationId: id,
+  companyName: z.string(),
+  siteName: z.string(),
+  wasteType: z.string(),
+  containerType: z.string(),
+  amount: z.int(),
+  state: z.enum(quoteStates),
+  validUntil: date,
+  sentOn: instant,
+});
+export type QuoteLine = z.output<typeof quoteLine>;
+
+/** Quotes that wait for a decision, those that expire first before others. */
+export const quotesToDecide = z.object({ total: z.int(), quotes: z.array(quoteLine) });
+
+/** The quotes of a site, the newest first. */
+export const quoteList = z.object({ quotes: z.array(quoteLine) });

@@ -1,0 +1,125 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
+import {
+  agreementType,
+  type AgreementTypeId,
+  containerAction,
+  type ContainerActionId,
+} from "@kreislauf/contract/catalog";
+import type { DeskInquiry } from "@kreislauf/contract/desk";
+import type { Price } from "@kreislauf/contract/purchasing";
+import { parseEuros } from "@kreislauf/ui/base/parse-euros.ts";
+
+export interface PriceDraft {
+  /** Tells rows apart while they are typed. */
+  readonly rowId: string;
+  readonly unit: Price["unit"];
+  readonly containerActionId: ContainerActionId | null;
+  readonly euros: string;
+  readonly vatRate: string;
+}
+
+/** A quote as it is typed. */
+export interface QuoteForm {
+  readonly wasteTypeId: number | null;
+  readonly containerTypeId: number | null;
+  readonly agreementTypeId: AgreementTypeId;
+  readonly cycleInterval: CycleIntervalId;
+  readonly weekday1: CycleWeekday;
+  readonly weekday2: CycleWeekday | null;
+  readonly amount: number | null;
+  readonly isPlaced: boolean;
+  readonly placedOn: string | null;
+  readonly term: string;
+  readonly text: string;
+  readonly prices: readonly PriceDraft[];
+  readonly validUntil: string | null;
+}
+
+export const newPrice = (given: Partial<PriceDraft> = {}): PriceDraft => ({
+  rowId: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+  unit: "haul",
+  containerActionId: null,
+  euros: "",
+  vatRate: "19",
+  ...given,
+});
+
+const inDays = (now: Temporal.Instant, days: number) =>
+  Temporal.PlainDate.from(berlinDate(now)).add({ days }).toString();
+
+/** What the customer asked for, as far as the catalog has it; valid for two weeks. */
+export const quoteFormOf = (
+  { wasteType, containerType, customWasteType, customContainerType, amount }: DeskInquiry,
+  now: Temporal.Instant,
+): QuoteForm => ({
+  wasteTypeId: customWasteType === null ? wasteType.id : null,
+  containerTypeId: customContainerType === null ? containerType.id : null,
+  agreementTypeId: agreementType.callOff,
+  cycleInterval: cycleInterval.weekly,
+  weekday1: 1,
+  weekday2: null,
+  amount: Number(/^\d{1,4}/.exec(amount ?? "")?.[0] ?? "1") || 1,
+  isPlaced: true,
+  placedOn: null,
+  term: "",
+  text: "",
+  prices: [
+    newPrice({ containerActionId: containerAction.place }),
+    newPrice({ containerActionId: containerAction.exchange }),
+    newPrice({ unit: "tonne" }),
+  ],
+  validUntil: inDays(now, 14),
+});
+
+/** `−38,00` in cents; not a number if it is no amount, which the server then names. */
+function toCents(euros: string): number {
+  const typed = euros.trim();
+  const cents = parseEuros(typed.replace(/^[-−]/, "")) ?? Number.NaN;
+  return /^[-−]/.test(typed) ? -cents : cents;
+}
+
+/** The body of the call, without the file. */
+export function toQuoteDraft(form: QuoteForm) {
+  const isPeriodic = form.agreementTypeId === agreementType.periodic;
+  const hasSecondDay = isPeriodic && form.cycleInterval === cycleInterval.twiceWeekly;
+  return {
+    wasteTypeId: form.wasteTypeId ?? 0,
+    containerTypeId: form.containerTypeId ?? 0,
+    agreementTypeId: form.agreementTypeId,
+    cycleInterval: isPeriodic ? form.cycleInterval : null,
+    weekday1: isPeriodic ? form.weekday1 : null,
+    weekday2: hasSecondDay ? form.weekday2 : null,
+    amount: form.amount ?? 0,
+    placedOn: form.isPlaced ? (form.placedOn ?? "") : null,
+    term: form.term,
+    text: form.text,
+    prices: form.prices.map(({ unit, containerActionId, euros, vatRate }) => ({
+      unit,
+      containerActionId,
+      cents: toCents(euros),
+      vatRate: Number(vatRate.replace(",", ".")),
+    })),
+    validUntil: form.validUntil ?? "",
+  };
+}
+
+const keyOf = (inquiryId: number) => `quote-draft-${inquiryId}`;
+
+/** Drafts stay in this browser, because they are nobody else's yet. */
+export function loadQuoteForm(inquiryId: number): QuoteForm | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(inquiryId)) ?? "null") as QuoteForm | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepQuoteForm(inquiryId: number, form: QuoteForm | null): void {
+  try {
+    if (form === null) localStorage.removeItem(keyOf(inquiryId));
+    else localStorage.setItem(keyOf(inquiryId), JSON.stringify(form));
+  } catch {
+    // Without storage there is no draft.
+  }
+}

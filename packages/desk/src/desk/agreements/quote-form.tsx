@@ -1,0 +1,195 @@
+import {
+  agreementsTexts,
+  cycleInterval,
+  cycleIntervalIds,
+  type CycleWeekday,
+  cycleWeekdays,
+} from "@kreislauf/contract/agreements";
+import { berlinDate, dateTexts } from "@kreislauf/contract/base";
+import { agreementType, agreementTypeIds, catalogTexts } from "@kreislauf/contract/catalog";
+import { type DeskCatalog, deskAgreementsApi, type DeskInquiry } from "@kreislauf/contract/desk";
+import { maxQuoteLengths } from "@kreislauf/contract/quotes";
+import { FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
+import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import { readFileAsDataUri } from "../base/read-file.ts";
+import styles from "../order-panel.module.css";
+import { deskQuotesTexts } from "../quotes.texts.ts";
+import { keepQuoteForm, loadQuoteForm, type QuoteForm, quoteFormOf, toQuoteDraft } from "./quote-draft.ts";
+import { QuotePrices } from "./quote-prices.tsx";
+import { useAgreementVerb } from "./use-agreement-verb.ts";
+
+interface QuoteFormFieldsProps {
+  inquiry: DeskInquiry;
+  catalog: DeskCatalog;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** A quote of what the catalog has, with its prices and, if there is one, its PDF. */
+export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFormFieldsProps) {
+  const texts = useTexts(deskQuotesTexts);
+  const types = useTexts(catalogTexts).agreementType;
+  const intervals = useTexts(agreementsTexts).cycleInterval;
+  const { weekdays } = useTexts(dateTexts);
+  const { fileSize } = useFormats();
+  const { inquiryId } = inquiry;
+  const [form, setForm] = useState(() => loadQuoteForm(inquiryId) ?? quoteFormOf(inquiry, now()));
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => keepQuoteForm(inquiryId, form), [inquiryId, form]);
+  const change = (given: Partial<QuoteForm>) => setForm((before) => ({ ...before, ...given }));
+  const send = useAgreementVerb(
+    async () => {
+      const pdf = file && { fileName: file.name, file: await readFileAsDataUri(file) };
+      const body = { ...toQuoteDraft(form), pdf };
+      const quote = await call(deskAgreementsApi.sendDeskQuote, { params: { inquiryId }, body });
+      keepQuoteForm(inquiryId, null);
+      return quote;
+    },
+    (quote) => texts.sent(quote.quoteNumber),
+    onSent,
+  );
+  const errorOf = (field: string) => fieldErrorOf(send.error, field);
+  const today = berlinDate(now());
+  const days = cycleWeekdays.map((value) => ({ value, label: weekdays[value] }));
+  const choose = { placeholder: texts.choose, searchLabel: texts.searchChoice };
+  return (
+    <EntryForm
+      hasHeading
+      label={texts.write}
+      saveText={texts.send}
+      error={send.error}
+      busy={send.isPending}
+      onSave={() => send.mutate(undefined)}
+      onCancel={onCancel}
+    >
+      <Combobox
+        {...choose}
+        label={texts.waste}
+        options={catalog.wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
+        value={form.wasteTypeId}
+        error={errorOf("wasteTypeId")}
+        onChange={(wasteTypeId) => change({ wasteTypeId })}
+      />
+      <Combobox
+        {...choose}
+        label={texts.container}
+        options={catalog.containerTypes.map(({ id, type }) => ({ value: id, label: type }))}
+        value={form.containerTypeId}
+        error={errorOf("containerTypeId")}
+        onChange={(containerTypeId) => change({ containerTypeId })}
+      />
+      <Select
+        label={texts.type}
+        options={agreementTypeIds.map((value) => ({ value, label: types[value] }))}
+        value={form.agreementTypeId}
+        onChange={(agreementTypeId) => change({ agreementTypeId })}
+      />
+      {form.agreementTypeId === agreementType.periodic && (
+        <>
+          <Select
+            label={texts.interval}
+            options={cycleIntervalIds.map((value) => ({ value, label: intervals[value] }))}
+            value={form.cycleInterval}
+            onChange={(interval) => change({ cycleInterval: interval })}
+          />
+          <Select
+            label={texts.weekday}
+            options={days}
+            value={form.weekday1}
+            onChange={(weekday1) => change({ weekday1 })}
+          />
+          {form.cycleInterval === cycleInterval.twiceWeekly && (
+            <Select<CycleWeekday>
+              label={texts.secondWeekday}
+              placeholder={texts.noWeekday}
+              options={days}
+              value={form.weekday2}
+              error={errorOf("weekday2")}
+              onChange={(weekday2) => change({ weekday2 })}
+            />
+          )}
+        </>
+      )}
+      <Stepper
+        label={texts.amount}
+        value={form.amount}
+        error={errorOf("amount")}
+        onChange={(amount) => change({ amount })}
+      />
+      <Checkbox
+        label={texts.isPlaced}
+        checked={form.isPlaced}
+        onChange={(event) => change({ isPlaced: event.target.checked })}
+      />
+      {form.isPlaced && (
+        <DateField
+          label={texts.placedOn}
+          today={today}
+          from={today}
+          value={form.placedOn}
+          error={errorOf("placedOn")}
+          onChange={(placedOn) => change({ placedOn })}
+        />
+      )}
+      <TextField
+        label={texts.term}
+        optional
+        maxLength={maxQuoteLengths.term}
+        value={form.term}
+        error={errorOf("term")}
+        onChange={(event) => change({ term: event.target.value })}
+      />
+      <TextArea
+        label={texts.text}
+        required
+        maxLength={maxQuoteLengths.text}
+        value={form.text}
+        error={errorOf("text")}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <QuotePrices prices={form.prices} error={send.error} onChange={(prices) => change({ prices })} />
+      <DateField
+        label={texts.validUntil}
+        today={today}
+        from={today}
+        value={form.validUntil}
+        error={errorOf("validUntil")}
+        onChange={(validUntil) => change({ validUntil })}
+      />
+      {file === null ? (
+        <UploadBox
+          icon={FileText}
+          text={texts.dropPdf}
+          hint={texts.pdfKinds}
+          chooseText={texts.choosePdf}
+          accept="application/pdf,.pdf"
+          onChoose={([chosen]) => setFile(chosen ?? null)}
+        />
+      ) : (
+        <FileRow
+          icon={FileText}
+          name={file.name}
+          note={fileSize(file.size)}
+          removeLabel={texts.removePdf(file.name)}
+          onRemove={() => setFile(null)}
+        />
+      )}
+      <p className={styles.hint}>{texts.hint}</p>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatContainerName } from "@kreislauf/contract/catalog";
+import { type Quote, type QuoteLine, quoteNumber, quoteState } from "@kreislauf/contract/quotes";
+import { addressLine } from "@kreislauf/contract/sites";
+import type { PublicContext } from "../base/context.ts";
+import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
+import type { QuoteListRow } from "./quotes.store.ts";
+
+type Reading = Pick<PublicContext, "now" | "language">;
+
+const stateOf = (row: QuoteListRow, now: Temporal.Instant) =>
+  quoteState({ status: row.status, validUntil: row.valid_until }, now);
+
+/** A quote as sent to the client. */
+export const toQuoteView = (row: QuoteListRow, { now, language }: Reading): Quote => ({
+  quoteId: row.id,
+  quoteNumber: quoteNumber(row.sent_at, row.id),
+  inquiryId: row.inquiry_id,
+  serviceLocationId: row.site_id,
+  site: { name: row.alias, address: addressLine(row) },
+  state: stateOf(row, now),
+  wasteType: toWasteTypeView({
+    id: row.waste_type_id,
+    description: row.waste_description,
+    avv_code: row.avv_code,
+    hazardous: row.hazardous,
+  }),
+  containerType: toContainerTypeView(
+    {
+      id: row.container_type_id,
+      type: row.container_type,
+      size: row.container_size,
+      drawing: row.container_drawing,
+    },
+    language,
+  ),
+  agreementTypeId: row.agreement_type_id,
+  cycleInterval: row.cycle_interval,
+  weekday1: row.weekday1,
+  weekday2: row.weekday2,
+  amount: row.amount,
+  placedOn: row.placed_on,
+  term: row.term || null,
+  text: row.text,
+  prices: [...row.prices],
+  validUntil: row.valid_until,
+  pdf: row.content_hash === null ? null : { fileName: row.file_name, sizeBytes: row.size_bytes ?? 0 },
+  askedOn: row.asked_on,
+  askedBy: { id: row.asked_by, name: row.asked_by_name },
+  sentOn: row.sent_at,
+  sentBy: row.sent_by,
+  decidedOn: row.decided_at,
+  decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? "" },
+  declineReason: row.decline_reason,
+  declineText: row.decline_text || null,
+  agreementId: row.agreement_id,
+  agreementNumber: row.agreement_number,
+  order:
+    row.order_id === null || row.desired_date === null
+      ? null
+      : { id: row.order_id, orderNumber: String(row.order_number), desiredDate: row.desired_date },
+});
+
+export const toQuoteLine = (row: QuoteListRow, { now, language }: Reading): QuoteLine => ({
+  quoteId: row.id,
+  quoteNumber: quoteNumber(row.sent_at, row.id),
+  inquiryId: row.inquiry_id,
+  serviceLocationId: row.site_id,
+  companyName: row.company_name,
+  siteName: row.alias,
+  wasteType: row.waste_description,
+  containerType: formatContainerName(row.container_type, language),
+  amount: row.amount,
+  state: stateOf(row, now),
+  validUntil: row.valid_until,
+  sentOn: row.sent_at,
+});

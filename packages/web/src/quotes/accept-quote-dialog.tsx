@@ -1,0 +1,52 @@
+import { type Quote, quotesApi } from "@kreislauf/contract/quotes";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { call } from "../base/api.ts";
+import { useUser } from "../base/session.ts";
+import { quoteTexts } from "./quote.texts.ts";
+import { useQuoteDecision } from "./use-quote-decision.ts";
+
+export interface QuoteDialogProps {
+  quote: Quote;
+  onClosed: () => void;
+}
+
+/** Asks once, because an accepted quote is not taken back here. */
+export function AcceptQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
+  const texts = useTexts(quoteTexts);
+  const { day } = useFormats();
+  const { companyName } = useUser();
+  const decision = useQuoteDecision(
+    () => call(quotesApi.acceptQuote, { params: { quoteId: quote.quoteId } }),
+    ({ quoteNumber }) => texts.accepted(quoteNumber),
+    onClosed,
+  );
+  return (
+    <ActionDialog
+      open
+      onClose={onClosed}
+      onClosed={onClosed}
+      title={texts.acceptTitle}
+      busy={decision.busy}
+      closeText={texts.cancel}
+      error={decision.failure?.sentence}
+      action={{ text: texts.accept, busyText: texts.accepting, onClick: () => void decision.submit() }}
+    >
+      <DefinitionList
+        entries={[
+          { label: texts.screen, value: quote.quoteNumber },
+          {
+            label: texts.service,
+            value: texts.offered(quote.wasteType.description, quote.amount, quote.containerType.type),
+          },
+          { label: texts.begin, value: quote.placedOn === null ? texts.standing : day(quote.placedOn) },
+          ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
+        ]}
+      />
+      <p>{texts.acceptText(companyName)}</p>
+      <p>{texts.final}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { QuoteRow } from "./quote-row.tsx";
+export { quotesToDecideQuery } from "./quotes.queries.ts";
