@@ -40,7 +40,7 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   questions: ordersAndTheirs,
   labels: ordersAndTheirs,
   balance: ["exports", ...ordersAndTheirs],
-  separation: ordersAndTheirs,
+  separation: ["questions", ...ordersAndTheirs],
   proofs: ["agreements", "sites", "users", "catalog"],
   orders: belowOrders,
   records: ordersAndTheirs,

@@ -40,6 +40,8 @@ export const auditActions = {
   location_created: "master_data",
   location_changed: "master_data",
   separation_reason_saved: "master_data",
+  separation_evidence_added: "master_data",
+  separation_evidence_removed: "master_data",
   location_activated: "master_data",
   location_deactivated: "master_data",
   container_stock_exported: "export",

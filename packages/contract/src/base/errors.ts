@@ -143,6 +143,7 @@ const errorStatusByRoom = {
     invoice_line_decided: 409,
   },
   separation: {
+    separation_evidence_full: 409,
     separation_reason_changed: 409,
   },
   approvals: {

@@ -6,6 +6,7 @@ export * from "./dates.texts.ts";
 export * from "./device.texts.ts";
 export * from "./device.ts";
 export * from "./edit-cutoff.codes.ts";
+export * from "./separation-rules.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
 export * from "./errors.ts";

@@ -58,6 +58,8 @@ export const auditTexts = defineTexts({
       register_exported: "Register der Entsorgungen exportiert",
       separation_exported: "GewAbfV-Ordner exportiert",
       separation_reason_saved: "Grund im GewAbfV-Ordner eingetragen",
+      separation_evidence_added: "Beleg in den GewAbfV-Ordner gelegt",
+      separation_evidence_removed: "Beleg aus dem GewAbfV-Ordner entfernt",
       audit_exported: "Protokoll exportiert",
     } satisfies Record<AuditAction, string>,
     fields: {
@@ -152,6 +154,8 @@ export const auditTexts = defineTexts({
       register_exported: "Register of disposals exported",
       separation_exported: "GewAbfV folder exported",
       separation_reason_saved: "Reason entered in the GewAbfV folder",
+      separation_evidence_added: "Evidence added to the GewAbfV folder",
+      separation_evidence_removed: "Evidence removed from the GewAbfV folder",
       audit_exported: "Log exported",
     },
     fields: {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { editCutoffs } from "@kreislauf/contract/base";
+import { editCutoffs, separationRuleSetNames } from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 import { isPrivateAddress } from "./private-addresses.ts";
 
@@ -84,6 +84,10 @@ const variables = {
     "a number of days from 1 to 365",
   ],
   ORDER_EDIT_CUTOFF: [z._default(z.enum(editCutoffs), "noon"), editCutoffs.join(" or ")],
+  SEPARATION_RULES: [
+    z._default(z.enum(separationRuleSetNames), "in-force"),
+    separationRuleSetNames.join(" or "),
+  ],
   UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
   LEGACY_URL: [z.optional(webAddress), "an address like https://old.portal.example"],
   CONNECT_URL: [z.optional(webAddress), "an address like https://new.portal.example"],

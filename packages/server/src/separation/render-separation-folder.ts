@@ -7,10 +7,14 @@ import {
   type SeparationRow,
   separationTexts,
 } from "@kreislauf/contract/separation";
+import { evidenceSubjectText } from "./change-evidence.ts";
+import { drawSitePlans } from "./draw-site-plans.ts";
+import type { SitePlan } from "./read-site-plans.ts";
 import { loadPdf, type PdfCell, type PdfColumn, type PdfWriter } from "../documents/index.ts";
 
 interface FolderPaper {
   readonly folder: SeparationFolder;
+  readonly sitePlans: readonly SitePlan[];
   readonly language: Language;
   readonly now: Temporal.Instant;
   readonly operatorName: string;
@@ -111,7 +115,33 @@ export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer
       ]),
     );
   }
-  const basis = texts.basis(folder.ruleSet, formatDateTime(now, language));
+  if (folder.evidence.length > 0) {
+    heading(texts.evidence);
+    writeTable(
+      sheet,
+      [
+        { head: columns.subject, left: 0, width: 210 },
+        { head: columns.kind, left: 220, width: 80 },
+        { head: columns.file, left: 310, width: 170 },
+      ],
+      folder.evidence.map((file) => [
+        { text: evidenceSubjectText(file, language) },
+        { text: separationTexts[language].evidenceKind[file.kind] },
+        { text: file.fileName },
+      ]),
+    );
+  }
+  if (paper.sitePlans.length > 0) {
+    heading(texts.sitePlan);
+    drawSitePlans(sheet, {
+      plans: paper.sitePlans,
+      left: pageLayout.left,
+      right: rightEdge,
+      say: line,
+      texts,
+    });
+  }
+  const basis = texts.basis(folder.ruleSet, folder.isPlanned, formatDateTime(now, language));
   sheet.onEveryPage((page, pages) => {
     sheet.text(basis, pageLayout.left, footTop, small);
     sheet.text(`${title} · ${texts.page(page, pages)}`, rightEdge, footTop + 12, { ...small, toRight: true });

@@ -53,7 +53,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
     await writeProofs(transaction, now);
-    await writeSeparationReasons(transaction, now);
+    await writeSeparationReasons(transaction, files, now);
     await writeApprovals(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
