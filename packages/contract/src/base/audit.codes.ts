@@ -39,6 +39,8 @@ export const auditActions = {
   company_changed: "master_data",
   location_created: "master_data",
   location_changed: "master_data",
+  container_code_renewed: "master_data",
+  container_code_ended: "master_data",
   separation_reason_saved: "master_data",
   separation_evidence_added: "master_data",
   separation_evidence_removed: "master_data",

@@ -189,6 +189,7 @@ const errorStatusByRoom = {
     reports_limited: 429,
   },
   provider: {
+    avv_code_unknown: 400,
     proposed_date_is_desired: 409,
     no_time_to_answer: 409,
     event_out_of_order: 409,
