@@ -24,6 +24,7 @@ import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePrices } from "./orders/write-prices.ts";
 import { writeReferences } from "./orders/write-references.ts";
 import { writeProofs } from "./orders/write-proofs.ts";
+import { writeLabels } from "./orders/write-labels.ts";
 import { writeSeparationReasons } from "./orders/write-separation-reasons.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
@@ -61,6 +62,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const [site] = sites.workshops.values();
     if (site !== undefined) {
       await writeDisposerLink({ db: transaction, now }, site.companyId);
+      await writeLabels(transaction, site.companyId, now);
       await writeOrderMessages({ db: transaction, now }, site.companyId);
     }
     await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));
