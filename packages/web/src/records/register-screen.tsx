@@ -111,22 +111,24 @@ export function RegisterScreen() {
           }}
           today={today()}
         />
-        <FilterChoices
-          label={texts.wasteType.label}
-          searchLabel={texts.wasteType.search}
-          options={wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
-          values={state.wasteTypes ?? []}
-          shown={
-            wasteChoice(wasteTypes, state.wasteTypes ?? []) ??
-            (state.wasteTypes === null ? undefined : texts.wasteType.chosen(state.wasteTypes.length))
-          }
-          onChange={(ids) => change({ wasteTypes: ids.length === 0 ? null : ids })}
-        />
-        <Switch
-          label={texts.onlyHazardous}
-          checked={state.hazard === "hazardous"}
-          onChange={(isOn) => change({ hazard: isOn ? "hazardous" : "all" })}
-        />
+        <div className={styles.choices}>
+          <FilterChoices
+            label={texts.wasteType.label}
+            searchLabel={texts.wasteType.search}
+            options={wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
+            values={state.wasteTypes ?? []}
+            shown={
+              wasteChoice(wasteTypes, state.wasteTypes ?? []) ??
+              (state.wasteTypes === null ? undefined : texts.wasteType.chosen(state.wasteTypes.length))
+            }
+            onChange={(ids) => change({ wasteTypes: ids.length === 0 ? null : ids })}
+          />
+          <Switch
+            label={texts.onlyHazardous}
+            checked={state.hazard === "hazardous"}
+            onChange={(isOn) => change({ hazard: isOn ? "hazardous" : "all" })}
+          />
+        </div>
       </div>
       {data && (
         <p className={styles.sum} role="status">

@@ -21,6 +21,7 @@ import { SiteBar, useChosenSite } from "../sites/index.ts";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
+import styles from "./separation.module.css";
 
 /** Years that can be chosen. */
 const shownYears = 6;
@@ -92,7 +93,7 @@ function FolderExport({ siteId, year }: { siteId: number; year: number }) {
     texts.saved,
   );
   return (
-    <>
+    <div className={styles.export}>
       <Button icon={FolderDown} busy={zip.busy} busyText={texts.zipBusy} onClick={() => void zip.submit()}>
         {texts.zip}
       </Button>
@@ -105,6 +106,6 @@ function FolderExport({ siteId, year }: { siteId: number; year: number }) {
       >
         {texts.pdf}
       </Button>
-    </>
+    </div>
   );
 }
