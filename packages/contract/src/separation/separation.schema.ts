@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { id, idParam, instant, integerParam, requiredText, textInput } from "../base/index.ts";
-import { attachmentMediaTypes, maxQuestionLengths } from "../questions/index.ts";
+import { id, idParam, instant, integerParam, textInput } from "../base/index.ts";
+import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
 import {
   evidenceKinds,
   evidenceSubjects,
@@ -106,13 +106,7 @@ export const separationFolder = z.object({
 export type SeparationFolder = z.output<typeof separationFolder>;
 
 const year = z.int().check(z.minimum(2000), z.maximum(2199));
-const attachments = z.array(
-  z.strictObject({
-    fileName: requiredText(maxQuestionLengths.fileName),
-    /** A data URI: a photo, which is encoded anew, or a PDF. */
-    file: z.string().check(z.minLength(1)),
-  }),
-);
+const attachments = z.array(attachmentInput);
 
 export const separationEvidenceInput = z
   .strictObject({
