@@ -2,7 +2,7 @@ import { suggestedLabel } from "@kreislauf/contract/labels";
 import { expect, test } from "vitest";
 import { readPdfBack } from "../../../test/assertions/read-documents-back.ts";
 import { readQrCodes } from "../../../test/assertions/read-qr-codes.ts";
-import { avvCodeList } from "../../catalog/avv-code-list.ts";
+import { avvCodeList } from "../../catalog/index.ts";
 import { englishLabelLines } from "./label-lines.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 import { renderLabels } from "./render-labels.ts";
