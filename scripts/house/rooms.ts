@@ -53,7 +53,7 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   quotes: ordersAndTheirs,
   labels: ordersAndTheirs,
   balance: ["exports", ...ordersAndTheirs],
-  separation: ordersAndTheirs,
+  separation: ["questions", ...ordersAndTheirs],
   proofs: ["agreements", "sites", "users", "catalog"],
   orders: belowOrders,
   records: ordersAndTheirs,

@@ -1,5 +1,5 @@
 import { type EndpointTable, needs, permission } from "../base/index.ts";
-import { exportMediaTypes } from "../exports/index.ts";
+import { balanceMediaTypes } from "./balance.codes.ts";
 import {
   balanceExportQuery,
   balanceQuery,
@@ -32,10 +32,10 @@ export const balanceApi = {
   downloadBalance: {
     method: "GET",
     path: "/balance/download",
-    summary: "The balance with its receipts as xlsx, or the receipts as csv",
+    summary: "The balance with its receipts as xlsx or pdf, or the receipts as csv",
     access: readers,
     query: balanceExportQuery,
-    answer: { mediaTypes: Object.values(exportMediaTypes) },
+    answer: { mediaTypes: Object.values(balanceMediaTypes) },
     refusals: ["not_found"],
   },
 } as const satisfies EndpointTable;

@@ -1,3 +1,4 @@
+import { exportFormats, exportMediaTypes } from "../exports/index.ts";
 import { treatmentSources } from "./treatment-sources.texts.ts";
 
 /**
@@ -55,6 +56,16 @@ export const treatmentTable: TreatmentTable = {
     D15: "otherDisposal",
   },
 };
+
+export const balanceFormats = [...exportFormats, "pdf"] as const;
+export type BalanceFormat = (typeof balanceFormats)[number];
+export const balanceMediaTypes: Readonly<Record<BalanceFormat, string>> = {
+  ...exportMediaTypes,
+  pdf: "application/pdf",
+};
+
+/** The most receipts that are printed; more are in the tables alone. */
+export const maxPrintedReceipts = 2_000;
 
 /** The cell of a treatment code. */
 export const cellOfTreatment = (code: string): BalanceCell => treatmentTable.cells[code] ?? "unknown";

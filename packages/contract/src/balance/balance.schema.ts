@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { id, integerParam, booleanParam } from "../base/index.ts";
-import { exportFormats } from "../exports/index.ts";
 import { siteOrAllParam } from "../orders/index.ts";
 import { siteSetParam } from "../sites/index.ts";
-import { balanceCells } from "./balance.codes.ts";
+import { balanceCells, balanceFormats } from "./balance.codes.ts";
 
 const selection = {
   year: integerParam(2000, 2199),
@@ -116,6 +115,6 @@ export type BalanceReceipts = z.output<typeof balanceReceipts>;
 
 export const balanceExportQuery = z.object({
   ...selection,
-  format: z._default(z.enum(exportFormats), "xlsx"),
+  format: z._default(z.enum(balanceFormats), "xlsx"),
 });
 export type BalanceExportQuery = z.output<typeof balanceExportQuery>;

@@ -151,6 +151,7 @@ const errorStatusByRoom = {
     booking_settings_changed: 409,
   },
   separation: {
+    separation_evidence_full: 409,
     separation_reason_changed: 409,
   },
   approvals: {
@@ -209,6 +210,7 @@ const errorStatusByRoom = {
     reports_limited: 429,
   },
   provider: {
+    avv_code_unknown: 400,
     proposed_date_is_desired: 409,
     no_time_to_answer: 409,
     event_out_of_order: 409,

@@ -7,6 +7,7 @@ export * from "./device.texts.ts";
 export * from "./device.ts";
 export * from "./document-name-rule.ts";
 export * from "./edit-cutoff.codes.ts";
+export * from "./separation-rules.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
 export * from "./errors.ts";

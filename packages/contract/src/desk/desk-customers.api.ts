@@ -116,6 +116,7 @@ export const deskCustomersApi = {
     access: masterData,
     body: deskWasteType,
     answer: wasteType,
+    refusals: ["avv_code_unknown"],
   },
   saveDeskContainerType: {
     method: "POST",

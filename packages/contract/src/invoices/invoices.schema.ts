@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, instant, integerParam, optionalText, requiredText, withReason } from "../base/index.ts";
 import { documentPayment, invoiceLineFields } from "../documents/index.ts";
-import { attachmentMediaTypes, maxQuestionLengths } from "../questions/index.ts";
+import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
 import {
   deviationKinds,
   disputeReasons,
@@ -92,18 +92,12 @@ export const acceptedLines = z.strictObject({
 });
 export type AcceptedLines = z.output<typeof acceptedLines>;
 
-const attachment = z.strictObject({
-  fileName: requiredText(maxQuestionLengths.fileName),
-  /** A data URI: a photo, which is encoded anew, or a PDF. */
-  file: z.string().check(z.minLength(1)),
-});
-
 export const newDispute = z
   .strictObject({
     version,
     reason: z.enum(disputeReasons),
     text: optionalText(maxDisputeTextLength, { isMultiline: true }),
-    attachments: z._default(z.array(attachment).check(z.maxLength(maxDisputeFiles)), []),
+    attachments: z._default(z.array(attachmentInput).check(z.maxLength(maxDisputeFiles)), []),
   })
   .check(
     z.refine(({ reason, text }) => reason !== "other" || Boolean(text), {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amount, id, instant, optionalText, requiredText, textInput } from "../base/index.ts";
+import { amount, id, instant, languages, optionalText, requiredText, textInput } from "../base/index.ts";
 import { containerType, orderTerms, wasteType } from "../catalog/index.ts";
 import { photoText } from "../orders/index.ts";
 import {
@@ -64,6 +64,8 @@ export const labelPrint = z.strictObject({
   withCode: z._default(z.boolean(), true),
   /** The site's contact person, for emergencies. */
   withContact: z._default(z.boolean(), true),
+  /** Of the fixed words and the suggested lines. */
+  language: z._default(z.enum(languages), "de"),
 });
 export type LabelPrint = z.output<typeof labelPrint>;
 

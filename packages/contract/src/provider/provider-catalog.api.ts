@@ -16,7 +16,7 @@ export const providerCatalogApi = {
     access,
     body: wasteTypeEntry,
     answer: wasteType,
-    refusals,
+    refusals: [...eventRefusals, "avv_code_unknown"],
   },
   saveContainerType: {
     method: "POST",

@@ -7,7 +7,8 @@ import {
   maxShownQuestions,
 } from "./questions.codes.ts";
 
-const attachment = z.strictObject({
+/** A file that goes with what somebody writes or explains. */
+export const attachmentInput = z.strictObject({
   fileName: requiredText(maxQuestionLengths.fileName),
   /** A data URI: a photo, which is encoded anew, or a PDF. */
   file: z.string().check(z.minLength(1)),
@@ -15,7 +16,7 @@ const attachment = z.strictObject({
 
 export const messageFields = {
   text: requiredText(maxQuestionLengths.text, { isMultiline: true }),
-  attachments: z._default(z.array(attachment).check(z.maxLength(maxAttachments)), []),
+  attachments: z._default(z.array(attachmentInput).check(z.maxLength(maxAttachments)), []),
 };
 
 export const newMessage = z.strictObject(messageFields);

@@ -16,3 +16,6 @@ export const registerPageSize = 25;
 export const maxPrintedEntries = 2_000;
 
 export const maxRegisterSearch = 100;
+
+/** The most waste types that a register is filtered by. */
+export const maxRegisterWastes = 50;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { booleanParam, date, id, instant, integerParam, searchInput } from "../base/index.ts";
+import { booleanParam, date, id, idsParam, instant, integerParam, searchInput } from "../base/index.ts";
 import { wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
 import { noteKinds } from "../proofs/index.ts";
 import { siteSetParam } from "../sites/index.ts";
-import { maxRegisterSearch, registerFormats } from "./records.codes.ts";
+import { maxRegisterSearch, maxRegisterWastes, registerFormats } from "./records.codes.ts";
 
 const selection = {
   serviceLocationId: z._default(siteOrAllParam, "all"),
@@ -12,6 +12,8 @@ const selection = {
   dateFrom: date,
   dateTo: date,
   hazardous: z.optional(booleanParam),
+  /** Any of these; all without. */
+  wasteTypeIds: z.optional(idsParam(maxRegisterWastes)),
   search: z._default(searchInput(maxRegisterSearch), ""),
 };
 
@@ -37,6 +39,7 @@ export const registerEntry = z.object({
   wasteType,
   /** Null if it was not weighed. */
   weightKg: z.nullable(z.number()),
+  isEstimated: z.boolean(),
   /** Before the last correction. */
   formerWeightKg: z.nullable(z.number()),
   carrier: z.string(),
@@ -56,5 +59,7 @@ export const registerPage = z.object({
   total: z.int(),
   hazardousTotal: z.int(),
   weightKg: z.number(),
+  /** What can be filtered by: the waste types of the selection, whichever of them are chosen. */
+  wasteTypes: z.array(z.object({ id, description: z.string() })),
 });
 export type RegisterPage = z.output<typeof registerPage>;

@@ -1,3 +1,4 @@
+import type { SeparationRuleSetName } from "../base/index.ts";
 import type { SeparationClass } from "./separation.codes.ts";
 import type { separationSources } from "./separation-sources.texts.ts";
 
@@ -32,7 +33,14 @@ export const codeRules: readonly CodeRule[] = [
   ...rules("municipal6", "textiles", "200110", "200111"),
   ...rules("comparable6", "textiles", "150109"),
   ...rules("municipal7", "biowaste", "200108", "200201", "200302"),
+  ...rules("former1", "plastics", "020104"),
+  ...rules("former2", "wood", "030105"),
+  ...rules("former3", "textiles", "040221", "040222"),
+  ...rules("former4", "plastics", "070213"),
+  ...rules("former5", "plastics", "120105"),
+  ...rules("further", "further", "150105", "160103"),
   ...rules("mixedMunicipal", "municipal_mixed", "200301"),
+  ...rules("bulkyMunicipal", "municipal_mixed", "200307"),
   ...rules("mixedComparable", "municipal_mixed", "150106"),
   ...rules("electrical", "outside", "200121", "200123", "200135", "200136"),
   ...rules("batteries", "outside", "200133", "200134"),
@@ -62,8 +70,11 @@ export const codeRules: readonly CodeRule[] = [
   ...rules("soil", "outside", "170504", "170506", "170508"),
 ];
 
-/** Printed on every folder. */
-export const separationRuleSet = { version: "2026-1", inForceSince: "2019-01-01" } as const;
+/** The version is printed on every folder. Only the amendment demands marked containers. */
+export const separationRuleSets = {
+  "in-force": { version: "2026-2", needsMarking: false },
+  planned: { version: "Entwurf-2024-11", needsMarking: true },
+} as const satisfies Record<SeparationRuleSetName, { version: string; needsMarking: boolean }>;
 
 const classes = new Map(codeRules.map((rule) => [rule.code, rule.class]));
 

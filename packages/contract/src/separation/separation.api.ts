@@ -1,7 +1,21 @@
-import { type EndpointTable, needs, permission } from "../base/index.ts";
-import { separationFolder, separationQuery, separationReasonInput } from "./separation.schema.ts";
+import * as z from "zod/mini";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import { messageRefusals } from "../questions/index.ts";
+import { sketchFile } from "../sites/index.ts";
+import { maxEvidenceBodyBytes } from "./separation.codes.ts";
+import {
+  type SeparationFolder,
+  separationEvidenceInput,
+  separationFolder,
+  separationQuery,
+  separationReasonInput,
+} from "./separation.schema.ts";
 
 const readers = needs(permission.fileExportManager, permission.documentManager);
+const evidenceParams = z.object({ evidenceId: idParam });
+const evidenceRefusals = [...messageRefusals, "separation_evidence_full"] as const;
+/** Sent again, it adds nothing. */
+const idempotent = { sitesOf: (_body: unknown, { site }: SeparationFolder) => [site.id] };
 
 export const separationApi = {
   separationFolder: {
@@ -20,7 +34,38 @@ export const separationApi = {
     access: readers,
     body: separationReasonInput,
     answer: separationFolder,
-    refusals: ["not_found", "separation_reason_changed"],
+    refusals: [...evidenceRefusals, "separation_reason_changed"],
+    idempotent,
+    maxBodyBytes: maxEvidenceBodyBytes,
+  },
+  addSeparationEvidence: {
+    method: "POST",
+    path: "/separation/evidence",
+    summary: "Add photos and PDFs to a site's folder: evidence of a reason, a statement, a confirmation",
+    access: readers,
+    body: separationEvidenceInput,
+    answer: separationFolder,
+    refusals: evidenceRefusals,
+    idempotent,
+    maxBodyBytes: maxEvidenceBodyBytes,
+  },
+  separationEvidence: {
+    method: "GET",
+    path: "/separation/evidence/:evidenceId",
+    summary: "A photo or PDF of a folder",
+    access: readers,
+    params: evidenceParams,
+    answer: sketchFile,
+    refusals: ["not_found"],
+  },
+  removeSeparationEvidence: {
+    method: "DELETE",
+    path: "/separation/evidence/:evidenceId",
+    summary: "Take a photo or PDF out of a folder",
+    access: readers,
+    params: evidenceParams,
+    answer: separationFolder,
+    refusals: ["not_found"],
   },
   downloadSeparationFolder: {
     method: "GET",
@@ -29,6 +74,15 @@ export const separationApi = {
     access: readers,
     query: separationQuery,
     answer: { mediaTypes: ["application/pdf"] },
+    refusals: ["not_found"],
+  },
+  zipSeparationFolder: {
+    method: "GET",
+    path: "/separation/folder/zip",
+    summary: "The folder with receipts, site plans and evidence, and a list of the files with their SHA-256",
+    access: readers,
+    query: separationQuery,
+    answer: { mediaTypes: ["application/zip"] },
     refusals: ["not_found"],
   },
 } as const satisfies EndpointTable;

@@ -1,15 +1,24 @@
+import type { SeparationRuleSetName } from "../base/index.ts";
 import {
   constructionFractions,
+  type EvidenceSubject,
+  furtherFraction,
   type GapKind,
   type GapLevel,
   gapLevels,
   municipalFractions,
   type SeparationClass,
   type SeparationFraction,
+  type SeparationReason,
   thresholdTenths,
 } from "./separation.codes.ts";
-import { classOfCode } from "./separation-rule-set.ts";
-import type { SeparationFigures, SeparationGap, SeparationRate } from "./separation.schema.ts";
+import { classOfCode, separationRuleSets } from "./separation-rule-set.ts";
+import type {
+  SeparationEvidence,
+  SeparationFigures,
+  SeparationGap,
+  SeparationRate,
+} from "./separation.schema.ts";
 
 /** Disposals of one waste in the year. */
 export interface SeparationPart extends SeparationFigures {
@@ -31,7 +40,7 @@ export const figuresOf = (parts: readonly SeparationPart[]): SeparationFigures =
   receipts: sumOf(parts, ({ receipts }) => receipts),
 });
 
-/** The fractions that a site has to collect apart: those of section 8 only where it has construction waste. */
+/** The fractions that a site has to collect apart: further ones and those of section 8 only where it has such waste. */
 export function requiredFractions(parts: readonly SeparationPart[]): readonly SeparationFraction[] {
   const hasConstruction = parts.some(({ avvCode }) => {
     const found = classOfCode(avvCode);
@@ -39,7 +48,12 @@ export function requiredFractions(parts: readonly SeparationPart[]): readonly Se
       found === "construction_mixed" || (constructionFractions as readonly SeparationClass[]).includes(found)
     );
   });
-  return [...municipalFractions, ...(hasConstruction ? constructionFractions : [])];
+  const hasFurther = parts.some(({ avvCode }) => classOfCode(avvCode) === furtherFraction);
+  return [
+    ...municipalFractions,
+    ...(hasFurther ? ([furtherFraction] as const) : []),
+    ...(hasConstruction ? constructionFractions : []),
+  ];
 }
 
 /** Separately collected mass by all commercial municipal waste, in whole kilograms; null without any mass. */
@@ -51,7 +65,7 @@ export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null 
         ({ kg }) => kg,
       ),
     );
-  const separateKg = kgOf(isMunicipal);
+  const separateKg = kgOf((of) => isMunicipal(of) || of === furtherFraction);
   const totalKg = separateKg + kgOf((of) => of === "municipal_mixed");
   if (totalKg === 0) return null;
   const isMet = separateKg * 10 >= totalKg * thresholdTenths;
@@ -69,13 +83,21 @@ export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null 
 
 interface FolderFacts {
   readonly parts: readonly SeparationPart[];
-  readonly reasoned: ReadonlySet<SeparationFraction>;
+  readonly reasons: ReadonlyMap<SeparationFraction, SeparationReason>;
+  /** What files of evidence are for. */
+  readonly evidence: readonly Pick<SeparationEvidence, "subject" | "disposer">[];
   readonly sitePlans: number;
   readonly withoutDisposer: number;
+  /** Those who took the waste. */
+  readonly disposers: readonly string[];
+  /** The year of the folder is over. */
+  readonly isOver: boolean;
+  readonly ruleSet: SeparationRuleSetName;
 }
 
 /** What the folder lacks, red before orange before green. */
-export function gapsOf({ parts, reasoned, sitePlans, withoutDisposer }: FolderFacts): SeparationGap[] {
+export function gapsOf(facts: FolderFacts): SeparationGap[] {
+  const { parts, sitePlans, withoutDisposer, evidence } = facts;
   const counted = parts.filter(({ avvCode }) => classOfCode(avvCode) !== "outside");
   const total = figuresOf(counted);
   const gap = (kind: GapKind, open: number, level: GapLevel): SeparationGap => ({
@@ -84,18 +106,19 @@ export function gapsOf({ parts, reasoned, sitePlans, withoutDisposer }: FolderFa
     open,
     fraction: null,
   });
+  const hasEvidence = (subject: EvidenceSubject) => evidence.some((file) => file.subject === subject);
   const collected = new Set(parts.map(({ avvCode }) => classOfCode(avvCode)));
   const reasons = requiredFractions(parts)
     .filter((fraction) => !collected.has(fraction))
-    .map((fraction): SeparationGap => ({
-      kind: "reason",
-      fraction,
-      ...(reasoned.has(fraction)
-        ? { level: "complete" as const, open: 0 }
-        : { level: "missing" as const, open: 1 }),
-    }));
+    .map((fraction) => reasonGap(fraction, facts.reasons.get(fraction), hasEvidence(fraction)));
   const unknown = parts.filter(({ avvCode }) => classOfCode(avvCode) === "unknown");
+  const stated = new Set(
+    evidence.flatMap(({ subject, disposer }) => (subject === "statement" ? [disposer] : [])),
+  );
   const gaps = [
+    ...(needsConfirmation(facts)
+      ? [gap("rate_confirmation", hasEvidence("rate_confirmation") ? 0 : 1, "missing")]
+      : []),
     ...reasons,
     gap("site_plan", sitePlans === 0 ? 1 : 0, "missing"),
     gap("class", unknown.length, "missing"),
@@ -103,6 +126,29 @@ export function gapsOf({ parts, reasoned, sitePlans, withoutDisposer }: FolderFa
     gap("estimates", total.estimatedKg, "incomplete"),
     gap("receipts", total.disposals - total.receipts, "incomplete"),
     gap("disposers", withoutDisposer, "incomplete"),
+    gap("statements", facts.disposers.filter((name) => !stated.has(name)).length, "incomplete"),
+    ...(separationRuleSets[facts.ruleSet].needsMarking
+      ? [gap("marking", hasEvidence("marking") ? 0 : 1, "incomplete")]
+      : []),
   ];
   return gaps.toSorted((one, other) => gapLevels.indexOf(one.level) - gapLevels.indexOf(other.level));
+}
+
+/** Whoever met the threshold in a year, and has a rest, proves it by an expert until 31 March (section 4 (5)). */
+function needsConfirmation({ parts, isOver }: Pick<FolderFacts, "parts" | "isOver">): boolean {
+  const rate = rateOf(parts);
+  return isOver && rate !== null && rate.isMet && rate.totalKg > rate.separateKg;
+}
+
+/** What does not arise needs no evidence. */
+function reasonGap(
+  fraction: SeparationFraction,
+  reason: SeparationReason | undefined,
+  hasEvidence: boolean,
+): SeparationGap {
+  if (reason === undefined) return { kind: "reason", fraction, level: "missing", open: 1 };
+  if (reason === "none_arises" || hasEvidence) {
+    return { kind: "reason", fraction, level: "complete", open: 0 };
+  }
+  return { kind: "evidence", fraction, level: "incomplete", open: 1 };
 }

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { id, idParam, instant, integerParam, textInput } from "../base/index.ts";
+import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
 import {
+  evidenceKinds,
+  evidenceSubjects,
   explanationLength,
   gapKinds,
   gapLevels,
+  maxEvidenceFiles,
   restClasses,
   separationFractions,
   separationReasons,
@@ -39,6 +43,19 @@ const separationReason = z.object({
   explanation: z.string(),
   version: z.int(),
 });
+
+const separationEvidence = z.object({
+  id,
+  subject: z.enum(evidenceSubjects),
+  /** Whose statement it is; empty for anything else. */
+  disposer: z.string(),
+  kind: z.enum(evidenceKinds),
+  fileName: z.string(),
+  mediaType: z.enum(attachmentMediaTypes),
+  sizeBytes: z.int(),
+  addedOn: instant,
+});
+export type SeparationEvidence = z.output<typeof separationEvidence>;
 
 const separationRow = z.object({
   class: z.enum([...separationFractions, ...restClasses]),
@@ -81,19 +98,45 @@ export const separationFolder = z.object({
   /** The site's sketches. */
   sitePlans: z.array(z.object({ id, fileName: z.string() })),
   disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
+  evidence: z.array(separationEvidence),
   ruleSet: z.string(),
+  /** It follows the planned amendment. */
+  isPlanned: z.boolean(),
 });
 export type SeparationFolder = z.output<typeof separationFolder>;
+
+const year = z.int().check(z.minimum(2000), z.maximum(2199));
+const attachments = z.array(attachmentInput);
+
+export const separationEvidenceInput = z
+  .strictObject({
+    serviceLocationId: id,
+    year,
+    subject: z.enum(evidenceSubjects),
+    /** Only of a statement. */
+    disposer: z._default(textInput(200), ""),
+    kind: z.enum(evidenceKinds),
+    attachments: attachments.check(z.minLength(1), z.maxLength(maxEvidenceFiles)),
+  })
+  .check(
+    z.refine(({ subject, disposer }) => (subject === "statement") === (disposer !== ""), {
+      path: ["disposer"],
+    }),
+  );
+export type SeparationEvidenceInput = z.output<typeof separationEvidenceInput>;
 
 export const separationReasonInput = z
   .strictObject({
     serviceLocationId: id,
-    year: z.int().check(z.minimum(2000), z.maximum(2199)),
+    year,
     fraction: z.enum(separationFractions),
     reason: z.enum(separationReasons),
     explanation: textInput(explanationLength.max, { isMultiline: true }),
     /** As loaded; 0 where there was no reason. */
     version: z.int().check(z.minimum(0)),
+    /** Files that show it, added to those that there are. */
+    attachments: z._default(attachments.check(z.maxLength(maxEvidenceFiles)), []),
+    kind: z._default(z.enum(evidenceKinds), "other"),
   })
   .check(
     z.refine(

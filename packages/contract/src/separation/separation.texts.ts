@@ -1,12 +1,21 @@
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
-import type { GapKind, GapLevel, SeparationClass, SeparationReason } from "./separation.codes.ts";
+import type {
+  EvidenceKind,
+  FolderEvidenceSubject,
+  GapKind,
+  GapLevel,
+  SeparationClass,
+  SeparationReason,
+} from "./separation.codes.ts";
 
 export const separationErrorTexts = defineTexts<Record<RoomErrorCode<"separation">, string>>({
   de: {
+    separation_evidence_full: "Mehr Belege passen hier nicht hinein. Bitte entfernen Sie zuerst einen.",
     separation_reason_changed:
       "Jemand anders hat diesen Grund gerade geändert. Bitte prüfen Sie ihn und speichern Sie noch einmal.",
   },
   en: {
+    separation_evidence_full: "There is no room for more files here. Please remove one first.",
     separation_reason_changed: "Somebody else has just changed this reason. Please check it and save again.",
   },
 });
@@ -25,6 +34,7 @@ export const separationTexts = defineTexts({
       wood: "Holz",
       textiles: "Textilien",
       biowaste: "Bioabfälle",
+      further: "Weitere Fraktionen",
       construction_glass: "Glas (Bau)",
       construction_plastics: "Kunststoff (Bau)",
       construction_metals: "Metalle und Legierungen (Bau)",
@@ -47,12 +57,27 @@ export const separationTexts = defineTexts({
       none_arises: "Fällt nicht an",
       other: "Anderer Grund",
     } satisfies Record<SeparationReason, string>,
+    evidenceKind: {
+      photo: "Foto",
+      offer: "Angebot",
+      statement: "Erklärung",
+      other: "Anderer Beleg",
+    } satisfies Record<EvidenceKind, string>,
+    evidenceSubject: {
+      rate_confirmation: "Bestätigung der Quote",
+      statement: "Erklärung des Entsorgers",
+      containers: "Fotos der Behälter",
+      marking: "Kennzeichnung der Behälter",
+    } satisfies Record<FolderEvidenceSubject, string>,
     level: { missing: "Fehlt", incomplete: "Unvollständig", complete: "Vollständig" } satisfies Record<
       GapLevel,
       string
     >,
     open: {
+      rate_confirmation: (_amount: string) =>
+        "Bestätigung der Quote durch eine zugelassene Sachverständige, fällig am 31. März des Folgejahres",
       reason: (_amount: string) => "Grund eintragen",
+      evidence: (_amount: string) => "Beleg anhängen: Foto, Angebot oder Erklärung",
       site_plan: (_amount: string) => "Lageplan beim Standort hochladen",
       class: (amount: string) =>
         amount === "1"
@@ -62,15 +87,21 @@ export const separationTexts = defineTexts({
       estimates: (amount: string) => `${amount} t sind geschätzt`,
       receipts: (amount: string) => `${disposalsDe(amount)} ohne Leistungsbeleg`,
       disposers: (amount: string) => `${disposalsDe(amount)} ohne genannten Entsorger`,
+      statements: (amount: string) => `${amount} Entsorger ohne Erklärung über den Verbleib`,
+      marking: (_amount: string) => "Fotos der gekennzeichneten Behälter hochladen",
     } satisfies Record<GapKind, (amount: string) => string>,
     complete: {
+      rate_confirmation: "Bestätigung der Quote",
       reason: "Begründet",
+      evidence: "Belegt",
       site_plan: "Lageplan",
       class: "Alle Abfallarten zugeordnet",
       weights: "Alle Entsorgungen gewogen",
       estimates: "Kein Gewicht geschätzt",
       receipts: "Alle Leistungsbelege",
       disposers: "Alle Entsorger genannt",
+      statements: "Erklärungen der Entsorger",
+      marking: "Behälter gekennzeichnet",
     } satisfies Record<GapKind, string>,
   },
   en: {
@@ -82,6 +113,7 @@ export const separationTexts = defineTexts({
       wood: "Wood",
       textiles: "Textiles",
       biowaste: "Biowaste",
+      further: "Further fractions",
       construction_glass: "Glass (construction)",
       construction_plastics: "Plastics (construction)",
       construction_metals: "Metals and alloys (construction)",
@@ -104,9 +136,19 @@ export const separationTexts = defineTexts({
       none_arises: "Does not arise",
       other: "Other reason",
     },
+    evidenceKind: { photo: "Photo", offer: "Offer", statement: "Statement", other: "Other evidence" },
+    evidenceSubject: {
+      rate_confirmation: "Confirmation of the rate",
+      statement: "Statement of the disposer",
+      containers: "Photos of the containers",
+      marking: "Marking of the containers",
+    },
     level: { missing: "Missing", incomplete: "Incomplete", complete: "Complete" },
     open: {
+      rate_confirmation: () =>
+        "Confirmation of the rate by an approved expert, due on 31 March of the next year",
       reason: () => "Enter a reason",
+      evidence: () => "Attach evidence: a photo, an offer or a statement",
       site_plan: () => "Upload a site plan at the site",
       class: (amount) =>
         amount === "1"
@@ -116,15 +158,21 @@ export const separationTexts = defineTexts({
       estimates: (amount) => `${amount} t are estimated`,
       receipts: (amount) => `${disposalsEn(amount)} without a receipt`,
       disposers: (amount) => `${disposalsEn(amount)} without a named disposer`,
+      statements: (amount) => `${amount} disposers without a statement of where the waste went`,
+      marking: () => "Upload photos of the marked containers",
     },
     complete: {
+      rate_confirmation: "Confirmation of the rate",
       reason: "Reason given",
+      evidence: "Evidence given",
       site_plan: "Site plan",
       class: "All waste types classified",
       weights: "All disposals weighed",
       estimates: "No weight estimated",
       receipts: "All receipts",
       disposers: "All disposers named",
+      statements: "Statements of the disposers",
+      marking: "Containers marked",
     },
   },
 });
@@ -143,7 +191,15 @@ export const folderPaperTexts = defineTexts({
     rest: "Gemischter Rest und Übriges",
     gaps: "Lücken",
     disposers: "Entsorger",
+    evidence: "Beigefügte Belege",
+    sitePlan: "Lageplan",
+    planInZip: (name: string) => `${name} liegt dem Ordner als eigene Datei bei.`,
     columns: {
+      subject: "Wofür",
+      file: "Datei",
+      kind: "Art",
+      hash: "SHA-256",
+      remark: "Hinweis",
       fraction: "Fraktion",
       containers: "Behälter",
       tonnes: "Tonnen",
@@ -158,8 +214,12 @@ export const folderPaperTexts = defineTexts({
     noReason: "Noch kein Grund",
     receipts: (receipts: string, disposals: string) => `${receipts} von ${disposals}`,
     estimated: (tonnes: string) => `davon ${tonnes} geschätzt`,
-    basis: (version: string, at: string) =>
-      `Grundlage: GewAbfV, gültig seit 01.01.2019, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
+    basis: (version: string, isPlanned: boolean, at: string) =>
+      `Grundlage: ${isPlanned ? "GewAbfV in der Fassung des Regierungsentwurfs vom 27.11.2024, nicht in Kraft" : "GewAbfV, gültig seit 01.01.2019"}, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
+    folders: { receipts: "Leistungsbelege", evidence: "Belege", sitePlans: "Lageplan" },
+    contents: "Inhalt.csv",
+    unreadable: "nicht lesbar",
+    withoutReceipts: "Leistungsbelege liegen nur bei, wenn das Recht Belege vorliegt.",
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   },
   en: {
@@ -175,7 +235,15 @@ export const folderPaperTexts = defineTexts({
     rest: "Mixed and other waste",
     gaps: "Gaps",
     disposers: "Disposers",
+    evidence: "Enclosed evidence",
+    sitePlan: "Site plan",
+    planInZip: (name) => `${name} is enclosed as a file of its own.`,
     columns: {
+      subject: "What for",
+      file: "File",
+      kind: "Kind",
+      hash: "SHA-256",
+      remark: "Remark",
       fraction: "Fraction",
       containers: "Containers",
       tonnes: "Tonnes",
@@ -190,8 +258,12 @@ export const folderPaperTexts = defineTexts({
     noReason: "No reason yet",
     receipts: (receipts, disposals) => `${receipts} of ${disposals}`,
     estimated: (tonnes) => `${tonnes} of it estimated`,
-    basis: (version, at) =>
-      `Based on GewAbfV as in force since 01.01.2019, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is not legal advice.`,
+    basis: (version, isPlanned, at) =>
+      `Based on GewAbfV ${isPlanned ? "in the version of the government's draft of 27.11.2024, not in force" : "as in force since 01.01.2019"}, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is not legal advice.`,
+    folders: { receipts: "Receipts", evidence: "Evidence", sitePlans: "Site plan" },
+    contents: "Contents.csv",
+    unreadable: "cannot be read",
+    withoutReceipts: "Receipts are enclosed only for people who may see documents.",
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
 });

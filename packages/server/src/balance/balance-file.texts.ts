@@ -31,6 +31,31 @@ export const balanceFileTexts = defineTexts({
     rules: "Zuordnung der Verfahren, Version",
     source: "Quelle",
     emissions: "CO₂",
+    printed: {
+      title: (year: number) => `Abfallbilanz ${year}`,
+      period: (from: string, to: string) => `Zeitraum ${from} bis ${to}`,
+      sites: (names: string) => `Standorte: ${names}`,
+      allSites: "alle zugeordneten",
+      total: (tonnes: string, hazardous: string, disposals: number) =>
+        `Abfall gesamt ${tonnes} t aus ${disposals} Entsorgungen, davon gefährlich ${hazardous} t`,
+      recycling: (rate: string, construction: string, recycled: string) =>
+        `Recyclingquote ${rate}, ohne ${construction} t Bau- und Abbruchabfälle, davon ${recycled} t recycelt`,
+      recovery: (rate: string) => `Verwertungsquote ${rate}, mit energetischer Verwertung`,
+      measured: (measured: string, estimated: string) => `${measured} t gewogen, ${estimated} t geschätzt`,
+      withoutWeight: (count: number) =>
+        count === 1
+          ? "1 Entsorgung ohne Gewicht, sie steht in keiner Summe"
+          : `${count} Entsorgungen ohne Gewicht, sie stehen in keiner Summe`,
+      cells: "ESRS E5-5 nach Behandlung",
+      codes: "Nach Abfallschlüssel",
+      estimated: (tonnes: string) => `davon ${tonnes} geschätzt`,
+      unweighed: "nicht gewogen",
+      tooManyReceipts:
+        "Die Belege sind zu viele für Papier. Sie stehen mit ihren Nummern in der Tabelle (Excel, CSV).",
+      basis: (version: string, at: string) =>
+        `Grundlage: Zuordnung der Verfahren ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
+      page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+    },
     about: "Angabe",
     value: "Wert",
     factor: (tonnes: number, perTonne: number, source: string, year: number) =>
@@ -61,6 +86,31 @@ export const balanceFileTexts = defineTexts({
     rules: "Table of treatments, version",
     source: "Source",
     emissions: "CO₂",
+    printed: {
+      title: (year) => `Waste balance ${year}`,
+      period: (from, to) => `Period ${from} to ${to}`,
+      sites: (names) => `Sites: ${names}`,
+      allSites: "all assigned",
+      total: (tonnes, hazardous, disposals) =>
+        `Total waste ${tonnes} t of ${disposals} disposals, ${hazardous} t of it hazardous`,
+      recycling: (rate, construction, recycled) =>
+        `Recycling rate ${rate}, without ${construction} t of construction and demolition waste, of which ${recycled} t were recycled`,
+      recovery: (rate) => `Recovery rate ${rate}, with energy recovery`,
+      measured: (measured, estimated) => `${measured} t weighed, ${estimated} t estimated`,
+      withoutWeight: (count) =>
+        count === 1
+          ? "1 disposal without a weight, it is in no sum"
+          : `${count} disposals without a weight, they are in no sum`,
+      cells: "ESRS E5-5 by treatment",
+      codes: "By AVV code",
+      estimated: (tonnes) => `${tonnes} of it estimated`,
+      unweighed: "not weighed",
+      tooManyReceipts:
+        "The receipts are too many for paper. The tables (Excel, CSV) have them with their numbers.",
+      basis: (version, at) =>
+        `Based on the table of treatments ${version}. Data as of ${at}. This is not legal advice.`,
+      page: (page, pages) => `Page ${page} of ${pages}`,
+    },
     about: "Item",
     value: "Value",
     factor: (tonnes: number, perTonne: number, source: string, year: number) =>

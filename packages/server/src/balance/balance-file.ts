@@ -1,14 +1,13 @@
 import {
   type BalanceExportQuery,
   type BalanceReceipt,
+  balanceMediaTypes,
   balanceTexts,
   type BalanceRow,
-  disposalCells,
-  divertedCells,
+  maxPrintedReceipts,
   type WasteBalance,
 } from "@kreislauf/contract/balance";
 import { type FileContent, type Language, permission, Refusal } from "@kreislauf/contract/base";
-import { exportMediaTypes } from "@kreislauf/contract/exports";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
 import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
@@ -17,30 +16,43 @@ import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { listSiteNames } from "../sites/index.ts";
 import { balanceFileTexts } from "./balance-file.texts.ts";
 import { listReceiptRows } from "./balance.store.ts";
+import { type BalanceLine, balanceLines } from "./balance-lines.ts";
 import { daysOfYear, getWasteBalance } from "./get-waste-balance.ts";
 import { toBalanceReceipt } from "./list-balance-receipts.ts";
+import { renderBalancePdf } from "./render-balance-pdf.ts";
 
 /** Receipts read at a time. */
 const batchSize = 1_000;
 
 type Texts = (typeof balanceFileTexts)[Language];
 
-/** The balance with the numbers of its receipts: every table as xlsx, the receipts alone as csv. */
+/** The balance with the numbers of its receipts: every table as xlsx or on paper, the receipts alone as csv. */
 export async function downloadBalance(context: Context, query: BalanceExportQuery): Promise<FileContent> {
   const texts = balanceFileTexts[context.language];
   const balance = await getWasteBalance(context, query);
-  const receipts = sheetOf(texts.sheets.receipts, receiptColumns(texts), readReceipts(context, query));
   const { serviceLocationId: site, filter, format, year } = query;
+  const siteNames = await listSiteNames(context, site === "all" ? (filter.sites ?? []) : [site]);
   await recordExport(context, "waste_statistics_exported", {
     from: balance.dateFrom,
     to: balance.dateTo,
-    sites: await listSiteNames(context, site === "all" ? (filter.sites ?? []) : [site]),
+    sites: siteNames,
     format,
     rows: balance.total.disposals,
   });
+  const name = `${texts.fileName}_${year}.${format}`;
+  const mediaType = balanceMediaTypes[format];
+  if (format === "pdf") {
+    const { language, now, branding } = context;
+    const receipts =
+      balance.total.disposals > maxPrintedReceipts ? null : await collect(readReceipts(context, query));
+    const { operatorName } = branding;
+    const content = await renderBalancePdf({ balance, receipts, siteNames, language, now, operatorName });
+    return { name, mediaType, size: content.length, content: piecesOf(content) };
+  }
+  const receipts = sheetOf(texts.sheets.receipts, receiptColumns(texts), readReceipts(context, query));
   return {
-    name: `${texts.fileName}_${year}.${format}`,
-    mediaType: exportMediaTypes[format],
+    name,
+    mediaType,
     content:
       format === "csv"
         ? writeCsv(receipts)
@@ -52,6 +64,13 @@ export async function downloadBalance(context: Context, query: BalanceExportQuer
           ]),
   };
 }
+
+async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+const collect = async <Row>(pages: AsyncGenerator<readonly Row[]>): Promise<readonly Row[]> =>
+  (await Array.fromAsync(pages)).flat();
 
 async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
@@ -70,45 +89,18 @@ const tonnes = <Row>(heading: string, value: (row: Row) => number | null): Colum
   value,
 });
 
-interface CellLine {
-  readonly name: string;
-  readonly hazardousKg: number;
-  readonly otherKg: number;
-  readonly estimatedKg: number;
-}
-
-function cellSheet({ cells }: WasteBalance, texts: Texts, language: Language): Sheet {
+function cellSheet(balance: WasteBalance, texts: Texts, language: Language): Sheet {
   const words = balanceTexts[language];
-  const lineOf = (name: string, of: readonly string[]): CellLine => {
-    const ofLine = cells.filter(({ cell }) => of.includes(cell));
-    const sum = (hazardous: boolean) =>
-      ofLine.filter((cell) => cell.hazardous === hazardous).reduce((kg, cell) => kg + cell.kg, 0);
-    return {
-      name,
-      hazardousKg: sum(true),
-      otherKg: sum(false),
-      estimatedKg: ofLine.reduce((kg, cell) => kg + cell.estimatedKg, 0),
-    };
-  };
-  const single = (cell: WasteBalance["cells"][number]["cell"]) => lineOf(words.cell[cell], [cell]);
-  const lines = [
-    ...divertedCells.map(single),
-    lineOf(`${words.diverted}, ${words.together}`, divertedCells),
-    ...disposalCells.map(single),
-    lineOf(`${words.directed}, ${words.together}`, disposalCells),
-    single("unknown"),
-    lineOf(words.total, [...divertedCells, ...disposalCells, "unknown"]),
-  ];
   return sheetOf(
     texts.sheets.cells,
     [
-      text<CellLine>(texts.treatment, 38, ({ name }) => name),
-      tonnes<CellLine>(`${words.hazardous} (t)`, ({ hazardousKg }) => hazardousKg),
-      tonnes<CellLine>(`${words.other} (t)`, ({ otherKg }) => otherKg),
-      tonnes<CellLine>(`${words.sum} (t)`, ({ hazardousKg, otherKg }) => hazardousKg + otherKg),
-      tonnes<CellLine>(texts.estimated, ({ estimatedKg }) => estimatedKg),
+      text<BalanceLine>(texts.treatment, 38, ({ name }) => name),
+      tonnes<BalanceLine>(`${words.hazardous} (t)`, ({ hazardousKg }) => hazardousKg),
+      tonnes<BalanceLine>(`${words.other} (t)`, ({ otherKg }) => otherKg),
+      tonnes<BalanceLine>(`${words.sum} (t)`, ({ hazardousKg, otherKg }) => hazardousKg + otherKg),
+      tonnes<BalanceLine>(texts.estimated, ({ estimatedKg }) => estimatedKg),
     ],
-    atOnce(lines),
+    atOnce(balanceLines(balance, language)),
   );
 }
 

@@ -166,6 +166,26 @@ test("the files carry the receipts' numbers", async () => {
   expect(logged).toHaveLength(2);
 });
 
+test("the balance on paper has the sums, both rates, each receipt and what it rests on", async () => {
+  await disposeOfAYear();
+  const { receipts } = await get<BalanceReceipts>("/balance/receipts?year=2027");
+  const answer = await portal.call({ path: "/balance/download?year=2027&format=pdf", token: company.token });
+  const { extractText, getDocumentProxy } = await import("unpdf");
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
+    mergePages: true,
+  });
+  // 2,140 + 359.5 + 698.125 + 101.875 + 12,000 kg; hazardous are 698.125 + 101.875.
+  expect(text).toContain("Abfall gesamt 15,2995 t aus 6 Entsorgungen, davon gefährlich 0,800 t");
+  // 3,197.625 / 3,299.5 and 15,197.625 / 15,299.5.
+  expect(text).toContain("Recyclingquote 96,9 %, ohne 12,000 t Bau- und Abbruchabfälle");
+  expect(text).toContain("Verwertungsquote 99,3 %");
+  expect(text).toContain("15,197625 t gewogen, 0,101875 t geschätzt");
+  expect(text).toContain("1 Entsorgung ohne Gewicht, sie steht in keiner Summe");
+  for (const { orderNumber } of receipts) expect(text).toContain(orderNumber);
+  expect(text).toContain("Zuordnung der Verfahren 2026-1");
+  expect(text).toContain("01.03.2027 09:00 Uhr");
+});
+
 test("shows assigned sites only", async () => {
   const other = await createTestSite(portal, company.companyId);
   await dispose({ waste: 9_111, code: "R3", kg: 7, siteId: other });

@@ -1,5 +1,10 @@
 import { resolve } from "node:path";
-import { defaultDocumentNameRule, editCutoffs, isDocumentNameRule } from "@kreislauf/contract/base";
+import {
+  defaultDocumentNameRule,
+  editCutoffs,
+  isDocumentNameRule,
+  separationRuleSetNames,
+} from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 import { isPrivateAddress } from "./private-addresses.ts";
 
@@ -84,6 +89,10 @@ const variables = {
     "a number of days from 1 to 365",
   ],
   ORDER_EDIT_CUTOFF: [z._default(z.enum(editCutoffs), "noon"), editCutoffs.join(" or ")],
+  SEPARATION_RULES: [
+    z._default(z.enum(separationRuleSetNames), "in-force"),
+    separationRuleSetNames.join(" or "),
+  ],
   DOCUMENT_NAME_RULE: [
     z._default(z.string().check(z.refine(isDocumentNameRule)), defaultDocumentNameRule),
     `parts like ${defaultDocumentNameRule}, also {site}, with something between them`,

@@ -11,6 +11,7 @@ export {
   listOfferedTypes,
   listWasteTypeNames,
 } from "./catalog.store.ts";
+export { avvCodeList } from "./avv-code-list.ts";
 export { parseAvvList } from "./parse-avv-list.ts";
 export { type ParsedFile, parseGeonames } from "./parse-geonames.ts";
 export { findPlaceByZip } from "./search-addresses.ts";

@@ -16,7 +16,7 @@ import type { InTransaction, PublicContext, TransactionContext } from "../base/c
 import { recordNotification } from "../base/record-notification.ts";
 import { upcomingHolidays } from "../catalog/index.ts";
 import { getDocumentListRow } from "../documents/index.ts";
-import { readAttachments } from "../questions/index.ts";
+import { readAttachments, storeAttachments } from "../questions/index.ts";
 import { getInvoiceCheck } from "./get-invoice-check.ts";
 import { getHolidayPlace } from "./invoice-lines.store.ts";
 import {
@@ -90,16 +90,7 @@ export async function disputeLine(
     reason,
     text: text ?? "",
   });
-  const written = [];
-  for (const { fileName, mediaType, content } of files) {
-    written.push({
-      message_id,
-      file_name: fileName,
-      media_type: mediaType,
-      content_hash: await context.files.write(content),
-      size_bytes: content.length,
-    });
-  }
+  const written = (await storeAttachments(context, files)).map((file) => ({ message_id, ...file }));
   if (written.length > 0) await insertLineFiles(context, written);
   return await getInvoiceCheck(context, documentId);
 }

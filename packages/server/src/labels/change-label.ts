@@ -1,8 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { ContainerLabel, LabelEdit } from "@kreislauf/contract/labels";
+import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { hashContainerToken, readTokenSource } from "./container-code.ts";
-import { type LabelRow, lockLabel, updateLabel } from "./labels.store.ts";
+import { getLabelListRow, type LabelRow, lockLabel, updateLabel } from "./labels.store.ts";
 import { getLabelView } from "./list-labels.ts";
 
 /** A label that nobody has changed yet is made by locking it, and has version 1 then instead of 0. */
@@ -38,6 +39,7 @@ export async function renewCode(
     ...(await nextCode(context, label)),
     printed_at: null,
   });
+  await recordCode(context, agreementId, "container_code_renewed");
   return await getLabelView(context, agreementId);
 }
 
@@ -59,5 +61,18 @@ export async function endCodes(context: TransactionContext, agreementIds: readon
     const label = await lockLabel(context, agreementId);
     if (label.token_hash === null) continue;
     await updateLabel(context, label, { token_hash: null, ended_at: context.now.toString() });
+    await recordCode(context, agreementId, "container_code_ended");
   }
+}
+
+/** Says in the audit log whose code was changed, never the code itself. */
+async function recordCode(
+  context: TransactionContext,
+  agreementId: number,
+  action: "container_code_renewed" | "container_code_ended",
+): Promise<void> {
+  const { companyId, userId: actorId } = context.actor;
+  const row = await getLabelListRow(context, agreementId);
+  const subject = `${row.alias}, ${row.waste_description}, ${row.container_type}`;
+  await recordAudit(context, { companyId, actorId, action, subject, subjectId: agreementId });
 }

@@ -7,6 +7,22 @@ import type { ContainerLabelsTable } from "./labels.tables.ts";
 
 export type LabelRow = Selectable<ContainerLabelsTable>;
 
+/** What a container is called and how it is drawn, wherever its agreement is joined with waste, type, offer and site. */
+export const containerColumns = [
+  "agreements.containers_on_site",
+  "service_offers.unit",
+  "waste_types.id as waste_type_id",
+  "waste_types.description as waste_description",
+  "waste_types.avv_code",
+  "waste_types.hazardous",
+  "container_types.id as container_type_id",
+  "container_types.type as container_type",
+  "container_types.size as container_size",
+  "container_types.drawing as container_drawing",
+  "sites.alias",
+  "sites.city",
+] as const;
+
 /** Agreements with what their labels say; an agreement without a label has nulls. */
 const selectLabels = ({ db }: Pick<Scope, "db">) =>
   db
@@ -17,26 +33,15 @@ const selectLabels = ({ db }: Pick<Scope, "db">) =>
     .innerJoin("companies", "companies.id", "agreements.company_id")
     .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .leftJoin("container_labels", "container_labels.agreement_id", "agreements.id")
+    .select(containerColumns)
     .select([
       "agreements.id as agreement_id",
       "agreements.company_id",
       "agreements.site_id",
       "agreements.status",
-      "agreements.containers_on_site",
-      "service_offers.unit",
-      "waste_types.id as waste_type_id",
-      "waste_types.description as waste_description",
-      "waste_types.avv_code",
-      "waste_types.hazardous",
-      "container_types.id as container_type_id",
-      "container_types.type as container_type",
-      "container_types.size as container_size",
-      "container_types.drawing as container_drawing",
-      "sites.alias",
       "sites.street",
       "sites.house_number",
       "sites.zip",
-      "sites.city",
       "companies.name as company",
       "container_labels.version",
       "container_labels.name",

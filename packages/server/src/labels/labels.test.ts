@@ -114,6 +114,13 @@ describe("a code", () => {
     const renew = () => post(`/agreement/${company.agreementId}/label/renew`, { version }, company.token);
     const answers = await Promise.all([renew(), renew()]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const logged = await portal.database.db
+      .selectFrom("audit_log")
+      .select(["subject_id", "before", "after"])
+      .where("company_id", "=", company.companyId)
+      .where("action", "=", "container_code_renewed")
+      .execute();
+    expect(logged).toEqual([{ subject_id: company.agreementId, before: {}, after: {} }]);
     const stale = await portal.call({
       method: "PATCH",
       path: `/agreement/${company.agreementId}/label`,

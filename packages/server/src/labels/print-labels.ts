@@ -15,9 +15,10 @@ export async function printLabels(context: Context, print: LabelPrint): Promise<
   const content = await renderLabels(labels, print.size, {
     author: context.branding.operatorName,
     createdAt: context.now,
+    language: print.language,
   });
   return {
-    name: labelPrintTexts.fileName(berlinDate(context.now)),
+    name: labelPrintTexts[print.language].fileName(berlinDate(context.now)),
     mediaType: "application/pdf",
     size: content.length,
     content: (async function* () {
@@ -46,9 +47,10 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
       ? `${context.config.PUBLIC_URL}/#/container/${tokenOf(row.agreement_id, row.code_number ?? 0)}`
       : null;
     const shared: Omit<PrintedLabel, "number"> = {
+      language: print.language,
       sheet: toLabelSheet(row),
       wasteType: wasteTypeOfRow(row),
-      containerType: containerTypeOfRow(row, "de"),
+      containerType: containerTypeOfRow(row, print.language),
       operator: context.branding.operatorName,
       company: row.company,
       site: { alias: row.alias, address: `${row.street} ${row.house_number}, ${row.zip} ${row.city}` },

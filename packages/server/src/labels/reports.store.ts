@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Scope, TransactionContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { assignedSiteIds } from "../sites/index.ts";
+import { containerColumns } from "./labels.store.ts";
 
 /** The reports of the last hour, newest first, as many as the limits count. */
 export async function readRecentReports(
@@ -117,20 +118,9 @@ const visibleReports = (scope: Scope) =>
       (join) => join.onTrue(),
     )
     .selectAll("container_reports")
+    .select(containerColumns)
     .select([
       "agreements.status as agreement_status",
-      "agreements.containers_on_site",
-      "service_offers.unit",
-      "waste_types.id as waste_type_id",
-      "waste_types.description as waste_description",
-      "waste_types.avv_code",
-      "waste_types.hazardous",
-      "container_types.id as container_type_id",
-      "container_types.type as container_type",
-      "container_types.size as container_size",
-      "container_types.drawing as container_drawing",
-      "sites.alias",
-      "sites.city",
       "container_labels.place",
       "next_order.id as next_order_id",
       "next_order.desired_date as next_order_date",

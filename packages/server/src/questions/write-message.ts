@@ -43,6 +43,23 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
   return { fileName: name, mediaType: "application/pdf", content: bytes };
 }
 
+/** Keeps the content of attachments; returns the columns of their rows. */
+export async function storeAttachments(
+  { files }: Pick<PublicContext, "files">,
+  attachments: readonly ReadAttachment[],
+) {
+  const stored = [];
+  for (const { fileName, mediaType, content } of attachments) {
+    stored.push({
+      file_name: fileName,
+      media_type: mediaType,
+      content_hash: await files.write(content),
+      size_bytes: content.length,
+    });
+  }
+  return stored;
+}
+
 /** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
 export async function writeMessage(
   work: Pick<InTransaction<PublicContext>, "db" | "now" | "files">,
@@ -53,16 +70,7 @@ export async function writeMessage(
   const earlier = await listMessages(work, order.id);
   await settleMessages(work, order.id);
   const id = await insertMessage(work, order, { authorId, text });
-  const files = [];
-  for (const { fileName, mediaType, content } of attachments) {
-    files.push({
-      message_id: id,
-      file_name: fileName,
-      media_type: mediaType,
-      content_hash: await work.files.write(content),
-      size_bytes: content.length,
-    });
-  }
+  const files = (await storeAttachments(work, attachments)).map((file) => ({ message_id: id, ...file }));
   if (files.length > 0) await insertMessageFiles(work, files);
   await markRead(work, order.id, authorId, id);
   const asker = earlier.findLast(({ from_provider }) => !from_provider);

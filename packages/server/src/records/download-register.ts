@@ -14,7 +14,7 @@ import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { ensureSiteAssigned, listSiteNames } from "../sites/index.ts";
 import { getCompanyName } from "./company-name.store.ts";
 import { registerColumns } from "./register-columns.ts";
-import { listRegisterIds, readRegisterEntries } from "./register.store.ts";
+import { listRegisterIds, listRegisterWastes, readRegisterEntries } from "./register.store.ts";
 import { renderRegisterPdf } from "./render-register-pdf.ts";
 
 const readers = [permission.fileExportManager, permission.documentManager];
@@ -35,7 +35,11 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
     from: dateFrom,
     to: dateTo,
     sites: siteNames,
-    filter: [query.search !== "" && query.search, query.hazardous && texts.columns.hazardous],
+    filter: [
+      query.search !== "" && query.search,
+      query.hazardous && texts.columns.hazardous,
+      ...(await chosenWastes(context, query)),
+    ],
     format,
     rows: ids.length,
   });
@@ -64,6 +68,14 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
     readPages({ ensureStillAllowed }, ids, (page) => readRegisterEntries(context, page, carrier)),
   );
   return { name, mediaType, content: format === "csv" ? writeCsv(sheet) : writeXlsx([sheet]) };
+}
+
+/** What the register is narrowed to, for the log. */
+async function chosenWastes(context: Context, query: RegisterFileQuery): Promise<readonly string[]> {
+  const { wasteTypeIds = [] } = query;
+  if (wasteTypeIds.length === 0) return [];
+  const wastes = await listRegisterWastes(context, query);
+  return wastes.filter(({ id }) => wasteTypeIds.includes(id)).map(({ description }) => description);
 }
 
 async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,12 @@ import {
 } from "@kreislauf/contract/records";
 import type { Context } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
-import { listRegisterIds, readRegisterEntries, readRegisterTotals } from "./register.store.ts";
+import {
+  listRegisterIds,
+  listRegisterWastes,
+  readRegisterEntries,
+  readRegisterTotals,
+} from "./register.store.ts";
 
 /** A page of the register, newest first. */
 export async function getRegister(context: Context, query: RegisterQuery): Promise<RegisterPage> {
@@ -24,5 +29,6 @@ export async function getRegister(context: Context, query: RegisterQuery): Promi
     total: totals.total,
     hazardousTotal: totals.hazardous,
     weightKg: totals.kg,
+    wasteTypes: await listRegisterWastes(context, query),
   };
 }

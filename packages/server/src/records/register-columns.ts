@@ -28,5 +28,6 @@ export function registerColumns(language: Language): readonly Column<RegisterEnt
     text(columns.signed, 18, (entry) => entry.note && (entry.note.isSigned ? yes : no)),
     { heading: columns.orderNumber, kind: "integer", width: 15, value: (entry) => entry.orderNumber },
     text(columns.receipt, 16, (entry) => entry.receiptNumber),
+    text(columns.estimated, 11, (entry) => (entry.isEstimated ? yes : no)),
   ];
 }

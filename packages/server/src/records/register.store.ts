@@ -8,7 +8,7 @@ import { isInSiteSet } from "../sites/index.ts";
 
 /** The disposals of a register: the same as the waste statistics count. */
 function selectDisposals(scope: Scope, selection: RegisterSelection) {
-  const { serviceLocationId, filter, dateFrom, dateTo, hazardous, search } = selection;
+  const { serviceLocationId, filter, dateFrom, dateTo, hazardous, wasteTypeIds = [], search } = selection;
   const words = search.split(/\s+/).filter((word) => word !== "");
   return visibleOrders(scope)
     .where(isDisposal)
@@ -18,6 +18,9 @@ function selectDisposals(scope: Scope, selection: RegisterSelection) {
       query.where("orders.site_id", "=", serviceLocationId as number),
     )
     .$if(hazardous !== undefined, (query) => query.where(isOfHazardousWaste(hazardous === true)))
+    .$if(wasteTypeIds.length > 0, (query) =>
+      query.where(sql<SqlBool>`orders.waste_type_id = any (${[...wasteTypeIds]}::integer[])`),
+    )
     .$if(words.length > 0, (query) => words.reduce((narrowed, word) => narrowed.where(hasWord(word)), query));
 }
 
@@ -39,6 +42,20 @@ export const readRegisterTotals = (scope: Scope, selection: RegisterSelection) =
       sql<number>`coalesce(sum(orders.weight_kg), 0)`.as("kg"),
     ])
     .executeTakeFirstOrThrow();
+
+/** The waste types of a selection, whichever of them are chosen. */
+export const listRegisterWastes = (scope: Scope, selection: RegisterSelection) =>
+  scope.db
+    .selectFrom("waste_types")
+    .select(["waste_types.id", "waste_types.description"])
+    .where(
+      "waste_types.id",
+      "in",
+      selectDisposals(scope, { ...selection, wasteTypeIds: [] }).select("orders.waste_type_id"),
+    )
+    .orderBy(sql`waste_types.sort_key collate "C"`)
+    .orderBy("waste_types.id")
+    .execute();
 
 /** The ids of a register in order of time. */
 export async function listRegisterIds(
@@ -72,6 +89,7 @@ export async function readRegisterEntries(
       "orders.order_number",
       "orders.executed_on",
       "orders.weight_kg",
+      "orders.weight_estimated",
       "orders.disposer",
       "orders.treatment_code",
       "sites.id as site_id",
@@ -111,6 +129,7 @@ export async function readRegisterEntries(
           hazardous: row.hazardous,
         }),
         weightKg: row.weight_kg,
+        isEstimated: row.weight_kg !== null && row.weight_estimated,
         formerWeightKg: row.former_kg,
         carrier,
         disposer: row.disposer_name ?? row.disposer,

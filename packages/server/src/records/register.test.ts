@@ -1,6 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
+import type { WasteBalance } from "@kreislauf/contract/balance";
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import type { RegisterEntry, RegisterPage } from "@kreislauf/contract/records";
+import type { SeparationFolder } from "@kreislauf/contract/separation";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { testProof } from "../../test/examples/proof-examples.ts";
@@ -105,10 +107,62 @@ describe("the register", () => {
     ["search=ENF062104437", 1],
     ["search=alt%C3%B6l", 1],
     ["search=nichts", 0],
+    ["wasteTypeIds=101", 2],
+    ["wasteTypeIds=101&hazardous=true", 0],
+    ["wasteTypeIds=999999", 0],
     ["hazardous=false", 2],
     ["hazardous=true", 1],
   ])("filtered by %s has %i entries", async (filter, count) => {
     expect((await register(`${year}&${filter}`)).total).toBe(count);
+  });
+
+  test("offers the waste types of the selection, whichever are chosen", async () => {
+    const namesOf = (page: RegisterPage) => page.wasteTypes.map(({ id }) => id);
+    const all = namesOf(await register());
+    expect(all).toHaveLength(2);
+    expect(namesOf(await register(`${year}&wasteTypeIds=101`))).toEqual(all);
+    expect(namesOf(await register(`${year}&hazardous=false`))).toEqual([101]);
+    const file = await call(`/records/register/download?${year}&wasteTypeIds=101&format=csv`);
+    expect(readCsv(file.body.replace("\uFEFF", ""))).toHaveLength(3);
+  });
+
+  test("says of each mass whether it was estimated, on every way out", async () => {
+    await portal.database.db
+      .updateTable("orders")
+      .set({ weight_estimated: true })
+      .where("id", "in", [ids.wood, ids.unweighed])
+      .execute();
+    const page = await register();
+    expect(page.entries.map(({ isEstimated }) => isEstimated)).toEqual([false, false, true]);
+    const [head = [], ...rows] = readCsv(
+      (await call(`/records/register/download?${year}&format=csv`)).body.replace("\uFEFF", ""),
+    );
+    expect(rows.map((row) => row[head.indexOf("geschätzt")])).toEqual(["ja", "nein", "nein"]);
+  });
+
+  test("a mass corrected twice moves register, statistics, balance and folder; the log has all of them", async () => {
+    for (const weightKg of [684, 690.5]) await provider(`/order/${ids.oil}/correct-weight`, { weightKg });
+    // 1,280 + 690.5 kg.
+    const expected = 1_970.5;
+    expect((await register()).weightKg).toBe(expected);
+    const statistics = (await call(`/order/statistik?${year}`)).json<WasteStatistics>();
+    expect(statistics.total.current.weightKg).toBe(expected);
+    expect((await call("/balance?year=2027")).json<WasteBalance>().total.kg).toBe(expected);
+    const rows = (
+      await call(`/separation/folder?year=2027&serviceLocationId=${company.siteId}`)
+    ).json<SeparationFolder>().rows;
+    expect(rows.reduce((sum, { kg }) => sum + kg, 0)).toBe(expected);
+    const logged = await portal.database.db
+      .selectFrom("order_log")
+      .select("old")
+      .where("order_id", "=", ids.oil)
+      .where("change", "=", "weight_corrected")
+      .orderBy("id")
+      .execute();
+    expect(logged.map(({ old }) => old)).toEqual([
+      expect.objectContaining({ weightKg: 698.125 }),
+      expect.objectContaining({ weightKg: 684 }),
+    ]);
   });
 
   test("shows assigned sites only, to whoever may export or see documents", async () => {
@@ -148,9 +202,18 @@ describe("its files", () => {
       Nachweis: entry.proofNumber ?? "",
       Scheinnummer: entry.note?.number ?? "",
       Auftragsnummer: String(entry.orderNumber),
+      Ort: entry.site.city,
+      Gefährlich: entry.wasteType.hazardous ? "ja" : "nein",
+      Verfahren: entry.treatmentCode ?? "",
+      Scheinart:
+        entry.note === null ? "" : entry.note.kind === "consignment" ? "Begleitschein" : "Übernahmeschein",
+      "Von allen signiert": entry.note === null ? "" : entry.note.isSigned ? "ja" : "nein",
+      Leistungsbeleg: entry.receiptNumber ?? "",
+      geschätzt: entry.isEstimated ? "ja" : "nein",
     });
     const expected = page.entries.toReversed().map(written);
     const names = Object.keys(expected[0] ?? {});
+    expect(names.toSorted()).toEqual(head?.toSorted());
     const read = rows.map((values) =>
       Object.fromEntries(names.map((name) => [name, values[column(name)] ?? ""])),
     );

@@ -5,7 +5,7 @@ import {
   type RegisterSelection,
   registerTexts,
 } from "@kreislauf/contract/records";
-import { loadPdf, type PdfCell, type PdfColumn, type PdfWriter } from "../documents/index.ts";
+import { loadPdf, type PdfCell, type PdfColumn } from "../documents/index.ts";
 
 export interface RegisterPaper {
   readonly language: Language;
@@ -20,15 +20,14 @@ export interface RegisterPaper {
 }
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
-const small = { size: 7.5, muted: true } as const;
 
 /** The register on paper: in order of time, with the version of its rules and the moment of its data on each page. */
 export async function renderRegisterPdf(paper: RegisterPaper): Promise<Buffer> {
   const { language, entries, now, selection } = paper;
   const texts = registerTexts[language];
   const { printed } = texts;
-  const { pageLayout, PdfWriter: Writer, rightEdge, writeTable } = await loadPdf();
-  const sheet = new Writer({
+  const { paperOn, PdfWriter, writeTable } = await loadPdf();
+  const sheet = new PdfWriter({
     title: texts.title,
     author: paper.operatorName,
     subject: printed.period(formatDate(selection.dateFrom), formatDate(selection.dateTo)),
@@ -39,18 +38,12 @@ export async function renderRegisterPdf(paper: RegisterPaper): Promise<Buffer> {
   const number = new Intl.NumberFormat(locales[language]);
   const kilograms = entries.reduce((sum, entry) => sum + (entry.weightKg ?? 0), 0);
   const hazardous = entries.filter(({ wasteType }) => wasteType.hazardous).length;
-  const line = (text: string, look: Parameters<PdfWriter["text"]>[3] = {}, height = 14) => {
-    for (const part of sheet.wrap(text, rightEdge - pageLayout.left, look)) {
-      sheet.element("P", () => sheet.text(part, pageLayout.left, sheet.y, look));
-      sheet.y += height;
-    }
-  };
-  sheet.element("H1", () => sheet.text(texts.title, pageLayout.left, sheet.y, { size: 15, weight: "bold" }));
-  sheet.y += 24;
-  line(paper.companyName, { weight: "bold" });
-  line(printed.period(formatDate(selection.dateFrom), formatDate(selection.dateTo)));
-  line(printed.sites(paper.siteNames.length === 0 ? printed.allSites : paper.siteNames.join(", ")));
-  line(printed.sum(number.format(entries.length), number.format(hazardous), tonnes(kilograms)));
+  const { title, paragraph, foot } = paperOn(sheet);
+  title(texts.title);
+  paragraph(paper.companyName, { weight: "bold" });
+  paragraph(printed.period(formatDate(selection.dateFrom), formatDate(selection.dateTo)));
+  paragraph(printed.sites(paper.siteNames.length === 0 ? printed.allSites : paper.siteNames.join(", ")));
+  paragraph(printed.sum(number.format(entries.length), number.format(hazardous), tonnes(kilograms)));
   sheet.y += 10;
   writeTable(
     sheet,
@@ -62,17 +55,9 @@ export async function renderRegisterPdf(paper: RegisterPaper): Promise<Buffer> {
     registerRuleSet.version,
     formatDateTime(now, language),
   );
-  sheet.onEveryPage((page, pages) => {
-    sheet.text(basis, pageLayout.left, footTop, small);
-    sheet.text(`${texts.title} · ${printed.page(page, pages)}`, rightEdge, footTop + 12, {
-      ...small,
-      toRight: true,
-    });
-  });
+  foot(basis, (page, pages) => `${texts.title} · ${printed.page(page, pages)}`);
   return await sheet.finish();
 }
-
-const footTop = 770;
 
 const tonnesIn = (language: Language) => {
   const format = new Intl.NumberFormat(locales[language], {
@@ -95,7 +80,8 @@ function columnsIn(language: Language): readonly PdfColumn[] {
 }
 
 function cellsOf(entry: RegisterEntry, language: Language): PdfCell[] {
-  const { printed, notes } = registerTexts[language];
+  const texts = registerTexts[language];
+  const { printed, notes } = texts;
   const tonnes = tonnesIn(language);
   const { wasteType, note } = entry;
   return [
@@ -112,7 +98,10 @@ function cellsOf(entry: RegisterEntry, language: Language): PdfCell[] {
       ? { text: "–", remarks: [printed.unweighed] }
       : {
           text: tonnes(entry.weightKg),
-          remarks: entry.formerWeightKg === null ? [] : [printed.formerly(tonnes(entry.formerWeightKg))],
+          remarks: [
+            ...(entry.isEstimated ? [texts.columns.estimated] : []),
+            ...(entry.formerWeightKg === null ? [] : [printed.formerly(tonnes(entry.formerWeightKg))]),
+          ],
         },
     { text: entry.carrier },
     { text: entry.disposer || "–", remarks: entry.treatmentCode === null ? [] : [entry.treatmentCode] },

@@ -1,9 +1,23 @@
 import type { FileContent } from "@kreislauf/contract/base";
-import { folderPaperTexts, type SeparationQuery } from "@kreislauf/contract/separation";
+import {
+  folderPaperTexts,
+  type SeparationFolder,
+  type SeparationQuery,
+} from "@kreislauf/contract/separation";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
+import { readSitePlans } from "./read-site-plans.ts";
 import { renderSeparationFolder } from "./render-separation-folder.ts";
+
+/** What the audit log says of an exported folder. */
+export const folderExport = ({ year, site, rows }: SeparationFolder, format: string) => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  sites: [site.alias],
+  format,
+  rows: rows.length,
+});
 
 /** The folder as PDF; one with gaps says so. */
 export async function downloadSeparationFolder(
@@ -11,19 +25,8 @@ export async function downloadSeparationFolder(
   query: SeparationQuery,
 ): Promise<FileContent> {
   const folder = await getSeparationFolder(context, query);
-  await recordExport(context, "separation_exported", {
-    from: `${query.year}-01-01`,
-    to: `${query.year}-12-31`,
-    sites: [folder.site.alias],
-    format: "pdf",
-    rows: folder.rows.length,
-  });
-  const content = await renderSeparationFolder({
-    folder,
-    language: context.language,
-    now: context.now,
-    operatorName: context.branding.operatorName,
-  });
+  await recordExport(context, "separation_exported", folderExport(folder, "pdf"));
+  const content = await renderFolder(context, folder);
   const { fileName } = folderPaperTexts[context.language];
   return {
     name: `${fileName}_${query.year}_${folder.site.id}.pdf`,
@@ -31,6 +34,16 @@ export async function downloadSeparationFolder(
     size: content.length,
     content: piecesOf(content),
   };
+}
+
+export async function renderFolder(context: Context, folder: SeparationFolder): Promise<Buffer> {
+  return await renderSeparationFolder({
+    folder,
+    sitePlans: await Array.fromAsync(readSitePlans(context, folder)),
+    language: context.language,
+    now: context.now,
+    operatorName: context.branding.operatorName,
+  });
 }
 
 async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {

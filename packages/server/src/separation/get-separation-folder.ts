@@ -1,4 +1,4 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import { formatAvvCode } from "@kreislauf/contract/catalog";
 import {
   classOfCode,
@@ -8,13 +8,15 @@ import {
   requiredFractions,
   restClasses,
   type SeparationClass,
+  type SeparationEvidence,
   type SeparationFolder,
   type SeparationQuery,
   type SeparationRow,
-  separationRuleSet,
+  separationRuleSets,
 } from "@kreislauf/contract/separation";
 import type { Context } from "../base/context.ts";
 import { findSite, listSketches } from "../sites/index.ts";
+import { type EvidenceRow, listEvidence } from "./separation-evidence.store.ts";
 import {
   listFolderDisposers,
   listSeparationReasons,
@@ -24,7 +26,7 @@ import {
 
 /** The folder of a site and year, from the disposals that the waste statistics count. */
 export async function getSeparationFolder(
-  context: Pick<Context, "db" | "actor" | "now">,
+  context: Pick<Context, "db" | "actor" | "now" | "config">,
   query: SeparationQuery,
 ): Promise<SeparationFolder> {
   const site = await findSite(context, query.serviceLocationId);
@@ -34,6 +36,9 @@ export async function getSeparationFolder(
     (await listSeparationReasons(context, query)).map(({ fraction, ...reason }) => [fraction, reason]),
   );
   const disposers = await listFolderDisposers(context, query);
+  const named = disposers.filter(({ name }) => name !== "");
+  const evidence = (await listEvidence(context, query)).map(toEvidence);
+  const ruleSet = context.config.SEPARATION_RULES;
   const sitePlans = (await listSketches(context, site.id)).map(({ id, fileName }) => ({ id, fileName }));
   const rowOf = (of: SeparationClass): SeparationRow => {
     const own = parts.filter(({ avvCode }) => classOfCode(avvCode) === of);
@@ -55,15 +60,32 @@ export async function getSeparationFolder(
     ],
     gaps: gapsOf({
       parts,
-      reasoned: new Set(reasons.keys()),
+      reasons: new Map([...reasons].map(([fraction, { reason }]) => [fraction, reason])),
+      evidence,
       sitePlans: sitePlans.length,
       withoutDisposer: disposers.find(({ name }) => name === "")?.disposals ?? 0,
+      disposers: named.map(({ name }) => name),
+      isOver: Number(berlinDate(context.now).slice(0, 4)) > query.year,
+      ruleSet,
     }),
     sitePlans,
-    disposers: disposers.filter(({ name }) => name !== ""),
-    ruleSet: separationRuleSet.version,
+    disposers: named,
+    evidence,
+    ruleSet: separationRuleSets[ruleSet].version,
+    isPlanned: ruleSet === "planned",
   };
 }
+
+const toEvidence = (row: EvidenceRow): SeparationEvidence => ({
+  id: row.id,
+  subject: row.subject,
+  disposer: row.disposer,
+  kind: row.kind,
+  fileName: row.file_name,
+  mediaType: row.media_type,
+  sizeBytes: row.size_bytes,
+  addedOn: row.added_at,
+});
 
 const wastesOf = (parts: readonly SeparationPartRow[]) => ({
   avvCodes: unique(

@@ -7,52 +7,40 @@ import {
   type SeparationRow,
   separationTexts,
 } from "@kreislauf/contract/separation";
-import { loadPdf, type PdfCell, type PdfColumn, type PdfWriter } from "../documents/index.ts";
+import { evidenceSubjectText } from "./change-evidence.ts";
+import { drawSitePlans } from "./draw-site-plans.ts";
+import type { SitePlan } from "./read-site-plans.ts";
+import { loadPdf, type PdfCell, type PdfColumn } from "../documents/index.ts";
 
 interface FolderPaper {
   readonly folder: SeparationFolder;
+  readonly sitePlans: readonly SitePlan[];
   readonly language: Language;
   readonly now: Temporal.Instant;
   readonly operatorName: string;
 }
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
-const small = { size: 7.5, muted: true } as const;
-const footTop = 770;
-/** Points for a heading with the head of its table and a row. */
-const headingRoom = 90;
 
 /** The folder on paper: rate, fractions, reasons, rest, disposers; the gaps on the second page. */
 export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer> {
   const { folder, language, now } = paper;
   const texts = folderPaperTexts[language];
-  const { pageLayout, PdfWriter: Writer, rightEdge, writeTable } = await loadPdf();
+  const { pageLayout, paperOn, PdfWriter, rightEdge, writeTable } = await loadPdf();
   const title = texts.title(folder.year);
-  const sheet = new Writer({
+  const sheet = new PdfWriter({
     title,
     author: paper.operatorName,
     subject: folder.site.alias,
     createdAt: now,
     archival: false,
   });
-  const line = (text: string, look: Parameters<PdfWriter["text"]>[3] = {}, height = 14) => {
-    for (const part of sheet.wrap(text, rightEdge - pageLayout.left, look)) {
-      sheet.element("P", () => sheet.text(part, pageLayout.left, sheet.y, look));
-      sheet.y += height;
-    }
-  };
-  const heading = (text: string) => {
-    sheet.makeRoom(headingRoom);
-    sheet.y += 12;
-    sheet.element("H2", () => sheet.text(text, pageLayout.left, sheet.y, { size: 11, weight: "bold" }));
-    sheet.y += 20;
-  };
-  sheet.element("H1", () => sheet.text(title, pageLayout.left, sheet.y, { size: 15, weight: "bold" }));
-  sheet.y += 24;
-  line(folder.site.alias, { weight: "bold" });
-  line(folder.site.address);
+  const { title: writeTitle, heading, paragraph, foot } = paperOn(sheet);
+  writeTitle(title);
+  paragraph(folder.site.alias, { weight: "bold" });
+  paragraph(folder.site.address);
   sheet.y += 6;
-  for (const sentence of rateSentences(folder, language)) line(sentence);
+  for (const sentence of rateSentences(folder, language)) paragraph(sentence);
   const isCollected = ({ disposals }: SeparationRow) => disposals > 0;
   const fractions = folder.rows.filter(isFraction);
   const collected = fractions.filter(isCollected);
@@ -111,11 +99,34 @@ export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer
       ]),
     );
   }
-  const basis = texts.basis(folder.ruleSet, formatDateTime(now, language));
-  sheet.onEveryPage((page, pages) => {
-    sheet.text(basis, pageLayout.left, footTop, small);
-    sheet.text(`${title} · ${texts.page(page, pages)}`, rightEdge, footTop + 12, { ...small, toRight: true });
-  });
+  if (folder.evidence.length > 0) {
+    heading(texts.evidence);
+    writeTable(
+      sheet,
+      [
+        { head: columns.subject, left: 0, width: 210 },
+        { head: columns.kind, left: 220, width: 80 },
+        { head: columns.file, left: 310, width: 170 },
+      ],
+      folder.evidence.map((file) => [
+        { text: evidenceSubjectText(file, language) },
+        { text: separationTexts[language].evidenceKind[file.kind] },
+        { text: file.fileName },
+      ]),
+    );
+  }
+  if (paper.sitePlans.length > 0) {
+    heading(texts.sitePlan);
+    drawSitePlans(sheet, {
+      plans: paper.sitePlans,
+      left: pageLayout.left,
+      right: rightEdge,
+      say: paragraph,
+      texts,
+    });
+  }
+  const basis = texts.basis(folder.ruleSet, folder.isPlanned, formatDateTime(now, language));
+  foot(basis, (page, pages) => `${title} · ${texts.page(page, pages)}`);
   return await sheet.finish();
 }
 

@@ -7,10 +7,11 @@ import {
 import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { lockSite } from "../sites/index.ts";
+import { writeEvidence } from "./change-evidence.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { listSeparationReasons, writeSeparationReason } from "./separation.store.ts";
 
-/** Keeps why a fraction is not collected apart; the former reason stays in the audit log. */
+/** Keeps why a fraction is not collected apart, with what shows it; the former reason stays in the audit log. */
 export async function saveSeparationReason(
   context: TransactionContext,
   input: SeparationReasonInput,
@@ -36,5 +37,8 @@ export async function saveSeparationReason(
     ...(former && { before: { reason: said(former) } }),
     after: { reason: said(input) },
   });
+  if (input.attachments.length > 0) {
+    await writeEvidence(context, site, { ...input, subject: input.fraction, disposer: "" });
+  }
   return await getSeparationFolder(context, input);
 }

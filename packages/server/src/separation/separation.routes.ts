@@ -1,14 +1,20 @@
 import { separationApi } from "@kreislauf/contract/separation";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { addEvidence, getEvidence, removeEvidence } from "./change-evidence.ts";
 import { downloadSeparationFolder } from "./download-separation-folder.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { saveSeparationReason } from "./save-separation-reason.ts";
+import { zipSeparationFolder } from "./zip-separation-folder.ts";
 
 export function bindSeparationRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, separationApi, {
     separationFolder: (context, { query }) => getSeparationFolder(context, query),
     saveSeparationReason: (context, { body }) => saveSeparationReason(context, body),
+    addSeparationEvidence: (context, { body }) => addEvidence(context, body),
+    separationEvidence: (context, { params }) => getEvidence(context, params.evidenceId),
+    removeSeparationEvidence: (context, { params }) => removeEvidence(context, params.evidenceId),
+    zipSeparationFolder: (context, { query }) => zipSeparationFolder(context, query),
     downloadSeparationFolder: (context, { query }) => downloadSeparationFolder(context, query),
   });
 }

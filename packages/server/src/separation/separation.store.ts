@@ -39,6 +39,18 @@ export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
 
 export type SeparationPartRow = Awaited<ReturnType<typeof readSeparationParts>>[number];
 
+/** The receipts of the disposals, by day. */
+export const listFolderReceipts = (scope: Scope, query: SeparationQuery) =>
+  scope.db
+    .selectFrom("documents")
+    .selectAll("documents")
+    .where("documents.company_id", "=", scope.actor.companyId)
+    .where("documents.type", "=", "service_receipt")
+    .where("documents.order_id", "in", disposalsOf(scope, query).select("orders.id"))
+    .orderBy("documents.date")
+    .orderBy("documents.id")
+    .execute();
+
 /** Who took the waste of the year, and by which treatments; an empty name where nobody was named. */
 export const listFolderDisposers = (scope: Scope, query: SeparationQuery) =>
   disposalsOf(scope, query)

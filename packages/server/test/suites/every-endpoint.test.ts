@@ -175,7 +175,7 @@ const examples: Readonly<Record<Name, Example>> = {
   proposalsToAnswer: open("/dashboard/proposals"),
   ...exportExamples(() => portal),
   ...labelExamples(() => portal, testPhoto),
-  ...wasteLawExamples,
+  ...wasteLawExamples(() => portal),
   ...notificationExamples(() => portal),
 };
 

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { type Endpoint, permission } from "@kreislauf/contract/base";
 import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
+import { separationApi } from "@kreislauf/contract/separation";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agreementExamples } from "../examples/agreement-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
+import { separationExamples } from "../examples/separation-examples.ts";
 import { siteExamples } from "../examples/site-examples.ts";
 import { createTestCompany, type TestCompany } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
@@ -21,6 +23,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...agreementsApi,
   ...ordersApi,
   ...orderingApi,
+  ...separationApi,
 };
 
 let portal: TestPortal;
@@ -32,6 +35,7 @@ type Example = (
 const examples: Readonly<Record<string, Example>> = {
   ...peopleExamples(() => portal),
   ...siteExamples(() => portal),
+  ...separationExamples(() => portal),
   ...agreementExamples(
     () => portal,
     (options) => createTestOrder(portal, company, options),
@@ -110,6 +114,7 @@ test.for(idempotent)(
 
 test("those calls are known", () => {
   expect(idempotent.toSorted()).toEqual([
+    "addSeparationEvidence",
     "addSite",
     "addTires",
     "createAgreement",
@@ -119,5 +124,6 @@ test("those calls are known", () => {
     "createOrder",
     "createSiteOrders",
     "inviteUser",
+    "saveSeparationReason",
   ]);
 });

@@ -1,4 +1,4 @@
-import { balanceApi } from "@kreislauf/contract/balance";
+import { balanceApi, type BalanceFormat, balanceFormats } from "@kreislauf/contract/balance";
 import { berlinDate } from "@kreislauf/contract/base";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
@@ -87,12 +87,12 @@ export function BalanceScreen() {
 function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
   const texts = useTexts(balanceScreenTexts).export;
   const { busy, input, submit } = useSavingDownload(
-    (format: "xlsx" | "csv") => download(balanceApi.downloadBalance, balanceDownload(site, year, format)),
+    (format: BalanceFormat) => download(balanceApi.downloadBalance, balanceDownload(site, year, format)),
     texts.saved,
   );
   return (
     <div className={styles.export}>
-      {(["xlsx", "csv"] as const).map((format) => (
+      {balanceFormats.map((format) => (
         <Button
           key={format}
           icon={FileDown}

@@ -1,4 +1,4 @@
-import { type BalanceCell, balanceApi } from "@kreislauf/contract/balance";
+import { type BalanceCell, type BalanceFormat, balanceApi } from "@kreislauf/contract/balance";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
@@ -40,6 +40,6 @@ export const balanceReceiptsQuery = (site: SiteScope, year: number, figure: Bala
     },
   });
 
-export const balanceDownload = (site: SiteScope, year: number, format: "xlsx" | "csv") => ({
+export const balanceDownload = (site: SiteScope, year: number, format: BalanceFormat) => ({
   query: { ...selectionOf(site, year), format },
 });

@@ -17,6 +17,7 @@ export const balanceScreenTexts = defineTexts({
     export: {
       xlsx: "Excel",
       csv: "CSV",
+      pdf: "PDF",
       busy: "Wird exportiert …",
       saved: (file: string) => `${file} ist heruntergeladen.`,
     },
@@ -99,6 +100,7 @@ export const balanceScreenTexts = defineTexts({
     export: {
       xlsx: "Excel",
       csv: "CSV",
+      pdf: "PDF",
       busy: "Exporting…",
       saved: (file: string) => `${file} has been downloaded.`,
     },

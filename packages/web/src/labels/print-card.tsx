@@ -1,3 +1,4 @@
+import { type Language, languages } from "@kreislauf/contract/base";
 import { type ContainerLabel, type LabelSize, labelsApi, maxPrintedLabels } from "@kreislauf/contract/labels";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
@@ -27,6 +28,7 @@ export function PrintCard({ chosen, onPrinted, onEnd }: PrintCardProps) {
   const showSnack = useSnackbar();
   const [size, setSize] = useState<LabelSize>("a4");
   const [per, setPer] = useState<"container" | "wasteType">("container");
+  const [language, setLanguage] = useState<Language>("de");
   const [withCode, setWithCode] = useState(true);
   const [withContact, setWithContact] = useState(true);
   const count = chosen.reduce(
@@ -42,6 +44,7 @@ export function PrintCard({ chosen, onPrinted, onEnd }: PrintCardProps) {
           per,
           withCode,
           withContact,
+          language,
         },
       }),
     onDone: ({ file }) => {
@@ -75,6 +78,13 @@ export function PrintCard({ chosen, onPrinted, onEnd }: PrintCardProps) {
           ]}
           value={per}
           onChange={setPer}
+        />
+        <SegmentedControl
+          fill
+          label={print.language}
+          options={languages.map((value) => ({ value, label: print.languages[value] }))}
+          value={language}
+          onChange={setLanguage}
         />
         <div>
           <Switch label={print.withCode} checked={withCode} onChange={setWithCode} />

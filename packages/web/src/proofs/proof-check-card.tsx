@@ -63,7 +63,8 @@ export function ProofCheckCard({ check, isFailed, siteId, wasteTypeId, onAmount 
           variant={check.allowed ? "warning" : "error"}
           title={check.allowed ? texts.warned[problem] : texts.refused[problem]}
         >
-          {check.allowed ? <p>{texts.warnedText}</p> : <WhatHelps check={check} />}
+          {check.allowed && <p>{texts.warnedText}</p>}
+          <WhatHelps check={check} />
           <div className={styles.buttons}>
             {check.fittingAmount !== null && (
               <Button small onClick={() => onAmount(check.fittingAmount ?? 1)}>
@@ -103,13 +104,16 @@ function EndsSoonNote({ until }: { until: string }) {
   return <Note variant="warning">{texts.endsSoon(date(until))}</Note>;
 }
 
-function WhatHelps({ check: { fittingAmount, firstDate } }: { check: ProofCheck }) {
+/** Fewer containers, or the day from which a proof covers the order. */
+function WhatHelps({ check: { allowed, fittingAmount, firstDate } }: { check: ProofCheck }) {
   const texts = useTexts(proofCheckTexts);
   const { day } = useFormats();
   return (
     <>
       {fittingAmount !== null && <p>{texts.fewer(fittingAmount)}</p>}
-      {firstDate !== null && <p>{texts.firstDate(day(firstDate))}</p>}
+      {firstDate !== null && (
+        <p>{allowed ? texts.coveredFrom(day(firstDate)) : texts.firstDate(day(firstDate))}</p>
+      )}
     </>
   );
 }

@@ -34,6 +34,8 @@ export const proofCheckTexts = defineTexts({
     },
     firstDate: (day: string) =>
       `Die Disposition stellt den Antrag, Sie signieren. Abgeholt werden kann voraussichtlich ab ${day}.`,
+    coveredFrom: (day: string) =>
+      `Mit einem Nachweis kann dieser Auftrag voraussichtlich ab ${day} erteilt werden. Bis dahin gilt die Warnung.`,
     fewer: (count: number) =>
       count === 1
         ? "Weniger beauftragen: Für 1 reicht die Menge."
@@ -80,6 +82,7 @@ export const proofCheckTexts = defineTexts({
     },
     firstDate: (day) =>
       `Dispatch files the application, you sign it. Collection is likely to be possible from ${day}.`,
+    coveredFrom: (day) => `A proof is likely to cover this order from ${day}. Until then the warning holds.`,
     fewer: (count) => `Order fewer: the quantity is enough for ${count}.`,
     change: (count) => `Change to ${count}`,
     warned: {

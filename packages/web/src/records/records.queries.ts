@@ -1,17 +1,21 @@
-import { recordsApi, registerPageSize } from "@kreislauf/contract/records";
+import { maxRegisterWastes, recordsApi, registerPageSize } from "@kreislauf/contract/records";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
 import type { RegisterState } from "./register-state.ts";
 
 /** What selects the entries of a register, on the screen and in its files. */
-export const registerSelection = (site: SiteScope, { dateFrom, dateTo, hazard, search }: RegisterState) => ({
+export const registerSelection = (
+  site: SiteScope,
+  { dateFrom, dateTo, hazard, wasteTypes, search }: RegisterState,
+) => ({
   serviceLocationId: String(siteOfScope(site)),
   ...setFilterParam(site),
   dateFrom,
   dateTo,
   search,
   ...(hazard === "hazardous" && { hazardous: "true" as const }),
+  ...(wasteTypes !== null && { wasteTypeIds: wasteTypes.slice(0, maxRegisterWastes).join(",") }),
 });
 
 export const registerQuery = (site: SiteScope, state: RegisterState) => {

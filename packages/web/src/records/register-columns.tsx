@@ -49,17 +49,19 @@ export function useRegisterColumns(): readonly DataColumn<RegisterEntry>[] {
       align: "right",
       wrap: "never",
       cell: ({ weightKg }) => (weightKg === null ? "–" : tonnes(weightKg)),
-      sub: ({ weightKg, formerWeightKg }) =>
+      sub: ({ weightKg, formerWeightKg, isEstimated }) =>
         formerWeightKg !== null ? (
           <>
             <s>
               <VisuallyHidden>{texts.formerly} </VisuallyHidden>
               {tonnes(formerWeightKg)}
             </s>{" "}
-            {texts.corrected}
+            {isEstimated ? texts.correctedEstimate : texts.corrected}
           </>
         ) : weightKg === null ? (
           texts.unweighed
+        ) : isEstimated ? (
+          texts.estimated
         ) : undefined,
     },
     { id: "carrier", head: columns.carrier, cell: ({ carrier }) => carrier },

@@ -4,6 +4,7 @@ import {
   registerFormats,
   registerPageSize,
   type RegisterFormat,
+  type RegisterPage,
 } from "@kreislauf/contract/records";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -12,6 +13,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
+import { FilterChoices } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
@@ -48,7 +50,9 @@ export function RegisterScreen() {
     placeholderData: keepPreviousData,
   });
   const columns = useRegisterColumns();
+  const isNarrowed = state.search !== "" || state.hazard === "hazardous" || state.wasteTypes !== null;
   const { data } = list;
+  const wasteTypes = data?.wasteTypes ?? [];
 
   const save = async (format: RegisterFormat) => {
     try {
@@ -74,7 +78,9 @@ export function RegisterScreen() {
             </Button>
           }
           entries={registerFormats.map((format) => ({
-            text: texts.formats[format],
+            text: data
+              ? texts.formatAndEntries(texts.formats[format], number(data.total))
+              : texts.formats[format],
             onSelect: () => void save(format),
           }))}
         />
@@ -105,11 +111,24 @@ export function RegisterScreen() {
           }}
           today={today()}
         />
-        <Switch
-          label={texts.onlyHazardous}
-          checked={state.hazard === "hazardous"}
-          onChange={(isOn) => change({ hazard: isOn ? "hazardous" : "all" })}
-        />
+        <div className={styles.choices}>
+          <FilterChoices
+            label={texts.wasteType.label}
+            searchLabel={texts.wasteType.search}
+            options={wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
+            values={state.wasteTypes ?? []}
+            shown={
+              wasteChoice(wasteTypes, state.wasteTypes ?? []) ??
+              (state.wasteTypes === null ? undefined : texts.wasteType.chosen(state.wasteTypes.length))
+            }
+            onChange={(ids) => change({ wasteTypes: ids.length === 0 ? null : ids })}
+          />
+          <Switch
+            label={texts.onlyHazardous}
+            checked={state.hazard === "hazardous"}
+            onChange={(isOn) => change({ hazard: isOn ? "hazardous" : "all" })}
+          />
+        </div>
       </div>
       {data && (
         <p className={styles.sum} role="status">
@@ -137,9 +156,31 @@ export function RegisterScreen() {
           range: texts.range,
         }}
         errorText={errorSentence}
-        empty={<StateMessage illustration="orders" title={texts.empty.title} text={texts.empty.text} />}
+        empty={
+          <StateMessage
+            illustration="orders"
+            title={texts.empty.title}
+            text={texts.empty.text}
+            {...(isNarrowed && {
+              action: (
+                <Button onClick={() => change({ search: "", hazard: "all", wasteTypes: null })}>
+                  {texts.reset}
+                </Button>
+              ),
+            })}
+          />
+        }
       />
       {data && <p className={styles.basis}>{texts.kept(data.ruleSet, dateTime(data.asOf))}</p>}
     </>
   );
+}
+
+/** `Altöl +1`; undefined where nothing is chosen, or where a name is not among those shown. */
+function wasteChoice(
+  wasteTypes: RegisterPage["wasteTypes"],
+  [first, ...rest]: readonly number[],
+): string | undefined {
+  const name = wasteTypes.find(({ id }) => id === first)?.description;
+  return name !== undefined && rest.length > 0 ? `${name} +${rest.length}` : name;
 }

@@ -15,6 +15,7 @@ export const registerFilters = param.defineListState(
     dateFrom: param.day("registerFrom"),
     dateTo: param.day("registerTo"),
     hazard: param.choice("registerHazard", ["all", "hazardous"] as const, "all"),
+    wasteTypes: param.ids("registerWaste"),
     search: param.text("registerSearch", maxRegisterSearch),
     page: param.page("registerPage"),
   },

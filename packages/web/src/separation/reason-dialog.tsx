@@ -1,5 +1,7 @@
 import {
+  type EvidenceKind,
   explanationLength,
+  maxEvidenceFiles,
   separationApi,
   type SeparationFolder,
   type SeparationReason,
@@ -16,6 +18,8 @@ import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
+import { AttachmentsField, toAttachments } from "../questions/index.ts";
+import { EvidenceKindField } from "./evidence-kind-field.tsx";
 import type { FractionRow } from "./fraction-row.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 
@@ -34,9 +38,14 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
   const [open, setOpen] = useState(true);
   const [reason, setReason] = useState<SeparationReason>(row.reason?.reason ?? "small_quantity");
   const [explanation, setExplanation] = useState(row.reason?.explanation ?? "");
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [kind, setKind] = useState<EvidenceKind>("photo");
   const [isChecked, setChecked] = useState(false);
   const { busy, failure, submit } = useSubmit({
-    send: (body: SeparationReasonInput) => call(separationApi.saveSeparationReason, { body }),
+    send: async (reasonGiven: Omit<SeparationReasonInput, "attachments">, idempotencyKey) => {
+      const body = { ...reasonGiven, attachments: await toAttachments(files) };
+      return await call(separationApi.saveSeparationReason, { body }, { idempotencyKey });
+    },
     onDone: ({ gaps }) => {
       setOpen(false);
       const left = gaps.filter(({ level }) => level !== "complete").length;
@@ -44,6 +53,7 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
     },
     onSettled: onSaved,
   });
+  const present = folder.evidence.filter(({ subject }) => subject === row.class).length;
   const isShort = reason !== "none_arises" && explanation.trim().length < explanationLength.min;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +66,7 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
       reason,
       explanation,
       version: row.reason?.version ?? 0,
+      kind,
     });
   };
   return (
@@ -66,7 +77,9 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
       title={texts.title}
       description={`${words.class[row.class]} · ${folder.site.alias} · ${folder.year}`}
       dirty={
-        reason !== (row.reason?.reason ?? "small_quantity") || explanation !== (row.reason?.explanation ?? "")
+        reason !== (row.reason?.reason ?? "small_quantity") ||
+        explanation !== (row.reason?.explanation ?? "") ||
+        files.length > 0
       }
       busy={busy}
       error={failure?.sentence}
@@ -89,6 +102,10 @@ export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogPro
           onChange={({ target }) => setExplanation(target.value)}
           error={isChecked && isShort ? texts.tooShort(explanationLength.min) : undefined}
         />
+        {present < maxEvidenceFiles && (
+          <AttachmentsField files={files} onChange={setFiles} most={maxEvidenceFiles - present} />
+        )}
+        {files.length > 0 && <EvidenceKindField value={kind} onChange={setKind} />}
       </Stack>
     </ActionDialog>
   );

@@ -1,10 +1,17 @@
-import { gapLevels, type SeparationGap, separationTexts } from "@kreislauf/contract/separation";
+import {
+  type EvidenceSubject,
+  gapLevels,
+  type SeparationGap,
+  separationTexts,
+} from "@kreislauf/contract/separation";
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import type { ReactNode } from "react";
+import { placeId } from "./place-id.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./separation.module.css";
@@ -36,10 +43,10 @@ export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
                   <span className={styles[level]}>
                     <Icon of={icons[level]} size={18} />
                   </span>
-                  <span>
+                  <GapText target={gap.level === "complete" ? undefined : targetOf(gap)}>
                     {gap.fraction !== null && `${words.class[gap.fraction]}: `}
                     {sentence(gap)}
-                  </span>
+                  </GapText>
                 </li>
               ))}
             </ul>
@@ -47,5 +54,27 @@ export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
         );
       })}
     </Card>
+  );
+}
+
+/** Where a gap is closed, if it is on this page. */
+function targetOf({ kind, fraction }: SeparationGap): EvidenceSubject | undefined {
+  if (fraction !== null) return fraction;
+  if (kind === "statements") return "statement";
+  return kind === "rate_confirmation" || kind === "marking" ? kind : undefined;
+}
+
+/** Leads to the row that closes the gap. */
+function GapText({ target, children }: { target: EvidenceSubject | undefined; children: ReactNode }) {
+  if (target === undefined) return <span>{children}</span>;
+  const jump = () => {
+    const row = document.querySelector<HTMLElement>(`#${placeId(target)}`);
+    row?.scrollIntoView({ block: "center" });
+    row?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.jump} onClick={jump}>
+      {children}
+    </button>
   );
 }

@@ -31,10 +31,21 @@ const folder: SeparationFolder = {
     { class: "textiles", ...none, avvCodes: [], descriptions: [], containers: [], reason: null },
     { class: "municipal_mixed", kg: 7_120, ...figures, ...wastes("20 03 01", "Abrollcontainer 30 m³") },
   ],
-  gaps: gapsOf({ parts, reasoned: new Set(), sitePlans: 1, withoutDisposer: 0 }),
+  gaps: gapsOf({
+    parts,
+    reasons: new Map(),
+    evidence: [],
+    sitePlans: 1,
+    withoutDisposer: 0,
+    disposers: ["Fuldawerk Entsorgung GmbH"],
+    isOver: false,
+    ruleSet: "in-force",
+  }),
   sitePlans: [{ id: 1, fileName: "Hof.pdf" }],
   disposers: [{ name: "Fuldawerk Entsorgung GmbH", treatments: ["R3"], disposals: 4 }],
-  ruleSet: "2026-1",
+  evidence: [],
+  ruleSet: "2026-2",
+  isPlanned: false,
 };
 
 beforeEach(() => setServerTime("2026-05-19T10:00:00+02:00"));
@@ -76,6 +87,39 @@ test("shows the rate with its sum, and takes the reason of a fraction", async ()
     reason: "small_quantity",
     explanation: "Nur einzelne Putzlappen",
     version: 0,
+    kind: "photo",
+    attachments: [],
+  });
+});
+
+test("evidence is added to a reason, and taken away after a question", async () => {
+  const network = openNetwork();
+  const textiles: SeparationFolder["rows"][number] = {
+    ...none,
+    class: "textiles",
+    avvCodes: [],
+    descriptions: [],
+    containers: [],
+    reason: { reason: "not_reasonable", explanation: "Angebot liegt bei 41 €", version: 1 },
+  };
+  const reasoned = { ...folder, rows: folder.rows.map((row) => (row.class === "textiles" ? textiles : row)) };
+  network.on(separationApi.separationFolder, reasoned);
+  const sent = network.on(separationApi.addSeparationEvidence, reasoned);
+  await openScreen();
+  await page.getByRole("button", { name: "Beleg anhängen: Textilien" }).click();
+  await page.getByRole("button", { name: "Beleg speichern" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Bitte wählen Sie mindestens eine Datei.");
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  await page
+    .elementLocator(input ?? document.body)
+    .upload(new File(["%PDF-"], "Angebot.pdf", { type: "application/pdf" }));
+  await page.getByRole("button", { name: "Beleg speichern" }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    subject: "textiles",
+    disposer: "",
+    kind: "photo",
+    attachments: [{ fileName: "Angebot.pdf" }],
   });
 });
 

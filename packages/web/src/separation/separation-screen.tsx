@@ -1,7 +1,7 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { separationApi } from "@kreislauf/contract/separation";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { FileDown } from "lucide-react";
+import { FileDown, FolderDown } from "lucide-react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -21,6 +21,7 @@ import { SiteBar, useChosenSite } from "../sites/index.ts";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
+import styles from "./separation.module.css";
 
 /** Years that can be chosen. */
 const shownYears = 6;
@@ -87,9 +88,24 @@ function FolderExport({ siteId, year }: { siteId: number; year: number }) {
     () => download(separationApi.downloadSeparationFolder, { query: separationSelection(siteId, year) }),
     texts.saved,
   );
+  const zip = useSavingDownload(
+    () => download(separationApi.zipSeparationFolder, { query: separationSelection(siteId, year) }),
+    texts.saved,
+  );
   return (
-    <Button variant="primary" icon={FileDown} busy={busy} busyText={texts.busy} onClick={() => void submit()}>
-      {texts.pdf}
-    </Button>
+    <div className={styles.export}>
+      <Button icon={FolderDown} busy={zip.busy} busyText={texts.zipBusy} onClick={() => void zip.submit()}>
+        {texts.zip}
+      </Button>
+      <Button
+        variant="primary"
+        icon={FileDown}
+        busy={busy}
+        busyText={texts.busy}
+        onClick={() => void submit()}
+      >
+        {texts.pdf}
+      </Button>
+    </div>
   );
 }

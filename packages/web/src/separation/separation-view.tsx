@@ -1,17 +1,18 @@
-import { municipalFractions, type SeparationFolder, separationTexts } from "@kreislauf/contract/separation";
+import type { SeparationFolder } from "@kreislauf/contract/separation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Columns } from "@kreislauf/ui/layout/columns.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { EvidenceDialog, type EvidencePlace } from "./evidence-dialog.tsx";
+import { FolderEvidenceCard } from "./folder-evidence-card.tsx";
 import { type FractionRow, isFraction } from "./fraction-row.ts";
 import { FractionTable } from "./fraction-table.tsx";
-import { MissingBadge } from "./missing-badge.tsx";
+import { MissingFractionsCard } from "./missing-fractions-card.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SeparationGaps } from "./separation-gaps.tsx";
 import { SeparationRateCard } from "./separation-rate-card.tsx";
@@ -22,10 +23,11 @@ import styles from "./separation.module.css";
 /** A folder: its rate, what is collected apart, what is not and why, the rest, and what is open. */
 export function SeparationView({ folder }: { folder: SeparationFolder }) {
   const texts = useTexts(separationScreenTexts);
-  const words = useTexts(separationTexts);
   const { dateTime } = useFormats();
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<FractionRow | null>(null);
+  const [attached, setAttached] = useState<EvidencePlace | null>(null);
+  const reload = () => void queryClient.invalidateQueries(separationQuery(folder.site.id, folder.year));
   const fractions = folder.rows.filter(isFraction);
   const collected = fractions.filter(({ disposals }) => disposals > 0);
   const missing = fractions.filter(({ disposals }) => disposals === 0);
@@ -37,6 +39,7 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
         aside={
           <>
             <SeparationGaps gaps={folder.gaps} />
+            <FolderEvidenceCard folder={folder} onAttach={setAttached} onChanged={reload} />
             <SitePlanCard folder={folder} />
             {folder.disposers.length > 0 && (
               <Card title={texts.disposers}>
@@ -52,46 +55,20 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
             )}
             <Card title={texts.rules.title}>
               <p>{texts.rules.inForce}</p>
-              <p className={styles.hint}>{texts.rules.planned}</p>
+              <p className={styles.hint}>{folder.isPlanned ? texts.rules.plannedOn : texts.rules.planned}</p>
               <p className={styles.hint}>{texts.rules.note(folder.ruleSet, dateTime(folder.asOf))}</p>
             </Card>
           </>
         }
       >
         <FractionTable title={texts.collected} rows={collected} empty={texts.nothingCollected} />
-        <Card title={texts.notCollected} flush>
-          <ul className={styles.reasons}>
-            {missing.map((row) => (
-              <li key={row.class}>
-                <div>
-                  <b>{words.class[row.class]}</b>
-                  <small>
-                    {(municipalFractions as readonly string[]).includes(row.class)
-                      ? texts.section3
-                      : texts.section8}
-                  </small>
-                </div>
-                <div>
-                  {row.reason === null ? (
-                    <MissingBadge>{texts.noReason}</MissingBadge>
-                  ) : (
-                    <>
-                      {words.reason[row.reason.reason]}
-                      <small>{row.reason.explanation}</small>
-                    </>
-                  )}
-                </div>
-                <Button
-                  small
-                  aria-label={texts.reasonOf(words.class[row.class], row.reason !== null)}
-                  onClick={() => setEdited(row)}
-                >
-                  {row.reason === null ? texts.enter : texts.edit}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <MissingFractionsCard
+          folder={folder}
+          rows={missing}
+          onEdit={setEdited}
+          onAttach={setAttached}
+          onChanged={reload}
+        />
         {rest.length > 0 && <FractionTable title={texts.rest} rows={rest} empty={null} />}
       </Columns>
       {edited !== null && (
@@ -99,8 +76,17 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
           key={edited.class}
           folder={folder}
           row={edited}
-          onSaved={() => void queryClient.invalidateQueries(separationQuery(folder.site.id, folder.year))}
+          onSaved={reload}
           onClosed={() => setEdited(null)}
+        />
+      )}
+      {attached !== null && (
+        <EvidenceDialog
+          key={`${attached.subject} ${attached.disposer}`}
+          folder={folder}
+          place={attached}
+          onSaved={reload}
+          onClosed={() => setAttached(null)}
         />
       )}
     </Stack>

@@ -57,22 +57,24 @@ export function writeTable(
   for (const row of rows) {
     const cells = row.map((cell, index) => {
       const column = columns[index] as PdfColumn;
-      const lines = sheet.wrap(cell.text, column.width);
+      const style = cell.weight === undefined ? {} : { weight: cell.weight };
+      const lines = sheet.wrap(cell.text, column.width, style);
       const remarks = (cell.remarks ?? []).flatMap((text) =>
         sheet.wrap(text, column.width, { size: remarkSize }),
       );
-      return { column, lines, remarks, height: lines.length * lineHeight + remarks.length * remarkHeight };
+      const height = lines.length * lineHeight + remarks.length * remarkHeight;
+      return { column, style, lines, remarks, height };
     });
     const height = Math.max(...cells.map((cell) => cell.height));
     sheet.makeRoom(height + 10);
     const element = sheet.group("TR", table);
-    for (const { column, lines, remarks } of cells) {
+    for (const { column, style, lines, remarks } of cells) {
       sheet.element(
         "TD",
         () => {
           let y = sheet.y;
           for (const line of lines) {
-            sheet.text(line, edge(column), y, look(column));
+            sheet.text(line, edge(column), y, { ...look(column), ...style });
             y += lineHeight;
           }
           for (const remark of remarks) {

@@ -4,7 +4,7 @@ import { drawContainer } from "./draw-container.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { drawSymbol } from "./draw-symbol.ts";
 import { fitLines, sizeOfName } from "./fit-lines.ts";
-import { labelPrintTexts as texts } from "./label-print.texts.ts";
+import { labelPrintTexts } from "./label-print.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 
 /** Everything in points. */
@@ -67,7 +67,8 @@ function drawName(sheet: PdfWriter, { sheet: { name } }: PrintedLabel, top: numb
   return top + lines.length * size + size * 0.28;
 }
 
-function drawCode(sheet: PdfWriter, { wasteType }: PrintedLabel, y: number): number {
+function drawCode(sheet: PdfWriter, { wasteType, language }: PrintedLabel, y: number): number {
+  const texts = labelPrintTexts[language];
   const code = wasteType.avvCode === "" ? "" : texts.avv(wasteType.avvCode);
   let x = left;
   sheet.element("P", () => {
@@ -89,7 +90,12 @@ function drawCode(sheet: PdfWriter, { wasteType }: PrintedLabel, y: number): num
 }
 
 /** What belongs in has a solid frame and a tick, what does not a dashed one and a cross: it reads without colour. */
-function drawBoxes(sheet: PdfWriter, { sheet: { accepted, rejected } }: PrintedLabel, top: number): void {
+function drawBoxes(
+  sheet: PdfWriter,
+  { sheet: { accepted, rejected }, language }: PrintedLabel,
+  top: number,
+): void {
+  const texts = labelPrintTexts[language];
   const width = (innerWidth - boxGap) / 2;
   const height = 48 + Math.max(accepted.length, rejected.length, 1) * 26;
   const boxes = [
@@ -112,7 +118,7 @@ function drawBoxes(sheet: PdfWriter, { sheet: { accepted, rejected } }: PrintedL
       const {
         lines: [fitting = ""],
         size,
-      } = fitLines(sheet, line, {
+      } = fitLines(sheet, texts.line(line), {
         size: lineSize,
         weight: "regular",
         width: width - 52,
@@ -125,6 +131,7 @@ function drawBoxes(sheet: PdfWriter, { sheet: { accepted, rejected } }: PrintedL
 
 function drawFoot(sheet: PdfWriter, label: PrintedLabel): void {
   const { site, contact, address } = label;
+  const texts = labelPrintTexts[label.language];
   const bottom = page.height - page.margin;
   const width = innerWidth - (address === null ? 0 : qrSide + 20);
   const lines = [

@@ -3,7 +3,7 @@ import { drawContainer } from "./draw-container.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { drawSymbol } from "./draw-symbol.ts";
 import { fitLines, sizeOfName } from "./fit-lines.ts";
-import { labelPrintTexts as texts } from "./label-print.texts.ts";
+import { labelPrintTexts } from "./label-print.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 
 /** A quarter of an A4 sheet, in points. */
@@ -25,7 +25,8 @@ interface Corner {
 
 /** A label in a quarter of the sheet. */
 export function drawA6Label(sheet: PdfWriter, label: PrintedLabel, corner: Corner): void {
-  const { wasteType, containerType, sheet: texted, address } = label;
+  const { containerType, sheet: texted, address } = label;
+  const texts = labelPrintTexts[label.language];
   const left = corner.x + margin;
   let y = corner.y + margin;
   const name = fitLines(sheet, texted.name, {
@@ -40,13 +41,13 @@ export function drawA6Label(sheet: PdfWriter, label: PrintedLabel, corner: Corne
     ),
   );
   y += name.lines.length * name.size + 8;
-  y = drawCode(sheet, wasteType, left, y) + 10;
+  y = drawCode(sheet, label, left, y) + 10;
   const bottom = corner.y + a6.height - margin;
   const foot = [texts.place(label), texts.container(label)].flatMap((line) =>
     sheet.wrap(line, leftWidth, { size: footSize }).slice(0, 2),
   );
   const footTop = bottom - foot.length * 13;
-  drawLines(sheet, texted, { x: left, y }, footTop - 6);
+  drawLines(sheet, label, { x: left, y }, footTop - 6);
   foot.forEach((line, index) =>
     sheet.element("P", () =>
       sheet.text(line, left, footTop + index * 13, {
@@ -69,7 +70,8 @@ export function drawA6Label(sheet: PdfWriter, label: PrintedLabel, corner: Corne
   );
 }
 
-function drawCode(sheet: PdfWriter, wasteType: PrintedLabel["wasteType"], x: number, y: number): number {
+function drawCode(sheet: PdfWriter, { wasteType, language }: PrintedLabel, x: number, y: number): number {
+  const texts = labelPrintTexts[language];
   const code = wasteType.avvCode === "" ? "" : texts.avv(wasteType.avvCode);
   const style = { size: codeSize, weight: "bold" } as const;
   const markAt = x + (code === "" ? 0 : sheet.width(code, style) + 12);
@@ -86,13 +88,15 @@ function drawCode(sheet: PdfWriter, wasteType: PrintedLabel["wasteType"], x: num
 /** What belongs in and what does not, in a sentence each, as large as there is room. */
 function drawLines(
   sheet: PdfWriter,
-  { accepted, rejected }: PrintedLabel["sheet"],
+  { sheet: { accepted, rejected }, language }: PrintedLabel,
   { x, y: top }: Corner,
   bottom: number,
 ): void {
+  const texts = labelPrintTexts[language];
+  const joined = (lines: readonly string[]) => lines.map(texts.line).join(", ");
   const sentences = [
-    { symbol: "yes", text: texts.acceptedLine + accepted.join(", "), isShown: accepted.length > 0 },
-    { symbol: "no", text: texts.rejectedLine + rejected.join(", "), isShown: rejected.length > 0 },
+    { symbol: "yes", text: texts.acceptedLine + joined(accepted), isShown: accepted.length > 0 },
+    { symbol: "no", text: texts.rejectedLine + joined(rejected), isShown: rejected.length > 0 },
   ] as const;
   const shown = sentences.filter(({ isShown }) => isShown);
   let size = lineSize;

@@ -1,8 +1,10 @@
+import type { Language } from "@kreislauf/contract/base";
 import type { ContainerType, WasteType } from "@kreislauf/contract/catalog";
 import type { LabelSheet } from "@kreislauf/contract/labels";
 
 /** Everything that a label shows. */
 export interface PrintedLabel {
+  readonly language: Language;
   readonly sheet: LabelSheet;
   readonly wasteType: WasteType;
   readonly containerType: ContainerType;

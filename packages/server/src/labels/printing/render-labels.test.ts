@@ -2,13 +2,21 @@ import { suggestedLabel } from "@kreislauf/contract/labels";
 import { expect, test } from "vitest";
 import { readPdfBack } from "../../../test/assertions/read-documents-back.ts";
 import { readQrCodes } from "../../../test/assertions/read-qr-codes.ts";
+import { avvCodeList } from "../../catalog/index.ts";
+import { englishLabelLines } from "./label-lines.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 import { renderLabels } from "./render-labels.ts";
 
-const at = { author: "Nordwerk Entsorgung GmbH", createdAt: Temporal.Instant.from("2027-03-01T08:00:00Z") };
+const avvCodes = [...avvCodeList.keys()];
+const at = {
+  author: "Nordwerk Entsorgung GmbH",
+  createdAt: Temporal.Instant.from("2027-03-01T08:00:00Z"),
+  language: "de" as const,
+};
 const addressOf = (letter: string) => `https://portal.nordwerk.example/#/container/${letter.repeat(43)}`;
 
 const oil: PrintedLabel = {
+  language: "de",
   sheet: { ...suggestedLabel("Altöl", "13 02 05*"), place: "Hof 3" },
   wasteType: { id: 161, description: "Altöl", avvCode: "13 02 05*", hazardous: true },
   containerType: { id: 204, type: "Fass 200 l", size: "200 l", drawing: "fass" },
@@ -55,6 +63,28 @@ test("an A4 label says what it is, and a scanner reads its code from the rendere
   const [codes] = await readQrCodes(pdf);
   expect(codes?.map((code) => code.text)).toEqual([addressOf("A")]);
   expect(codes?.[0]?.side).toBeGreaterThan(25);
+});
+
+test("an English label has its words and suggested lines in English, and what somebody wrote as it is", async () => {
+  const written = { ...oil.sheet, accepted: [...oil.sheet.accepted, "Nur Halle 4"] };
+  for (const size of ["a4", "a6"] as const) {
+    const english = { ...oil, language: "en" as const, sheet: written };
+    const { text, title } = await readPdfBack(await renderLabels([english], size, { ...at, language: "en" }));
+    const page = (text[0] ?? "").replaceAll(/\s+/g, " ");
+    expect(title).toBe("Container labels");
+    for (const words of ["hazardous", "Belongs in", "Motor oil", "Keep out", "Brake fluid", "Nur Halle 4"]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain("Bremsflüssigkeit");
+  }
+});
+
+test("each suggested line has its English", () => {
+  const lines = avvCodes.flatMap((code) => {
+    const { accepted, rejected } = suggestedLabel("", code);
+    return [...accepted, ...rejected].filter((line) => line !== "");
+  });
+  expect(lines.filter((line) => englishLabelLines[line] === undefined)).toEqual([]);
 });
 
 test("four A6 labels share a sheet, the fifth gets another, and each code reads as its own", async () => {

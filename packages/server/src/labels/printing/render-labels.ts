@@ -1,14 +1,16 @@
+import type { Language } from "@kreislauf/contract/base";
 import type { LabelSize } from "@kreislauf/contract/labels";
 import { yieldToEventLoop } from "../../base/yield-to-event-loop.ts";
 import { PdfWriter } from "../../documents/index.ts";
 import { drawA4Label } from "./draw-a4-label.ts";
 import { drawA6Label, a6 } from "./draw-a6-label.ts";
-import { labelPrintTexts as texts } from "./label-print.texts.ts";
+import { labelPrintTexts } from "./label-print.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 
 interface Imprint {
   readonly author: string;
   readonly createdAt: Temporal.Instant;
+  readonly language: Language;
 }
 
 const perSheet = 4;
@@ -17,8 +19,9 @@ const perSheet = 4;
 export async function renderLabels(
   labels: readonly PrintedLabel[],
   size: LabelSize,
-  { author, createdAt }: Imprint,
+  { author, createdAt, language }: Imprint,
 ): Promise<Buffer> {
+  const texts = labelPrintTexts[language];
   const sheet = new PdfWriter({
     title: texts.title,
     author,

@@ -154,6 +154,15 @@ test.each([
   expect((await save(kind, body)).body.code).toBe("validation");
 });
 
+test("a code that the list of wastes does not have is refused", async () => {
+  const { body } = await save("waste-type", {
+    wasteTypeId: 101,
+    description: "Altholz",
+    avvCode: "17 02 99",
+  });
+  expect(body.code).toBe("avv_code_unknown");
+});
+
 test("an offer of what the catalog does not hold finds nothing", async () => {
   const ids = { wasteTypeId: 999_999, containerTypeId: 203, agreementTypeId: 3 };
   expect((await save("offer", { ...ids, ...every })).body.code).toBe("not_found");

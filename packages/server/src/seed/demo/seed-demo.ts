@@ -26,6 +26,7 @@ import { writePayments } from "./orders/write-payments.ts";
 import { writePrices } from "./orders/write-prices.ts";
 import { writeReferences } from "./orders/write-references.ts";
 import { writeProofs } from "./orders/write-proofs.ts";
+import { writeLabels } from "./orders/write-labels.ts";
 import { writeSeparationReasons } from "./orders/write-separation-reasons.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
@@ -55,7 +56,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await writeInquiries(transaction, sites, now);
     await writeSavedViews(transaction, now);
     await writeProofs(transaction, now);
-    await writeSeparationReasons(transaction, now);
+    await writeSeparationReasons(transaction, files, now);
     await writeApprovals(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
@@ -65,6 +66,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const [site] = sites.workshops.values();
     if (site !== undefined) {
       await writeDisposerLink({ db: transaction, now }, site.companyId);
+      await writeLabels(transaction, site.companyId, now);
       await writeOrderMessages({ db: transaction, now }, site.companyId);
     }
     await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));

@@ -127,7 +127,7 @@ export const faqTexts = defineTexts({
     separation: {
       question: "Wie führe ich den GewAbfV-Ordner?",
       answer: () =>
-        "Unter „Nachweise“ im GewAbfV-Ordner: je Standort und Jahr die getrennt gesammelten Fraktionen mit Behältern, Gewichten und Belegen, die Getrenntsammlungsquote und die offenen Lücken.\nFür jede Fraktion, die nicht getrennt gesammelt wird, tragen Sie dort den Grund ein. Der Ordner lässt sich als PDF laden und ersetzt keine Rechtsberatung.",
+        "Unter „Nachweise“ im GewAbfV-Ordner: je Standort und Jahr die getrennt gesammelten Fraktionen mit Behältern, Gewichten und Belegen, die Getrenntsammlungsquote und die offenen Lücken.\nFür jede Fraktion, die nicht getrennt gesammelt wird, tragen Sie dort den Grund ein und hängen einen Beleg an: Foto, Angebot oder Erklärung. Der Ordner lässt sich als PDF oder als ZIP mit allen Belegen laden und ersetzt keine Rechtsberatung.",
     },
     balance: {
       question: "Woher kommen die Zahlen der Abfallbilanz?",
@@ -273,7 +273,7 @@ export const faqTexts = defineTexts({
     separation: {
       question: "How do I keep the GewAbfV folder?",
       answer: () =>
-        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately. The folder can be downloaded as a PDF; it is not legal advice.",
+        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately, and attach evidence: a photo, an offer or a statement. The folder can be downloaded as a PDF, or as a ZIP with all evidence; it is not legal advice.",
     },
     balance: {
       question: "Where do the figures of the waste balance come from?",

@@ -20,6 +20,7 @@ test("a site leads to its orders, pickups, documents, weights and people", async
     "#/documents?site=3",
     "#/statistics?site=3",
     "#/proofs?site=3",
+    "#/proofs/separation?site=3",
     "#/balance?site=3",
     "#/labels?site=3",
     "#/settings/user?userTab=access&accessSite=3",
@@ -28,8 +29,8 @@ test("a site leads to its orders, pickups, documents, weights and people", async
 
 test.for([
   [permission.agreementManager, ["Aufträge", "Kalender", "Behälterschilder"]],
-  [permission.documentManager, ["Belege", "Nachweise", "Abfallbilanz"]],
-  [permission.fileExportManager, ["Abfallstatistik", "Nachweise", "Abfallbilanz"]],
+  [permission.documentManager, ["Belege", "Nachweise", "GewAbfV-Ordner", "Abfallbilanz"]],
+  [permission.fileExportManager, ["Abfallstatistik", "Nachweise", "GewAbfV-Ordner", "Abfallbilanz"]],
   [permission.userManager, ["Benutzer und Rechte"]],
 ] as const)("the right %s opens %j of a site", async ([right, names]) => {
   signInAs({ permissions: [permission.defaultUser, right] });

@@ -1,5 +1,15 @@
 import { permission, type Permission } from "@kreislauf/contract/base";
-import { BadgeCheck, CalendarDays, ChartColumn, FileText, List, Scale, Tag, Users } from "lucide-react";
+import {
+  BadgeCheck,
+  CalendarDays,
+  ChartColumn,
+  FileText,
+  FolderCheck,
+  List,
+  Scale,
+  Tag,
+  Users,
+} from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { mayReadOrders } from "../../base/may-read-orders.ts";
@@ -44,6 +54,12 @@ export function SiteLinks({ siteId }: { siteId: number }) {
       text: texts.proofs,
       isOpen: may(permission.fileExportManager) || may(permission.documentManager),
       href: hrefTo("proofs", {}, { site: siteId }),
+    },
+    {
+      icon: FolderCheck,
+      text: texts.separation,
+      isOpen: may(permission.fileExportManager) || may(permission.documentManager),
+      href: hrefTo("separation", {}, { site: siteId }),
     },
     {
       icon: Scale,

@@ -1,0 +1,91 @@
+import { type Language, Refusal } from "@kreislauf/contract/base";
+import {
+  type EvidenceSubject,
+  maxEvidenceFiles,
+  type SeparationEvidenceInput,
+  type SeparationFolder,
+  separationTexts,
+} from "@kreislauf/contract/separation";
+import type { SketchFile } from "@kreislauf/contract/sites";
+import { recordAudit } from "../base/audit.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
+import { writeDataUri } from "../base/files/data-uri.ts";
+import { readAttachments, storeAttachments } from "../questions/index.ts";
+import { lockSite, type SiteRow } from "../sites/index.ts";
+import { getSeparationFolder } from "./get-separation-folder.ts";
+import { countEvidence, deleteEvidence, findEvidence, insertEvidence } from "./separation-evidence.store.ts";
+
+/** `Textilien`, or `Erklärung des Entsorgers, Fuldawerk Entsorgung GmbH`. */
+export function evidenceSubjectText(
+  { subject, disposer }: { readonly subject: EvidenceSubject; readonly disposer: string },
+  language: Language,
+): string {
+  const { class: fractions, evidenceSubject } = separationTexts[language];
+  const words: Readonly<Record<EvidenceSubject, string>> = { ...fractions, ...evidenceSubject };
+  return disposer === "" ? words[subject] : `${words[subject]}, ${disposer}`;
+}
+
+/** Adds photos and PDFs to a folder. */
+export async function addEvidence(
+  context: TransactionContext,
+  input: SeparationEvidenceInput,
+): Promise<SeparationFolder> {
+  const site = await lockSite(context, input.serviceLocationId);
+  if (site === undefined) throw new Refusal("not_found");
+  await writeEvidence(context, site, input);
+  return await getSeparationFolder(context, input);
+}
+
+/** Adds files to a place of a locked site's folder, which has room for a few. */
+export async function writeEvidence(
+  context: TransactionContext,
+  site: SiteRow,
+  input: SeparationEvidenceInput,
+): Promise<void> {
+  const { actor, now, language } = context;
+  const { year, subject, disposer, kind, attachments } = input;
+  const present = await countEvidence(context, input);
+  if (present + attachments.length > maxEvidenceFiles) throw new Refusal("separation_evidence_full");
+  const files = await storeAttachments(context, await readAttachments({ attachments }));
+  const place = { company_id: actor.companyId, site_id: site.id, year, subject, disposer, kind };
+  const added = { added_at: now.toString(), added_by: actor.userId };
+  await insertEvidence(
+    context,
+    files.map((file) => ({ ...place, ...file, ...added })),
+  );
+  await recordAudit(context, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: "separation_evidence_added",
+    subject: `${site.alias}, ${evidenceSubjectText(input, language)} ${year}`,
+    subjectId: site.id,
+    after: { documents: files.map(({ file_name }) => file_name) },
+  });
+}
+
+export async function removeEvidence(context: TransactionContext, id: number): Promise<SeparationFolder> {
+  const { actor, language } = context;
+  const file = await findEvidence(context, id);
+  const site = file && (await lockSite(context, file.site_id));
+  if (file === undefined || site === undefined) throw new Refusal("not_found");
+  if ((await deleteEvidence(context, id)) === undefined) throw new Refusal("not_found");
+  await recordAudit(context, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: "separation_evidence_removed",
+    subject: `${site.alias}, ${evidenceSubjectText(file, language)} ${file.year}`,
+    subjectId: site.id,
+    before: { documents: [file.file_name] },
+  });
+  return await getSeparationFolder(context, { serviceLocationId: site.id, year: file.year });
+}
+
+/** A photo or PDF of a folder, to view or download. */
+export async function getEvidence(context: Context, id: number): Promise<SketchFile> {
+  const file = await findEvidence(context, id);
+  if (file === undefined) throw new Refusal("not_found");
+  return {
+    fileName: file.file_name,
+    file: writeDataUri(file.media_type, await context.files.read(file.content_hash)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { folderPaperTexts } from "@kreislauf/contract/separation";
+import { detectSketchMediaType } from "@kreislauf/contract/sites";
+import type { PdfWriter } from "../documents/index.ts";
+import type { SitePlan } from "./read-site-plans.ts";
+
+interface PlanPlace {
+  readonly plans: readonly SitePlan[];
+  readonly left: number;
+  readonly right: number;
+  /** Writes a line of text. */
+  readonly say: (text: string) => void;
+  readonly texts: (typeof folderPaperTexts)["de"];
+}
+
+/** In points: half a page, so that two plans fit onto one. */
+const planHeight = 300;
+
+/** The sketches of the site; one that is a PDF itself is named and lies in the ZIP. */
+export function drawSitePlans(sheet: PdfWriter, { plans, left, right, say, texts }: PlanPlace): void {
+  for (const { fileName, content } of plans) {
+    const type = content && detectSketchMediaType(content);
+    if (content === undefined || type === undefined) {
+      say(`${fileName}: ${texts.unreadable}`);
+    } else if (type === "application/pdf") {
+      say(texts.planInZip(fileName));
+    } else {
+      sheet.makeRoom(planHeight + 20);
+      say(fileName);
+      sheet.element("Figure", () =>
+        sheet.document.image(content, left, sheet.y, { fit: [right - left, planHeight] }),
+      );
+      sheet.y += planHeight + 12;
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { readZip } from "../src/base/files/read-zip.ts";
+
+/** Prints the entries of a ZIP with their sizes as JSON, after verifying their checksums: `node print-zip-entries.ts FILE`. */
+const [, , file = ""] = process.argv;
+const entries = [...readZip(await readFile(file))].map(([name, content]) => ({
+  name,
+  bytes: content.length,
+}));
+process.stdout.write(JSON.stringify(entries));

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { containerDrawingLayers } from "../../packages/server/src/labels/printing/container-drawings.ts";
+import type { ContainerPaint } from "../../packages/ui/src/drawings/basic-container-layers.ts";
+import { containerLayers } from "../../packages/ui/src/drawings/container-layers.ts";
+import { containerShapes } from "../../packages/web/src/catalog/container-shapes.ts";
+
+/** Print has fewer paints than the screen. */
+const printed: Partial<Record<ContainerPaint, string>> = {
+  mesh: "detail",
+  materialDetail: "detail",
+  materialCrease: "detail",
+  materialStrap: "light",
+};
+
+test.each(Object.entries(containerShapes))("%s is drawn on labels as on the screen", (drawing, shape) => {
+  const layers = containerLayers[shape].map(([paint, path]) => [printed[paint] ?? paint, path]);
+  const onLabels = Object.entries(containerDrawingLayers).find(([name]) => name === drawing)?.[1];
+  expect(onLabels).toEqual(layers);
+});
