@@ -17,7 +17,6 @@ export {
 } from "./base/documents.store.ts";
 export type { DocumentRow } from "./base/documents.tables.ts";
 export { getDocumentFigures } from "./reading/get-document-figures.ts";
-export { readDocumentFile } from "./rendering/document-files.ts";
 export { startRenderJobs } from "./rendering/render-jobs.ts";
 export { PdfWriter } from "./pdf/pdf-writer.ts";
 export { publishDocument } from "./publishing/publish-document.ts";

@@ -7,6 +7,7 @@ import { approvalExamples } from "./approval-examples.ts";
 import { budgetExamples } from "./budget-examples.ts";
 import { invoiceApis, invoiceExamples } from "./invoice-examples.ts";
 import { purchasingExamples, referenceExamples } from "./purchasing-examples.ts";
+import { quoteApis, quoteExamples } from "./quote-examples.ts";
 
 export { approvalsOfCompany } from "./approval-examples.ts";
 export { budgetsOfCompany } from "./budget-examples.ts";
@@ -19,9 +20,10 @@ export const moneyApis = {
   ...invoiceApis,
   ...accountsApis,
   ...budgetsApi,
+  ...quoteApis,
 } as const;
 
-/** An example call of every endpoint about prices, approvals, invoices and budgets. */
+/** An example call of every endpoint about prices, approvals, invoices, accounts, budgets and quotes. */
 export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<number>) => ({
   ...purchasingExamples(anOrder),
   ...referenceExamples(portal),
@@ -29,4 +31,5 @@ export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<n
   ...invoiceExamples(portal),
   ...accountsExamples(portal),
   ...budgetExamples(portal),
+  ...quoteExamples(portal),
 });

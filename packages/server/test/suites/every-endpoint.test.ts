@@ -36,7 +36,6 @@ import {
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { questionApis, questionExamples } from "../examples/question-examples.ts";
-import { quoteApis, quoteExamples } from "../examples/quote-examples.ts";
 import { disposerApis, disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
@@ -81,7 +80,6 @@ const endpoints = {
   ...providerFeedApi,
   ...disposerApis,
   ...questionApis,
-  ...quoteApis,
   ...proofApis,
 } as const;
 type Name = keyof typeof endpoints;
@@ -160,7 +158,6 @@ const examples: Readonly<Record<Name, Example>> = {
   ...documentExamples(() => portal),
   ...disposerExamples(() => portal, anOrder),
   ...questionExamples(() => portal, anOrder),
-  ...quoteExamples(() => portal),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",
     body: { containerActionId: 4, amount: 1, agreementId },
