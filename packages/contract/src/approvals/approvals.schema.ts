@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import {
-  addDays,
   amount,
   date,
+  daysBetween,
   id,
   instant,
   integerParam,
@@ -81,7 +81,7 @@ export type ApproverChoices = z.output<typeof approverChoices>;
 
 export const substituteInput = z.strictObject({ substituteId: id, from: date, until: date }).check(
   z.refine(({ from, until }) => from <= until, { path: ["until"], ...withReason("date_range") }),
-  z.refine(({ from, until }) => until <= addDays(from, maxSubstituteDays), {
+  z.refine(({ from, until }) => daysBetween(from, until) <= maxSubstituteDays, {
     path: ["until"],
     ...withReason("date_range"),
   }),

@@ -227,6 +227,13 @@ describe("the right to approve", () => {
     portal.setNow("2027-03-04T08:00:00Z");
     expect(await names()).toEqual([lead.userId]);
   });
+
+  test("is not handed over from a day that is none", async () => {
+    const body = { substituteId: boss.userId, from: "morgen", until: "2027-03-03" };
+    const answer = await post("/approval/substitute", body, lead.token);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "validation" });
+  });
 });
 
 describe("time and stock", () => {
