@@ -1,8 +1,8 @@
 import type { WasteBalance } from "@kreislauf/contract/balance";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { FigureTiles } from "@kreislauf/ui/data/figure-tiles.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
-import styles from "./balance.module.css";
 
 /** The year in four figures. */
 export function BalanceTiles({ balance }: { balance: WasteBalance }) {
@@ -28,17 +28,5 @@ export function BalanceTiles({ balance }: { balance: WasteBalance }) {
       text: texts.measuredText(short(measured), short(total.estimatedKg)),
     },
   ];
-  return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ name, value, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{value}</b>
-            <small>{text}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureTiles tiles={tiles} />;
 }

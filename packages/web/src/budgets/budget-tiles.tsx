@@ -1,8 +1,8 @@
 import { type Budget, leftCents, usedPercent } from "@kreislauf/contract/budgets";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { FigureTiles } from "@kreislauf/ui/data/figure-tiles.tsx";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
-import styles from "./budgets.module.css";
 
 /** The budgets of a view together. */
 export function BudgetTiles({ budgets, view }: { budgets: readonly Budget[]; view: "costCentre" | "site" }) {
@@ -38,17 +38,5 @@ export function BudgetTiles({ budgets, view }: { budgets: readonly Budget[]; vie
       text: percent(Math.round((100 - usedPercent(sums)) * 10) / 10),
     },
   ];
-  return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ name, value, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{value}</b>
-            <small>{text}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureTiles tiles={tiles} />;
 }
