@@ -1,4 +1,4 @@
-import { orderSortKeys, orderStatusIds, type FilterOptions } from "@kreislauf/contract/orders";
+import { type FilterOptions, orderPhases, orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { timeRequests, type WireRequest } from "./http-load.ts";
@@ -18,6 +18,11 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
     { agreementType: options.agreementTypes[0]?.id },
     { dateFrom: Temporal.Now.plainDateISO().subtract({ months: 3 }).toString() },
     { dateTo: Temporal.Now.plainDateISO().subtract({ months: 3 }).toString() },
+    { wasteTypes: options.wasteTypes.slice(0, 3).map(({ id }) => id) },
+    { containerActions: options.containerActions.map(({ id }) => id) },
+    { agreementTypes: options.agreementTypes.map(({ id }) => id) },
+    { land: ["BY", "HE"] },
+    { withoutCancelled: true },
   ];
   return [
     ...orderSortKeys.flatMap((key) =>
@@ -25,6 +30,8 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
     ),
     ...filters.map((filter) => `${listPath}&filter=${encodeURIComponent(JSON.stringify(filter))}`),
     ...orderStatusIds.map((status) => `${listPath}&status=${status}`),
+    ...orderPhases.map((phase) => `${listPath}&phases=${phase}`),
+    `${listPath}&phaseamounts=true&dayamounts=true&status=1&sortorder=asc`,
   ];
 }
 
