@@ -63,7 +63,11 @@ export const feedEvent = z.discriminatedUnion("type", [
     new: agreementChangeFields,
     agreement: providerAgreement,
   }),
-  z.object({ type: z.enum(inquiryEventTypes), ...common, inquiry: providerInquiry }),
+  z.object({
+    type: z.enum(inquiryEventTypes),
+    ...common,
+    inquiry: z.omit(providerInquiry, { quoteId: true }),
+  }),
   z.object({
     type: z.enum(proofEventTypes),
     ...common,

@@ -49,7 +49,9 @@ export function toFeedEvent(
     const line = toProviderInvoiceLine(rowOf(state));
     return { type: type as Of<"invoice">["type"], ...common, invoiceLine: line };
   }
-  const inquiry = toProviderInquiry(rowOf(state) as InquiryListRow);
+  // An event keeps the inquiry's own columns; its quote is read by the call of quotes.
+  const asked = rowOf(state) as Omit<InquiryListRow, "quote_id">;
+  const { quoteId: _none, ...inquiry } = toProviderInquiry({ ...asked, quote_id: null });
   return { type: type as Of<"inquiry">["type"], ...common, inquiry };
 }
 
