@@ -11,10 +11,11 @@ import {
   Fragment,
   type KeyboardEvent,
   type ReactElement,
-  useDeferredValue,
+  startTransition,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { scopeOfParts, type ScopePart, scopeParts, type SiteScope } from "./site-scope.ts";
 import { isInScope } from "./choose-site.ts";
 import { addRecentSite, recentSites } from "./recent-sites.ts";
@@ -71,14 +72,20 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [showsAllFavourites, setShowsAllFavourites] = useState(false);
-  const shownSearch = useDeferredValue(search);
+  /** Follows `search` as fast as the rows can be drawn. */
+  const [shownSearch, setShownSearch] = useState("");
   const picker = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { sections, moreHits } = findSections(sites, { search: shownSearch, recent, nameOf });
+  const find = (words: string) => findSections(sites, { search: words, recent, nameOf });
+  const { sections, moreHits } = find(shownSearch);
   const scope = scopeOfParts(draft);
   const chosenCount = scope === null ? 0 : sites.filter((site) => isInScope(scope, site)).length;
   const isTooLarge = draft.filter(({ kind }) => kind === "site").length > maxSitesInSet;
 
+  const searchFor = (words: string) => {
+    setSearch(words);
+    startTransition(() => setShownSearch(words));
+  };
   const change = (next: readonly ScopePart[]) => {
     setDraft(next);
     setChanged(true);
@@ -91,7 +98,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      const [first] = sections.flatMap(({ rows }) => rows);
+      const [first] = find(search).sections.flatMap(({ rows }) => rows);
       if (search.trim() !== "" && !hasChanged && first !== undefined) chooseOnly(first.part);
       else apply();
       return;
@@ -102,6 +109,8 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
+    // A row of the search before would go with the focus.
+    flushSync(() => setShownSearch(search));
     const boxes = [...(list.current?.querySelectorAll("input") ?? [])];
     const place = boxes.findIndex((box) => row?.contains(box));
     boxes[Math.max(place + step, 0)]?.focus();
@@ -135,7 +144,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
           placeholder={texts.search}
           autoFocus
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => searchFor(event.target.value)}
         />
       </div>
       {draft.length > 0 && (
@@ -188,7 +197,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
             <Button
               small
               onClick={() => {
-                setSearch("");
+                searchFor("");
                 picker.current?.querySelector("input")?.focus();
               }}
             >
