@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { classNames } from "../base/class-names.ts";
+import { placePopover } from "../base/place-popover.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { TextBox } from "./text-box.tsx";
@@ -51,6 +52,8 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
   const { ref, inputMode = "text", maxLength, ...field } = rest;
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
+  const anchor = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isShown = open && (suggestions.length > 0 || status !== "");
   const current = isShown ? suggestions[at] : undefined;
@@ -58,6 +61,25 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
+
+  // Above everything, so that no table cuts it off.
+  useLayoutEffect(() => {
+    const shown = popup.current;
+    if (!isShown || shown === null) return undefined;
+    const place = () => {
+      const box = anchor.current?.getBoundingClientRect() ?? new DOMRect();
+      shown.style.width = `${box.width}px`;
+      placePopover(shown, box, { side: "below", align: "start", gap: 4 });
+    };
+    if (!shown.matches(":popover-open")) shown.showPopover();
+    place();
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [isShown, suggestions, status]);
 
   const close = () => {
     setOpen(false);
@@ -86,7 +108,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.anchor}>
+        <div ref={anchor}>
           <TextBox invalid={field.error !== undefined}>
             {icon && <Icon of={icon} />}
             <input
@@ -119,6 +141,8 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
           {isShown && (
             // Pressing the list must not take the focus from the field.
             <div
+              ref={popup}
+              popover="manual"
               className={classNames(popupStyles.popup, styles.popup)}
               onPointerDown={(event) => event.preventDefault()}
             >
