@@ -40,7 +40,7 @@ test("a reason with its evidence closes a gap, and the ZIP of the folder has the
 
   await page.getByRole("button", { name: `${fraction}: Grund eintragen`, exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Noch kein Grund" }).first()).toBeVisible();
-  await page.getByRole("button", { name: `Grund für ${fraction} eintragen` }).click();
+  await page.getByRole("button", { name: `Grund eintragen: ${fraction}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Grund eintragen" });
   await dialog.getByRole("radio", { name: /^Wirtschaftlich nicht zumutbar/ }).check();
   await dialog.getByRole("textbox", { name: "Begründung" }).fill("Angebot liegt bei 41 € je Leerung.");

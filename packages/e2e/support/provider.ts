@@ -41,7 +41,8 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
     ) => send("document/payments", { documents }),
     answerInquiry: (inquiryId: number, text: string) => send(`inquiry/${inquiryId}/answer`, { text }),
     publish: (
-      document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,
+      document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount"> &
+        Partial<Pick<DocumentPublication, "invoice">>,
     ) =>
       send("document/publish", {
         monthOfService: document.date.slice(0, 7),

@@ -73,7 +73,7 @@ test("shows the rate with its sum, and takes the reason of a fraction", async ()
     .element(page.getByText(/70,95 t getrennt ÷ 78,07 t Gewerbeabfall × 100 = 90,88\s%\./))
     .toBeVisible();
   await expect.element(page.getByRole("img", { name: /^90,9 Prozent getrennt gesammelt/ })).toBeVisible();
-  await page.getByRole("button", { name: "Grund für Textilien eintragen" }).click();
+  await page.getByRole("button", { name: "Grund eintragen: Textilien" }).click();
   await page.getByRole("button", { name: "Grund speichern" }).click();
   await expect.element(page.getByText(/mindestens 5 Zeichen/)).toBeVisible();
   expect(sent).toHaveLength(0);

@@ -63,7 +63,7 @@ export const separationScreenTexts = defineTexts({
     enter: "Grund eintragen",
     edit: "Ändern",
     reasonOf: (fraction: string, isEntered: boolean) =>
-      isEntered ? `Grund für ${fraction} ändern` : `Grund für ${fraction} eintragen`,
+      isEntered ? `Grund ändern: ${fraction}` : `Grund eintragen: ${fraction}`,
     rest: "Gemischter Rest und Übriges",
     gaps: "Lücken",
     disposers: "Entsorger",
@@ -169,7 +169,7 @@ export const separationScreenTexts = defineTexts({
     enter: "Enter reason",
     edit: "Change",
     reasonOf: (fraction, isEntered) =>
-      isEntered ? `Change the reason for ${fraction}` : `Enter a reason for ${fraction}`,
+      isEntered ? `Change reason: ${fraction}` : `Enter reason: ${fraction}`,
     rest: "Mixed and other waste",
     gaps: "Gaps",
     disposers: "Disposers",
