@@ -35,5 +35,7 @@ test("a proof that only warns says from which day one would cover the order", as
 test("one that refuses says what helps, and from when", async () => {
   await openCard({ ...missing, allowed: false });
   await expect.element(page.getByText("Ohne Nachweis darf niemand diesen Abfall abholen.")).toBeVisible();
-  await expect.element(page.getByText(/Abgeholt werden kann voraussichtlich ab .*27\.04\.2026/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Abgeholt werden kann voraussichtlich ab .*27\.04\.2026/))
+    .toBeVisible();
 });

@@ -11,6 +11,7 @@ import { useQuotes } from "../agreements.queries.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import claimsStyles from "../claims.module.css";
+import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import styles from "./agreements.module.css";
 import { QuotePanel } from "./quote-panel.tsx";
@@ -20,6 +21,7 @@ import type { ViewProps } from "./view-props.ts";
 /** The newest quotes with what became of them. */
 export function QuotesView({ head }: ViewProps) {
   const texts = useTexts(deskQuotesTexts);
+  const { title } = useTexts(deskAgreementsTexts);
   const { states } = useTexts(quotesTexts);
   const formats = useFormats();
   const list = useQuotes();
@@ -33,7 +35,7 @@ export function QuotesView({ head }: ViewProps) {
   ];
   return (
     <div className={claimsStyles.screen}>
-      <section className={claimsStyles.main} aria-label={texts.quotes}>
+      <section className={claimsStyles.main} aria-label={title}>
         {head}
         {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
         <div className={styles.lists}>
