@@ -62,7 +62,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   await page.getByRole("option", { name: "Gutschrift", exact: true }).click();
   await page.getByLabel(`Nummer, ${scan}`).fill(third);
   await page.getByLabel(`Kunde, ${scan}`).fill(customerNumber);
-  await page.getByRole("option").first().click();
+  await page.getByRole("option", { name: customerNumber }).click();
   await page.getByLabel(`Standort, ${scan}`).click();
   await page.getByRole("option").first().click();
   await page.getByLabel(`Zeitraum, ${scan}`).fill("03.2026");

@@ -18,7 +18,8 @@ test("an invoice matches but for some lines; one is disputed, and the provider c
     limit: 100,
   });
   let invoice: InvoiceCheck | undefined;
-  for (const { id } of documents) {
+  // Other journeys publish invoices with numbers of another form, some without lines.
+  for (const { id } of documents.filter((each) => /^RE-\d{4}-\d{5}$/.test(each.number))) {
     const check = await read<InvoiceCheck>(`/invoice/${id}/check`);
     if (check.difference !== 0) {
       invoice = check;
