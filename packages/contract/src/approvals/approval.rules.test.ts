@@ -81,7 +81,7 @@ it.each([
   [person7, [7], [9]],
   [{ kind: "group", id: 1 } as const, [], [7, 8, 9]],
   [{ kind: "group", id: 1 } as const, [8], [7, 9]],
-  // Nobody is left: any holder of the right.
+  // With nobody left, everybody who holds the right may approve.
   [{ kind: "group", id: 5 } as const, [], [7, 8, 9, 10]],
   [{ kind: "group", id: 2 } as const, [9], [10]],
 ])("%j without %j can be decided by %j", (approver, excluded, expected) => {

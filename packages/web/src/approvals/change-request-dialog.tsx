@@ -16,7 +16,7 @@ interface ChangeRequestDialogProps {
   onDone: (request: ApprovalRequest) => void;
 }
 
-/** Changes the amount or the date of the order and approves it; the server checks it as any order. */
+/** Changes the amount or the date of the order and approves it; the server checks it like an order. */
 export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequestDialogProps) {
   const texts = useTexts(approvalsScreenTexts);
   const { changing } = texts;

@@ -176,7 +176,7 @@ export function RegisterScreen() {
   );
 }
 
-/** `Altöl +1`; undefined where nothing is chosen, or where a name is not among those shown. */
+/** The first name and how many more; undefined where nothing is chosen, or where a name is not among those shown. */
 function wasteChoice(
   wasteTypes: RegisterPage["wasteTypes"],
   [first, ...rest]: readonly number[],
