@@ -2,12 +2,10 @@ import { deskClaimsPageSize, deskClaimStates, deskCountLimit, deskOrdersApi } fr
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { changeParameters, hrefTo, useAddress } from "../base/address.ts";
+import { hrefTo, useAddress } from "../base/address.ts";
 import { call } from "../base/call.ts";
 import type { DeskStaff } from "../base/desk-session.ts";
 import { LoadFailure } from "./base/load-failure.tsx";
@@ -17,6 +15,7 @@ import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "./claims.texts.ts";
 import styles from "./claims.module.css";
 import inboxStyles from "./inbox.module.css";
+import { ClearSearchButton, ListSearch } from "./base/list-search.tsx";
 import { useListKeys } from "./base/use-list-keys.ts";
 
 /** How often the page asks by itself whether any order changed. */
@@ -68,16 +67,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
               </a>
             ))}
           </nav>
-          <div role="search">
-            <SearchField
-              label={texts.search}
-              placeholder={texts.searchHint}
-              clearLabel={texts.clearSearch}
-              maxLength={100}
-              value={search}
-              onSearch={(words) => changeParameters({ search: words, page: null })}
-            />
-          </div>
+          <ListSearch label={texts.search} hint={texts.searchHint} words={search} />
         </div>
         {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
         {list.isPending && (
@@ -94,13 +84,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             illustration="search"
             title={search === "" ? texts.nothing : texts.noMatch}
             text={search === "" ? texts.nothingText : texts.noMatchText}
-            action={
-              search !== "" && (
-                <Button onClick={() => changeParameters({ search: null, page: null })}>
-                  {texts.clearSearch}
-                </Button>
-              )
-            }
+            action={search !== "" && <ClearSearchButton />}
           />
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}

@@ -2,6 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const listsTexts = defineTexts({
   de: {
+    clearSearch: "Suche leeren",
     pages: "Seiten",
     previous: "Vorige Seite",
     next: "Nächste Seite",
@@ -10,6 +11,7 @@ export const listsTexts = defineTexts({
     all: (count: number) => `Alle ${count} zeigen`,
   },
   en: {
+    clearSearch: "Clear search",
     pages: "Pages",
     previous: "Previous page",
     next: "Next page",

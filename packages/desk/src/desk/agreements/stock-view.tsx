@@ -2,13 +2,11 @@ import type { DeskAgreement } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters, useAddress } from "../../base/address.ts";
+import { useAddress } from "../../base/address.ts";
 import { useAgreements } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
@@ -19,6 +17,7 @@ import { AgreementPanel } from "./agreement-panel.tsx";
 import styles from "./agreements.module.css";
 import { scheduleText } from "./schedule-text.ts";
 import { TaskRow } from "./task-row.tsx";
+import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** Agreements of all customers; one is opened to set its number, its containers or its end. */
@@ -48,16 +47,7 @@ export function StockView({ head }: ViewProps) {
       <section className={claimsStyles.main} aria-label={texts.title}>
         {head}
         <div className={styles.lists}>
-          <div role="search">
-            <SearchField
-              label={texts.search}
-              placeholder={texts.searchHint}
-              clearLabel={texts.clearSearch}
-              maxLength={100}
-              value={search}
-              onSearch={(words) => changeParameters({ search: words, page: null })}
-            />
-          </div>
+          <ListSearch label={texts.search} hint={texts.searchHint} words={search} />
           {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
           {list.isPending && (
             <Delayed text={texts.loading}>
@@ -69,13 +59,7 @@ export function StockView({ head }: ViewProps) {
               illustration="search"
               title={search === "" ? texts.none : texts.noMatch}
               text={search === "" ? texts.noneText : texts.noMatchText}
-              action={
-                search !== "" && (
-                  <Button onClick={() => changeParameters({ search: null, page: null })}>
-                    {texts.clearSearch}
-                  </Button>
-                )
-              }
+              action={search !== "" && <ClearSearchButton />}
             />
           )}
           {agreements.length > 0 && (

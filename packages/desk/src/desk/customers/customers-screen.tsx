@@ -1,15 +1,13 @@
 import type { DeskCustomer } from "@kreislauf/contract/desk";
 import { Plus, Upload } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { hrefTo, useAddress } from "../../base/address.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
@@ -17,6 +15,8 @@ import { useFormOpener } from "../base/use-form-opener.ts";
 import { useCustomers } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { AccessBadge } from "./access-badge.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
 import { CreateCustomerCard } from "./create-customer-card.tsx";
 
 /** Companies by name; a row leads to the company's page. */
@@ -78,16 +78,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
         </div>
       </div>
       {isCreating && <CreateCustomerCard onClose={() => setIsCreating(false)} />}
-      <div role="search" className={styles.search}>
-        <SearchField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          clearLabel={texts.clearSearch}
-          maxLength={100}
-          value={search}
-          onSearch={(words) => changeParameters({ search: words, page: null })}
-        />
-      </div>
+      <ListSearch label={texts.search} hint={texts.searchHint} words={search} className={styles.search} />
       {list.isError ? (
         <Card>
           <LoadFailure title={texts.listFailed} query={list} />
@@ -117,13 +108,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
               illustration={search === "" ? "users" : "search"}
               title={search === "" ? texts.nothing : texts.noMatch}
               text={search === "" ? texts.nothingText : texts.noMatchText}
-              action={
-                search !== "" && (
-                  <Button onClick={() => changeParameters({ search: null, page: null })}>
-                    {texts.clearSearch}
-                  </Button>
-                )
-              }
+              action={search !== "" && <ClearSearchButton />}
             />
           }
           footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}

@@ -2,8 +2,6 @@ import type { DeskDocument } from "@kreislauf/contract/desk";
 import { documentsTexts, documentTypes, formatMonth } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
@@ -15,6 +13,7 @@ import { LoadFailure } from "../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocuments } from "../documents.queries.ts";
+import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
 
 /** Published documents, or those that were corrected; a row leads to the document. */
@@ -70,16 +69,12 @@ export function DocumentList({ corrected }: { corrected: boolean }) {
         </div>
       </div>
       <div className={pageStyles.actions}>
-        <div role="search" className={pageStyles.search}>
-          <SearchField
-            label={texts.search}
-            placeholder={texts.searchHint}
-            clearLabel={texts.clearSearch}
-            maxLength={100}
-            value={search}
-            onSearch={(words) => changeParameters({ search: words, page: null })}
-          />
-        </div>
+        <ListSearch
+          label={texts.search}
+          hint={texts.searchHint}
+          words={search}
+          className={pageStyles.search}
+        />
         <Select
           label={texts.type}
           labelHidden
@@ -124,13 +119,7 @@ export function DocumentList({ corrected }: { corrected: boolean }) {
               illustration={isFiltered ? "search" : "orders"}
               title={isFiltered ? texts.noMatch : corrected ? texts.noCorrections : texts.nothing}
               text={isFiltered ? texts.noMatchText : corrected ? texts.noCorrectionsText : texts.nothingText}
-              action={
-                isFiltered && (
-                  <Button onClick={() => changeParameters({ search: null, type: null, page: null })}>
-                    {texts.clearSearch}
-                  </Button>
-                )
-              }
+              action={isFiltered && <ClearSearchButton others={["type"]} />}
             />
           }
           footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}

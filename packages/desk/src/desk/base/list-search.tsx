@@ -1,0 +1,37 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { changeParameters } from "../../base/address.ts";
+import { listsTexts } from "../lists.texts.ts";
+
+interface ListSearchProps {
+  label: string;
+  /** What can be searched for: "Ticket, Auftrag, Kunde …". */
+  hint: string;
+  words: string;
+  className?: string | undefined;
+}
+
+/** Searches the list of the page; the address keeps the words, and the list begins at its first page again. */
+export function ListSearch({ label, hint, words, className }: ListSearchProps) {
+  const texts = useTexts(listsTexts);
+  return (
+    <div role="search" className={className}>
+      <SearchField
+        label={label}
+        placeholder={hint}
+        clearLabel={texts.clearSearch}
+        maxLength={100}
+        value={words}
+        onSearch={(search) => changeParameters({ search, page: null })}
+      />
+    </div>
+  );
+}
+
+/** Shows the whole list again. `others` are further filters of the address to take away. */
+export function ClearSearchButton({ others }: { others?: readonly string[] }) {
+  const texts = useTexts(listsTexts);
+  const cleared = Object.fromEntries(["search", "page", ...(others ?? [])].map((name) => [name, null]));
+  return <Button onClick={() => changeParameters(cleared)}>{texts.clearSearch}</Button>;
+}
