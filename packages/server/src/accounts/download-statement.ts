@@ -13,7 +13,7 @@ import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { ensureSiteAssigned, listSiteNames } from "../sites/index.ts";
-import { getCompanyName } from "./company-name.store.ts";
+import { getCompanyName } from "../users/index.ts";
 import { readSums, toEntry } from "./get-statement.ts";
 import { renderStatementPdf } from "./render-statement-pdf.ts";
 import { listOpenDocuments } from "./statement.store.ts";
@@ -48,7 +48,7 @@ export async function downloadStatement(context: Context, query: StatementFileQu
       language,
       now,
       operatorName: context.branding.operatorName,
-      companyName: await getCompanyName(context),
+      companyName: await getCompanyName(context.db, context.actor.companyId),
       siteNames,
       groups,
       entries,

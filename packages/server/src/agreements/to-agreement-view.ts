@@ -2,7 +2,7 @@ import { type Agreement, type FoundAgreement, possibleActions } from "@kreislauf
 import { isWorkingDay, type Language, type BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
-import { toContainerTypeView, upcomingHolidays, toOrderTerms, toWasteTypeView } from "../catalog/index.ts";
+import { toWasteAndContainerView, upcomingHolidays, toOrderTerms } from "../catalog/index.ts";
 import { type AgreementListRow, getAgreement } from "./agreements.store.ts";
 
 /** What orders contribute to an agreement; implemented by the room `orders`, which is above this one. */
@@ -63,21 +63,7 @@ const noOrders: AgreementOrderSummary = {
 const toContainerView = (row: AgreementListRow, language: Language) => ({
   agreementId: row.id,
   agreementNumber: row.agreement_number,
-  wasteType: toWasteTypeView({
-    id: row.waste_type_id,
-    description: row.waste_description,
-    avv_code: row.avv_code,
-    hazardous: row.hazardous,
-  }),
-  containerType: toContainerTypeView(
-    {
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    },
-    language,
-  ),
+  ...toWasteAndContainerView(row, language),
   containersOnSite: row.containers_on_site,
 });
 

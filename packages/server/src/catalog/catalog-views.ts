@@ -29,6 +29,36 @@ export const toContainerTypeView = (
   drawing: row.drawing,
 });
 
+interface WasteAndContainerRow {
+  waste_type_id: number;
+  waste_description: string;
+  avv_code: WasteTypesTable["avv_code"];
+  hazardous: boolean;
+  container_type_id: number;
+  container_type: string;
+  container_size: string;
+  container_drawing: ContainerTypesTable["drawing"];
+}
+
+/** Waste and container of a row that was joined with both. */
+export const toWasteAndContainerView = (row: WasteAndContainerRow, language: Language) => ({
+  wasteType: toWasteTypeView({
+    id: row.waste_type_id,
+    description: row.waste_description,
+    avv_code: row.avv_code,
+    hazardous: row.hazardous,
+  }),
+  containerType: toContainerTypeView(
+    {
+      id: row.container_type_id,
+      type: row.container_type,
+      size: row.container_size,
+      drawing: row.container_drawing,
+    },
+    language,
+  ),
+});
+
 type OfferRow = Selectable<ServiceOffersTable>;
 type TermsRow = Pick<
   OfferRow,

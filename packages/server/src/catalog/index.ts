@@ -1,6 +1,11 @@
 export { type LocatedPlace, replacePlaces } from "./addresses.store.ts";
 export { listAvvMismatches, replaceAvvCodes } from "./avv.store.ts";
-export { toContainerTypeView, toOrderTerms, toWasteTypeView } from "./catalog-views.ts";
+export {
+  toContainerTypeView,
+  toOrderTerms,
+  toWasteAndContainerView,
+  toWasteTypeView,
+} from "./catalog-views.ts";
 export { bindCatalogRoutes } from "./catalog.routes.ts";
 export { type HolidayPlace, upcomingHolidays, holidaysOf } from "./holidays.ts";
 export {

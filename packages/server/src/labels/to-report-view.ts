@@ -1,7 +1,7 @@
 import { type Language, Refusal } from "@kreislauf/contract/base";
 import type { ContainerReport } from "@kreislauf/contract/labels";
 import type { Context, TransactionContext } from "../base/context.ts";
-import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
+import { toWasteAndContainerView } from "../catalog/index.ts";
 import { reportNumber } from "./report-number.ts";
 import { findReport, type ReportRow } from "./reports.store.ts";
 
@@ -19,21 +19,7 @@ export const toReportView = (row: ReportRow, language: Language): ContainerRepor
   site: row.alias,
   city: row.city,
   place: row.place ?? "",
-  wasteType: toWasteTypeView({
-    id: row.waste_type_id,
-    description: row.waste_description,
-    avv_code: row.avv_code,
-    hazardous: row.hazardous,
-  }),
-  containerType: toContainerTypeView(
-    {
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    },
-    language,
-  ),
+  ...toWasteAndContainerView(row, language),
   unit: row.unit,
   containersOnSite: row.containers_on_site,
   hasEnded: row.agreement_status === "ended",

@@ -2,7 +2,7 @@ import { formatContainerName } from "@kreislauf/contract/catalog";
 import { type Quote, type QuoteLine, quoteNumber, quoteState } from "@kreislauf/contract/quotes";
 import { addressLine } from "@kreislauf/contract/sites";
 import type { PublicContext } from "../base/context.ts";
-import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
+import { toWasteAndContainerView } from "../catalog/index.ts";
 import type { QuoteListRow } from "./quotes.store.ts";
 
 type Reading = Pick<PublicContext, "now" | "language">;
@@ -18,21 +18,7 @@ export const toQuoteView = (row: QuoteListRow, { now, language }: Reading): Quot
   serviceLocationId: row.site_id,
   site: { name: row.alias, address: addressLine(row) },
   state: stateOf(row, now),
-  wasteType: toWasteTypeView({
-    id: row.waste_type_id,
-    description: row.waste_description,
-    avv_code: row.avv_code,
-    hazardous: row.hazardous,
-  }),
-  containerType: toContainerTypeView(
-    {
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    },
-    language,
-  ),
+  ...toWasteAndContainerView(row, language),
   agreementTypeId: row.agreement_type_id,
   cycleInterval: row.cycle_interval,
   weekday1: row.weekday1,

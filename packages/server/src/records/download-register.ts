@@ -12,7 +12,7 @@ import { sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { ensureSiteAssigned, listSiteNames } from "../sites/index.ts";
-import { getCompanyName } from "./company-name.store.ts";
+import { getCompanyName } from "../users/index.ts";
 import { registerColumns } from "./register-columns.ts";
 import { listRegisterIds, listRegisterWastes, readRegisterEntries } from "./register.store.ts";
 import { renderRegisterPdf } from "./render-register-pdf.ts";
@@ -51,7 +51,7 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
       language,
       now,
       operatorName: carrier,
-      companyName: await getCompanyName(context),
+      companyName: await getCompanyName(context.db, context.actor.companyId),
       siteNames,
       selection: query,
       entries: await readRegisterEntries(context, ids, carrier),
