@@ -9,7 +9,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { keyOfFigure } from "./balance-figure.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
-import { FigureButton } from "./figure-button.tsx";
+import { WeightButton } from "./weight-button.tsx";
 import { TableRegion } from "./table-region.tsx";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
@@ -36,7 +36,7 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
       <th scope="row">{words.cell[cell]}</th>
       {[true, false].map((hazardous) => (
         <td key={String(hazardous)}>
-          <FigureButton
+          <WeightButton
             figureKey={keyOfFigure({ cell, hazardous })}
             name={`${words.cell[cell]}, ${hazardous ? words.hazardous : words.other}`}
             kg={kgOf([cell], hazardous)}

@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
-import { FigureButton } from "./figure-button.tsx";
+import { WeightButton } from "./weight-button.tsx";
 import { TableRegion } from "./table-region.tsx";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
@@ -51,7 +51,7 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
                     {digits === "" ? (
                       short(row.kg)
                     ) : (
-                      <FigureButton
+                      <WeightButton
                         figureKey={digits}
                         name={name}
                         kg={row.kg}

@@ -2,16 +2,12 @@ import { balanceTexts, type BalanceReceipt, receiptsPageSize } from "@kreislauf/
 import { permission } from "@kreislauf/contract/base";
 import { formatAvvCode } from "@kreislauf/contract/catalog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { errorSentence } from "../base/api-error.ts";
+import { AsideCard } from "@kreislauf/ui/layout/aside-card.tsx";
 import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
@@ -20,6 +16,7 @@ import { type BalanceFigure, balanceReceiptsQuery } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 interface BalanceReceiptsCardProps {
   site: SiteScope;
@@ -38,8 +35,6 @@ export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceRece
     ...balanceReceiptsQuery(site, year, figure, page),
     placeholderData: keepPreviousData,
   });
-  const head = useRef<HTMLDivElement>(null);
-  useEffect(() => head.current?.focus(), []);
   const { cell, hazardous, avvCode } = figure;
   const title =
     cell === undefined
@@ -47,86 +42,73 @@ export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceRece
       : `${words.cell[cell]}, ${hazardous ? words.hazardous : words.other}`;
   const from = (page - 1) * receiptsPageSize;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape within the card closes it
-    <div
-      ref={head}
-      tabIndex={-1}
-      className={styles.receipts}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-    >
-      <Card title={title} actions={<IconButton icon={X} label={texts.close} onClick={onClose} />} flush>
-        {data === undefined ? (
-          error === null ? (
-            <Delayed text={texts.loading}>
-              <SkeletonCard />
-            </Delayed>
-          ) : (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
+    <AsideCard title={title} closeLabel={texts.close} onClose={onClose}>
+      {data === undefined ? (
+        error === null ? (
+          <Delayed text={texts.loading}>
+            <SkeletonCard />
+          </Delayed>
         ) : (
-          <>
-            <p className={styles.summary}>
-              {texts.summary(short(data.kg), data.total, data.estimated === 0)}
-              {data.estimated > 0 && texts.estimated(data.estimated)}
-            </p>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.columns.receipt}</th>
-                  <th scope="col">{texts.columns.waste}</th>
-                  <th scope="col">{texts.columns.tonnes}</th>
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
+        )
+      ) : (
+        <>
+          <p className={styles.summary}>
+            {texts.summary(short(data.kg), data.total, data.estimated === 0)}
+            {data.estimated > 0 && texts.estimated(data.estimated)}
+          </p>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.columns.receipt}</th>
+                <th scope="col">{texts.columns.waste}</th>
+                <th scope="col">{texts.columns.tonnes}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.receipts.map((receipt) => (
+                <tr key={receipt.orderId}>
+                  <th scope="row">
+                    <ReceiptLink receipt={receipt} />
+                    <small>{receipt.site}</small>
+                  </th>
+                  <td className={styles.words}>{receipt.wasteType}</td>
+                  <td>
+                    {receipt.kg === null ? texts.noWeight : exact(receipt.kg)}
+                    {receipt.kg !== null && receipt.isEstimated && <small>{texts.isEstimated}</small>}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.receipts.map((receipt) => (
-                  <tr key={receipt.orderId}>
-                    <th scope="row">
-                      <ReceiptLink receipt={receipt} />
-                      <small>{receipt.site}</small>
-                    </th>
-                    <td className={styles.words}>{receipt.wasteType}</td>
-                    <td>
-                      {receipt.kg === null ? texts.noWeight : exact(receipt.kg)}
-                      {receipt.kg !== null && receipt.isEstimated && <small>{texts.isEstimated}</small>}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <div className={styles.pager}>
-              <span>{texts.page(from + 1, from + data.receipts.length, data.total)}</span>
-              {data.total > receiptsPageSize && (
-                <span>
-                  <Button
-                    small
-                    lockedBecause={page === 1 ? texts.page(1, data.receipts.length, data.total) : undefined}
-                    onClick={() => setPage(page - 1)}
-                  >
-                    {texts.previous}
-                  </Button>{" "}
-                  <Button
-                    small
-                    lockedBecause={
-                      from + data.receipts.length >= data.total
-                        ? texts.page(from + 1, data.total, data.total)
-                        : undefined
-                    }
-                    onClick={() => setPage(page + 1)}
-                  >
-                    {texts.next}
-                  </Button>
-                </span>
-              )}
-            </div>
-          </>
-        )}
-      </Card>
-    </div>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.pager}>
+            <span>{texts.page(from + 1, from + data.receipts.length, data.total)}</span>
+            {data.total > receiptsPageSize && (
+              <span>
+                <Button
+                  small
+                  lockedBecause={page === 1 ? texts.page(1, data.receipts.length, data.total) : undefined}
+                  onClick={() => setPage(page - 1)}
+                >
+                  {texts.previous}
+                </Button>{" "}
+                <Button
+                  small
+                  lockedBecause={
+                    from + data.receipts.length >= data.total
+                      ? texts.page(from + 1, data.total, data.total)
+                      : undefined
+                  }
+                  onClick={() => setPage(page + 1)}
+                >
+                  {texts.next}
+                </Button>
+              </span>
+            )}
+          </div>
+        </>
+      )}
+    </AsideCard>
   );
 }
 

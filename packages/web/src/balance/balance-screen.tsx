@@ -8,13 +8,11 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
-import { errorSentence } from "../base/api-error.ts";
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { type SiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
@@ -22,6 +20,7 @@ import { BalanceView } from "./balance-view.tsx";
 import { balanceDownload, wasteBalanceQuery } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import styles from "./balance.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Years that can be chosen: as far back as most companies keep receipts. */
 const shownYears = 10;
@@ -70,12 +69,7 @@ export function BalanceScreen() {
               <Skeleton height={520} radius={11} />
             </Delayed>
           ) : (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           )}
         </Card>
       )}

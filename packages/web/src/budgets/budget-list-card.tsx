@@ -20,7 +20,7 @@ import { useState } from "react";
 import { BudgetDialog } from "./budget-dialog.tsx";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { keyOfFigure } from "./cost-figure.ts";
-import { FigureButton } from "./figure-button.tsx";
+import { FigureButton } from "@kreislauf/ui/controls/figure-button.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./budgets.module.css";
 

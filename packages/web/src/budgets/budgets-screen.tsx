@@ -6,7 +6,6 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Columns } from "@kreislauf/ui/layout/columns.tsx";
@@ -16,7 +15,6 @@ import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { BudgetDialog } from "./budget-dialog.tsx";
 import { BudgetListCard } from "./budget-list-card.tsx";
@@ -27,6 +25,7 @@ import { CostLinesCard } from "./cost-lines-card.tsx";
 import { CostReportCard } from "./cost-report-card.tsx";
 import { costFigureOf } from "./cost-figure.ts";
 import { ReservationsCard } from "./reservations-card.tsx";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Years that can be chosen: the next one, for which budgets are set ahead, this one and those before. */
 const yearsBack = 5;
@@ -82,12 +81,7 @@ export function BudgetsScreen() {
           </Delayed>
         ) : (
           <Card flush>
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           </Card>
         )
       ) : (

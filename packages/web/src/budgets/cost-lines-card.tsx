@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hrefTo } from "../base/paths.ts";
-import { AsideCard } from "./aside-card.tsx";
+import { LinesCard } from "./lines-card.tsx";
 import { type CostFigure, costLinesQuery, costReportQuery } from "./budgets.queries.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
@@ -30,7 +30,7 @@ export function CostLinesCard({ figure, onClose }: { figure: CostFigure; onClose
   const from = (page - 1) * costLinesPageSize;
   const shown = data && texts.from(from + 1, from + data.lines.length, data.total);
   return (
-    <AsideCard title={`${name}, ${when}`} words={texts} query={query} onClose={onClose}>
+    <LinesCard title={`${name}, ${when}`} words={texts} query={query} onClose={onClose}>
       {data && (
         <>
           <ul className={styles.lines}>
@@ -65,7 +65,7 @@ export function CostLinesCard({ figure, onClose }: { figure: CostFigure; onClose
           </p>
         </>
       )}
-    </AsideCard>
+    </LinesCard>
   );
 }
 

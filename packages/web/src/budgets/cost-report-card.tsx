@@ -10,20 +10,19 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
-import { errorSentence } from "../base/api-error.ts";
 import { download, useSavingDownload } from "../base/download.ts";
 import { costReportQuery } from "./budgets.queries.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { keyOfFigure } from "./cost-figure.ts";
-import { FigureButton } from "./figure-button.tsx";
+import { FigureButton } from "@kreislauf/ui/controls/figure-button.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./budgets.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 interface CostReportCardProps {
   year: number;
@@ -56,12 +55,7 @@ export function CostReportCard({ year, by, openKey, onBy, onOpen }: CostReportCa
             <SkeletonCard />
           </Delayed>
         ) : (
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         )
       ) : data.rows.length === 0 ? (
         <StateMessage illustration="orders" title={texts.empty.title(data.year)} text={texts.empty.text} />

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { AsideCard } from "./aside-card.tsx";
+import { LinesCard } from "./lines-card.tsx";
 import { reservationsQuery } from "./budgets.queries.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
@@ -18,7 +18,7 @@ export function ReservationsCard({ budget, onClose }: { budget: Budget; onClose:
   const query = useQuery(reservationsQuery(budget.id));
   const { data } = query;
   return (
-    <AsideCard title={texts.title(budget.name)} words={texts} query={query} onClose={onClose}>
+    <LinesCard title={texts.title(budget.name)} words={texts} query={query} onClose={onClose}>
       {data && (
         <>
           <ul className={styles.lines}>
@@ -32,7 +32,7 @@ export function ReservationsCard({ budget, onClose }: { budget: Budget; onClose:
           </p>
         </>
       )}
-    </AsideCard>
+    </LinesCard>
   );
 }
 

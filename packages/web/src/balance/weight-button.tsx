@@ -1,12 +1,12 @@
-import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { FigureButton } from "@kreislauf/ui/controls/figure-button.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 
-interface FigureButtonProps {
+interface WeightButtonProps {
   figureKey: string;
-  /** What the figure counts, for its name. */
+  /** What the weight counts, for its name. */
   name: string;
   kg: number;
   openKey: string | undefined;
@@ -14,20 +14,17 @@ interface FigureButtonProps {
 }
 
 /** A weight that opens the receipts behind it; nothing is behind a zero. */
-export function FigureButton({ figureKey, name, kg, openKey, onOpen }: FigureButtonProps) {
+export function WeightButton({ figureKey, name, kg, openKey, onOpen }: WeightButtonProps) {
   const texts = useTexts(balanceScreenTexts);
   const { short } = useTonnes();
   if (kg === 0) return <span className={styles.zero}>{short(0)}</span>;
   return (
-    <button
-      type="button"
-      data-figure={figureKey}
-      className={classNames(styles.figure, openKey === figureKey && styles.open)}
-      aria-expanded={openKey === figureKey}
-      aria-label={texts.openReceipts(name, short(kg))}
-      onClick={() => onOpen(figureKey)}
-    >
-      {short(kg)}
-    </button>
+    <FigureButton
+      figureKey={figureKey}
+      label={texts.openReceipts(name, short(kg))}
+      text={short(kg)}
+      openKey={openKey}
+      onOpen={() => onOpen(figureKey)}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { classNames } from "@kreislauf/ui/base/class-names.ts";
-import styles from "./budgets.module.css";
+import { classNames } from "../base/class-names.ts";
+import styles from "./figure-button.module.css";
 
 interface FigureButtonProps {
   figureKey: string;
@@ -10,7 +10,7 @@ interface FigureButtonProps {
   onOpen: () => void;
 }
 
-/** An amount that opens what is behind it. */
+/** A figure that opens what is behind it; `data-figure` finds it again to give it the focus back. */
 export function FigureButton({ figureKey, label, text, openKey, onOpen }: FigureButtonProps) {
   return (
     <button
