@@ -11,6 +11,15 @@ import { DocumentsScreen } from "./documents-screen.tsx";
 
 const pageSize = 11;
 
+/** An empty page. A file without one makes the browser's viewer show an error that takes the focus. */
+const pdf = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF
+`;
+
 beforeEach(async () => {
   setServerTime("2027-05-19T10:00:00+02:00");
   await page.viewport(1280, 900);
@@ -39,7 +48,7 @@ async function openList(at: string) {
   network.on(documentsApi.documentFigures, { figures: null });
   network.on(documentsApi.document, ({ params }) => ({
     fileName: `RE-${params["id"]}.pdf`,
-    file: `data:application/pdf;base64,${btoa("%PDF-1.7\n%%EOF\n")}`,
+    file: `data:application/pdf;base64,${btoa(pdf)}`,
   }));
   network.on(documentsApi.markDocumentsSeen, { newDocuments: 0 });
   signInAs();
