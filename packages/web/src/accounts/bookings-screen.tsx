@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { errorSentence } from "../base/api-error.ts";
 import { hrefTo } from "../base/paths.ts";
 import { SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { bookingSettingsQuery } from "./accounts.queries.ts";
 import { BookingsForm } from "./bookings-form.tsx";
 import { bookingsScreenTexts } from "./bookings.texts.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** The booking list for the company's bookkeeping: for which months, with which accounts. */
 export function BookingsScreen() {
@@ -36,12 +35,7 @@ export function BookingsScreen() {
               <Skeleton height={420} radius={11} />
             </Delayed>
           ) : (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           )}
         </Card>
       )}

@@ -1,5 +1,5 @@
 import type { RouterHistory } from "@tanstack/react-router";
-import { deleteBrowserDatabases } from "../base/delete-browser-databases.ts";
+import { deleteBrowserDatabases } from "./delete-browser-databases.ts";
 import { redirectDuringMaintenance } from "./redirect-during-maintenance.ts";
 import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
 

@@ -6,7 +6,6 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Timeline } from "@kreislauf/ui/data/timeline.tsx";
 import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -15,7 +14,7 @@ import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, BellRing, Check, Pencil, Stamp, Undo2, X } from "lucide-react";
 import { useState } from "react";
-import { ApiError, errorSentence } from "../base/api-error.ts";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useSubmit } from "../base/use-submit.ts";
@@ -25,6 +24,7 @@ import { approvalsScreenTexts } from "./approvals.texts.ts";
 import { ChangeRequestDialog } from "./change-request-dialog.tsx";
 import { DeclineRequestDialog } from "./decline-request-dialog.tsx";
 import styles from "./approvals.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 interface ApprovalDetailProps {
   id: number;
@@ -44,12 +44,7 @@ export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
         {data !== undefined ? (
           <RequestBody key={data.version} request={data} />
         ) : isError ? (
-          <ErrorState
-            title={texts.requestFailed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.requestFailed} query={{ error, refetch, isFetching }} />
         ) : (
           <SkeletonCard />
         )}

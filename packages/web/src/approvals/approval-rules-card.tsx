@@ -4,14 +4,12 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useUser } from "../base/session.ts";
 import { useSubmit } from "../base/use-submit.ts";
@@ -19,6 +17,7 @@ import { approvalRulesTexts } from "./approval-rules.texts.ts";
 import { approvalRulesQuery, refreshApprovals } from "./approvals.queries.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import styles from "./approvals.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** The company's rules in the order in which they are tried. */
 export function ApprovalRulesCard() {
@@ -51,12 +50,7 @@ export function ApprovalRulesCard() {
       }
     >
       {isError && data === undefined ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <>
           <ol className={styles.rules}>

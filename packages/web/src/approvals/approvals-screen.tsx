@@ -5,7 +5,6 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Pager } from "@kreislauf/ui/data/pager.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -15,7 +14,6 @@ import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserRoundCog } from "lucide-react";
 import { useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { useUser } from "../base/session.ts";
 import { useListState } from "../base/use-list-state.ts";
 import { ApprovalDetail } from "./approval-detail.tsx";
@@ -26,6 +24,7 @@ import { approvalListQuery } from "./approvals.queries.ts";
 import { approvalsScreenTexts } from "./approvals.texts.ts";
 import { SubstituteDialog } from "./substitute-dialog.tsx";
 import styles from "./approvals.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Requests by who decides them, one of them beside the list or on its own, and the company's rules. */
 export function ApprovalsScreen() {
@@ -71,12 +70,7 @@ export function ApprovalsScreen() {
               <Card flush label={texts.tab[state.tab]}>
                 {data === undefined ? (
                   list.isError ? (
-                    <ErrorState
-                      title={texts.failed}
-                      text={errorSentence(list.error)}
-                      onRetry={() => void list.refetch()}
-                      retrying={list.isFetching}
-                    />
+                    <LoadFailure title={texts.failed} query={list} />
                   ) : (
                     <Delayed text={texts.title}>
                       <SkeletonCard />

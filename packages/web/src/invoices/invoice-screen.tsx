@@ -6,7 +6,6 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -16,7 +15,6 @@ import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Info } from "lucide-react";
 import { useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { usePathParam } from "../base/navigation.ts";
 import { usePageTitle } from "../base/page-title.ts";
 import { hrefTo } from "../base/paths.ts";
@@ -28,6 +26,7 @@ import { InvoiceTotals } from "./invoice-totals.tsx";
 import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** An invoice whose lines stand beside order, weight and agreed price. */
 export function InvoiceScreen() {
@@ -51,12 +50,7 @@ export function InvoiceScreen() {
           </Delayed>
         ) : (
           <Card flush>
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           </Card>
         )}
       </>

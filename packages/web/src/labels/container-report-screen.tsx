@@ -5,7 +5,6 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -14,7 +13,7 @@ import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { ApiError, errorSentence } from "../base/api-error.ts";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { usePathParam } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
@@ -25,6 +24,7 @@ import { DeclineReportDialog } from "./decline-report-dialog.tsx";
 import { containerReportQuery } from "./labels.queries.ts";
 import { ReportFacts } from "./report-facts.tsx";
 import styles from "./container-report.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 const stateLooks: Readonly<Record<ContainerReport["state"], StatusVariant>> = {
   open: "open",
@@ -51,12 +51,7 @@ export function ContainerReportScreen() {
         ) : isGone ? (
           <StateMessage illustration="search" title={texts.gone.title} text={texts.gone.text} />
         ) : (
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         )}
       </Card>
     </>

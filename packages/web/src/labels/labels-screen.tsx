@@ -4,10 +4,8 @@ import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Columns } from "@kreislauf/ui/layout/columns.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { errorSentence } from "../base/api-error.ts";
 import { hrefTo } from "../base/paths.ts";
 import { SiteBar, useChosenSite } from "../sites/index.ts";
 import { CodeDialogs, type CodeQuestion } from "./code-dialogs.tsx";
@@ -16,6 +14,7 @@ import { LabelTable } from "./label-table.tsx";
 import { labelsQuery } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 import { PrintCard } from "./print-card.tsx";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** The labels of a site's containers: what they say, their codes, and printing them. */
 export function LabelsScreen() {
@@ -51,12 +50,7 @@ function SiteLabels({ siteId }: { siteId: number }) {
   if (error !== null && labels === undefined) {
     return (
       <Card flush>
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

@@ -1,12 +1,10 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import type { NotificationEntry } from "@kreislauf/contract/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { errorSentence } from "../base/api-error.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
@@ -21,6 +19,7 @@ import {
 import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./notifications.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 export type NotificationSelection = "toDo" | "all";
 
@@ -38,14 +37,7 @@ export function NotificationList({ show, onOpen, headingLevel }: NotificationLis
   const { day } = useFormats();
   const Heading = `h${headingLevel}` as const;
   if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={errorSentence(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />;
   }
   if (data === undefined) {
     return (

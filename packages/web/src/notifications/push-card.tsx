@@ -3,19 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
 import { pushQuery } from "./notifications.queries.ts";
 import { pushTexts } from "./push.texts.ts";
 import styles from "./push-card.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Switches push messages for this browser, or says why it shows none. */
 export function PushCard() {
@@ -61,12 +60,7 @@ export function PushCard() {
             onChange={(isWanted) => void change(isWanted, data.publicKey)}
           />
         ) : error ? (
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         ) : (
           <Delayed text={texts.loading}>
             <Skeleton height={56} />

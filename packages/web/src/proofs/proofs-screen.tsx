@@ -3,13 +3,11 @@ import type { ProofsOverview } from "@kreislauf/contract/proofs";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { ListOrdered, Recycle } from "lucide-react";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { errorSentence } from "../base/api-error.ts";
 import { hrefTo } from "../base/paths.ts";
 import {
   formatSiteScope,
@@ -29,6 +27,7 @@ import { ProofsTable } from "./proofs-table.tsx";
 import { proofsQuery } from "./proofs.queries.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 import styles from "./proofs.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** px; the height of what comes first. */
 const firstHeight = 360;
@@ -68,12 +67,7 @@ export function ProofsScreen() {
       {data === undefined ? (
         <Card flush>
           {overview.isError ? (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(overview.error)}
-              onRetry={() => void overview.refetch()}
-              retrying={overview.isFetching}
-            />
+            <LoadFailure title={texts.failed} query={overview} />
           ) : (
             <Delayed text={texts.loading}>
               <Skeleton height={firstHeight} radius={11} />

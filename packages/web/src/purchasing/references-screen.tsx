@@ -1,18 +1,17 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { errorSentence } from "../base/api-error.ts";
 import { referenceListsQuery } from "./purchasing.queries.ts";
 import { PriceReadersCard } from "./price-readers-card.tsx";
 import { ReferenceListCard } from "./reference-list-card.tsx";
 import { ReferenceRulesCard } from "./reference-rules-card.tsx";
 import { referencesTexts } from "./references.texts.ts";
 import { SiteReferencesCard } from "./site-references-card.tsx";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** What orders are charged to: the lists, the rules of the fields, and what each site begins with. */
 export function ReferencesScreen() {
@@ -23,12 +22,7 @@ export function ReferencesScreen() {
       <PageHeader title={texts.title} context={texts.context} />
       {data === undefined && isError ? (
         <Card flush>
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         </Card>
       ) : data !== undefined ? (
         <Stack of="cards">

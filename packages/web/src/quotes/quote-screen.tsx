@@ -5,14 +5,13 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Columns } from "@kreislauf/ui/layout/columns.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { ApiError, errorSentence } from "../base/api-error.ts";
+import { ApiError } from "../base/api-error.ts";
 import { usePathParam } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
 import { OfferCard, PricesCard } from "./offer-cards.tsx";
@@ -20,6 +19,7 @@ import { DecisionCard } from "./decision-card.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { quoteTexts } from "./quote.texts.ts";
 import { quoteQuery } from "./quotes.queries.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 const looks: Readonly<Record<QuoteState, StatusVariant>> = {
   sent: "open",
@@ -46,12 +46,7 @@ export function QuoteScreen() {
         ) : isGone ? (
           <StateMessage illustration="search" title={texts.gone.title} text={texts.gone.text} />
         ) : (
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         )}
       </Card>
     </>

@@ -7,13 +7,11 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
-import { errorSentence } from "../base/api-error.ts";
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
@@ -22,6 +20,7 @@ import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
+import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Years that can be chosen. */
 const shownYears = 6;
@@ -63,12 +62,7 @@ export function SeparationScreen() {
       ) : (
         <Card flush>
           {error !== null ? (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           ) : siteId === null ? (
             <StateMessage illustration="search" title={texts.chooseSite.title} text={texts.chooseSite.text} />
           ) : (

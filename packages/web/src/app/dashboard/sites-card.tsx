@@ -1,13 +1,11 @@
 import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
-import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { useUser } from "../../base/session.ts";
 import { activeSitesQuery } from "../../sites/index.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { sitesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
@@ -16,6 +14,7 @@ import { SitesTable } from "./sites-table.tsx";
 import { sitesTableTexts } from "./sites-table.texts.ts";
 import { sitesViewPreference, sitesViews } from "./sites-view-preference.ts";
 import styles from "./sites.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** From so many sites on a map says less than a table. */
 const tableFrom = 30;
@@ -55,12 +54,7 @@ export function SitesCard() {
       flush
     >
       {error && sites === undefined ? (
-        <ErrorState
-          title={texts.sitesFailed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.sitesFailed} query={{ error, refetch, isFetching }} />
       ) : view === "map" || sites === undefined ? (
         <SitesOnMap sites={sites} readsOrders={readsOrders} />
       ) : (

@@ -1,6 +1,5 @@
 import type { TodaysDisposals as Answer } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
@@ -9,10 +8,10 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./dashboard.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 type Disposal = Answer["disposals"][number];
 
@@ -32,12 +31,7 @@ export function TodaysDisposals({ readsOrders }: { readsOrders: boolean }) {
     <Card title={texts.today} actions={beside} flush>
       {summary !== undefined && isMobile && <p className={styles.summary}>{summary}</p>}
       {error ? (
-        <ErrorState
-          title={texts.todayFailed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.todayFailed} query={{ error, refetch, isFetching }} />
       ) : (
         <DataTable
           label={texts.todayTable}

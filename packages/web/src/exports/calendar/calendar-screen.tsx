@@ -4,7 +4,6 @@ import { cycleAheadWeeks } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ChevronLeft, ChevronRight, Info } from "lucide-react";
-import { errorSentence } from "../../base/api-error.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -15,7 +14,6 @@ import { firstOrderMonthQuery } from "../../orders/index.ts";
 import { SitesBar, UnknownSitesNote, useChosenSites } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
@@ -42,6 +40,7 @@ import { calendarPickupsQuery } from "./calendar.queries.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickups } from "./moved-pickups.tsx";
 import styles from "./calendar-screen.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** px; the height of five weeks or of one, so that what is below hardly moves. */
 const heights = { month: 756, week: 402 } as const;
@@ -156,12 +155,7 @@ export function CalendarScreen() {
                   <Skeleton height={heights[period.kind]} radius={11} />
                 </Delayed>
               ) : (
-                <ErrorState
-                  title={texts.failed}
-                  text={errorSentence(error)}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                />
+                <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
               )
             ) : !isMobile ? (
               <CalendarGrid period={period} site={site} kind={kind} calendar={data} />

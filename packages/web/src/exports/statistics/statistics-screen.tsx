@@ -1,7 +1,6 @@
 import type { MonthFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Info, Printer, ReceiptText } from "lucide-react";
-import { errorSentence } from "../../base/api-error.ts";
 import {
   setFilterParam,
   siteOfScope,
@@ -18,7 +17,6 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { firstOrderMonthQuery } from "../../orders/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { ExportButton } from "../../base/export-button.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
@@ -44,6 +42,7 @@ import { statisticsFilters, type StatisticsState } from "./statistics-state.ts";
 import { useListState } from "../../base/use-list-state.ts";
 import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** How much waste there was, of which type, where and when, and how it was treated. */
 export function StatisticsScreen() {
@@ -102,12 +101,7 @@ export function StatisticsScreen() {
       {data === undefined ? (
         filtered.isError ? (
           <Card flush>
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(filtered.error)}
-              onRetry={() => void filtered.refetch()}
-              retrying={filtered.isFetching}
-            />
+            <LoadFailure title={texts.failed} query={filtered} />
           </Card>
         ) : (
           <Delayed text={texts.loading}>

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, errorSentence } from "../../base/api-error.ts";
+import { ApiError } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { usePathParam } from "../../base/navigation.ts";
 import { usePageTitle } from "../../base/page-title.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { activeSitesQuery, siteQuery } from "../../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -15,6 +14,7 @@ import { OrderDetail } from "./order-detail.tsx";
 import { findListedOrder, orderQuery } from "../orders.queries.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useRefetchAtDeadline } from "./use-refetch-at-deadline.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** One order: its data, its site, what happened to it. */
 export function OrderDetailScreen() {
@@ -53,12 +53,7 @@ export function OrderDetailScreen() {
               action={<LinkButton href={hrefTo("orderHistory")}>{texts.toHistory}</LinkButton>}
             />
           ) : (
-            <ErrorState
-              title={texts.failed}
-              text={errorSentence(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
           )}
         </Card>
       </>

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
-import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../base/session.ts";
 import { accountSettingsQuery } from "../../users/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { companyTexts } from "./company.texts.ts";
 import { switchCompany } from "./switch-company.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** Switches to another of the user's companies without signing in again. */
 export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
@@ -48,12 +47,7 @@ export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
           error={failure?.sentence}
         />
       ) : account.error ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(account.error)}
-          onRetry={() => void account.refetch()}
-          retrying={account.isFetching}
-        />
+        <LoadFailure title={texts.failed} query={account} />
       ) : (
         <Delayed text={texts.loading}>
           <SkeletonCard />

@@ -2,14 +2,12 @@ import { deviceTexts, parseUserAgent } from "@kreislauf/contract/base";
 import { sessionApi, type SignedInDevices } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { secondFactorTexts } from "../second-factor.texts.ts";
@@ -17,6 +15,7 @@ import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.t
 import { securityTexts } from "./security.texts.ts";
 import { signedInDevicesQuery } from "./security.queries.ts";
 import styles from "./devices-card.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 type SignedInDevice = SignedInDevices["sessions"][number];
 
@@ -81,12 +80,7 @@ export function DevicesCard() {
           ))}
         </SecurityRows>
       ) : error ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <SecurityRowSkeleton text={texts.loading} />
       )}

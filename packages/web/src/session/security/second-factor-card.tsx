@@ -11,11 +11,9 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
@@ -25,6 +23,7 @@ import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.t
 import { invalidateSecondFactor, secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
 import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
 import styles from "./second-factor.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 type OpenDialog =
   | { readonly kind: "setUp"; readonly setUp: AuthenticatorAppSetUp }
@@ -41,12 +40,7 @@ export function SecondFactorCard() {
       {settings ? (
         <Factors settings={settings} />
       ) : error ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <SecurityRowSkeleton text={texts.loading} />
       )}

@@ -3,13 +3,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { securityTabTexts } from "./security-tab.texts.ts";
 import styles from "./security-tab.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 const companyAccountQuery = queryOptions({
   queryKey: ["users", "company-account"],
@@ -28,12 +27,7 @@ export function CompanyAccountCard() {
       ) : account ? (
         <Settings account={account} />
       ) : error ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <Delayed text={texts.loading}>
           <Skeleton height={120} />

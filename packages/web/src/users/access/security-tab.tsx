@@ -16,18 +16,17 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { accountSettingsQuery } from "../base/account.queries.ts";
 import { CompanyAccountCard } from "./company-account-card.tsx";
 import { securityTabTexts } from "./security-tab.texts.ts";
 import styles from "./security-tab.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 const secondFactorRuleQuery = queryOptions({
   queryKey: ["users", "second-factor-rule"],
@@ -44,12 +43,7 @@ export function SecurityTab() {
         {present ? (
           <RuleForm key={`${present.rule} ${present.validFrom}`} present={present} />
         ) : error ? (
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         ) : (
           <Delayed text={texts.loading}>
             <Skeleton height={260} />

@@ -1,12 +1,10 @@
 import { accountApi, type EmailSettings } from "@kreislauf/contract/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubmit } from "../../base/use-submit.ts";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../base/session.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -14,6 +12,7 @@ import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { accountTexts } from "./account.texts.ts";
 import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 const toggles = [
   "orderReceiptConfirmation",
@@ -64,12 +63,7 @@ export function EmailSettingsCard() {
           ))}
         </div>
       ) : account.isError ? (
-        <ErrorState
-          title={texts.person.failed}
-          text={errorSentence(account.error)}
-          onRetry={() => void account.refetch()}
-          retrying={account.isFetching}
-        />
+        <LoadFailure title={texts.person.failed} query={account} />
       ) : (
         <Delayed text={texts.person.loading}>
           <div className={styles.switches}>

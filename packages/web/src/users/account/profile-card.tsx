@@ -2,7 +2,6 @@ import { accountApi, type AccountSettings, profileData } from "@kreislauf/contra
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../base/use-submit.ts";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { formResolver } from "../../base/form-resolver.ts";
@@ -10,7 +9,6 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsPhoneFormatReady, usePhoneFormat } from "../../base/phone-format.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -21,6 +19,7 @@ import { accountTexts } from "./account.texts.ts";
 import { ProfilePictureRow } from "./profile-picture-row.tsx";
 import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 /** The user's own name, number and picture. */
 export function ProfileCard() {
@@ -32,12 +31,7 @@ export function ProfileCard() {
       {account.data && isPhoneFormatReady ? (
         <ProfileForm profile={account.data.profile} />
       ) : account.isError ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(account.error)}
-          onRetry={() => void account.refetch()}
-          retrying={account.isFetching}
-        />
+        <LoadFailure title={texts.failed} query={account} />
       ) : (
         <Delayed text={texts.loading}>
           <div className={styles.body}>

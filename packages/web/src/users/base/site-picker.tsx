@@ -2,13 +2,11 @@ import type { AssignableSite } from "@kreislauf/contract/users";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useMultiChoice } from "@kreislauf/ui/base/use-multi-choice.ts";
 import { matchesSearch } from "../../base/matches-search.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -16,6 +14,7 @@ import { groupsQuery } from "./choices.queries.ts";
 import { assignableSitesQuery } from "./people.queries.ts";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./site-picker.module.css";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 interface SitePickerProps {
   values: ReadonlySet<number>;
@@ -34,14 +33,7 @@ export function SitePicker(props: SitePickerProps) {
   const groups = useQuery(groupsQuery);
   if (sites.isError || groups.isError) {
     const failed = sites.isError ? sites : groups;
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={errorSentence(failed.error)}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    );
+    return <LoadFailure title={texts.failed} query={failed} />;
   }
   if (sites.data === undefined || groups.data === undefined) {
     return (
