@@ -22,6 +22,13 @@ test(
     await page.keyboard.press("b");
     await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
     await expect(panel.getByText("(Leitstand)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rückgängig (Z)" })).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(page.getByText("Die Antwort ist zurückgenommen.")).toBeVisible();
+    await expect(panel.getByText("Bestätigung zurückgenommen")).toBeVisible();
+    await page.keyboard.press("b");
+    await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
+    await expect(panel.getByText("(Leitstand)")).toHaveCount(3);
     await expectNoAxeFindings(page);
     const api = await readApiAs(request, "admin@demo.example");
     const seen = await api<Order>(`/order/${order.id}`);

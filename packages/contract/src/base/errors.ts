@@ -232,6 +232,10 @@ const errorStatusByRoom = {
   desk: {
     weight_implausible: 409,
     executed_before_order: 409,
+    nothing_to_undo: 409,
+    undo_not_yours: 409,
+    undo_acted_on: 409,
+    undo_too_late: 409,
     customer_number_taken: 409,
     import_unreadable: 400,
     import_too_large: 413,

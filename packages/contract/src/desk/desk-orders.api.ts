@@ -21,6 +21,7 @@ import {
   deskOrderAnswer,
   deskOrderDetail,
   deskOrdersAnswer,
+  deskOrdersUndo,
   deskTicket,
 } from "./desk-orders.schema.ts";
 
@@ -120,6 +121,16 @@ export const deskOrdersApi = {
     summary: "The same answer to up to 500 orders, each by itself",
     access: dispatch,
     body: deskOrdersAnswer,
+    answer: z.object({
+      results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(codes)) })),
+    }),
+  },
+  undoDeskAnswers: {
+    method: "POST",
+    path: "/desk/v1/orders/undo",
+    summary: "Take back one's own confirmations or proposals of the last seconds, each by itself",
+    access: dispatch,
+    body: deskOrdersUndo,
     answer: z.object({
       results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(codes)) })),
     }),

@@ -151,6 +151,11 @@ export const deskOrdersAnswer = z.strictObject({
 });
 export type DeskOrdersAnswer = z.output<typeof deskOrdersAnswer>;
 
+/** Orders whose last answer is taken back. */
+export const deskOrdersUndo = z.strictObject({
+  orderIds: z.array(id).check(z.minLength(1), z.maxLength(maxDeskOrders)),
+});
+
 export const deskTicket = z.strictObject({
   version: z.int(),
   ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),

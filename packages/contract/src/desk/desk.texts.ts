@@ -5,6 +5,10 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
   de: {
     weight_implausible: "Dieses Gewicht können die Behälter nicht tragen. Bitte prüfen Sie es.",
     executed_before_order: "An diesem Tag gab es den Auftrag noch nicht.",
+    nothing_to_undo: "Hier ist nichts mehr zurückzunehmen.",
+    undo_not_yours: "Diese Antwort hat jemand anders gegeben. Nur diese Person kann sie zurücknehmen.",
+    undo_acted_on: "Inzwischen ist mit dem Auftrag etwas geschehen. Die Antwort bleibt.",
+    undo_too_late: "Die Zeit zum Zurücknehmen ist vorbei. Der Kunde hat die Antwort schon.",
     customer_number_taken: "Ein Kunde mit dieser Nummer ist schon angelegt.",
     import_unreadable:
       "Diese Datei lässt sich nicht als Tabelle lesen. Bitte wählen Sie eine CSV- oder XLSX-Datei.",
@@ -15,6 +19,10 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
   en: {
     weight_implausible: "The containers cannot carry this weight. Please check it.",
     executed_before_order: "The order did not exist yet on that day.",
+    nothing_to_undo: "There is nothing left to take back here.",
+    undo_not_yours: "Somebody else gave this answer. Only they can take it back.",
+    undo_acted_on: "Something has happened to the order since. The answer stays.",
+    undo_too_late: "The time to take it back is over. The customer has the answer already.",
     customer_number_taken: "A customer with this number already exists.",
     import_unreadable: "This file cannot be read as a table. Please choose a CSV or XLSX file.",
     import_too_large: "The table is too large. The maximum is 10 MB and 20,000 rows.",

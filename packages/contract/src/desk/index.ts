@@ -12,5 +12,6 @@ export * from "./desk-operations.api.ts";
 export * from "./desk-orders.api.ts";
 export * from "./desk-orders.rules.ts";
 export * from "./desk-orders.schema.ts";
+export * from "./desk-undo.rules.ts";
 export * from "./desk.codes.ts";
 export * from "./desk.texts.ts";

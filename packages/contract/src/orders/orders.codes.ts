@@ -80,6 +80,8 @@ export const orderChanges = [
   "proposal_accepted",
   "proposal_kept",
   "proposal_lapsed",
+  "confirmation_undone",
+  "proposal_undone",
   "moved",
   "message",
   "approved",

@@ -9,6 +9,7 @@ export const staffActions = [
   "second_factor_reset",
   "order_confirmed",
   "date_proposed",
+  "answer_undone",
   "order_executed",
   "trip_failed",
   "order_cancelled",

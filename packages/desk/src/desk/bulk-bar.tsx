@@ -9,15 +9,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
+import type { Answered } from "./use-undo.ts";
 import styles from "./inbox.module.css";
 
 interface BulkBarProps {
   orders: readonly DeskOrder[];
+  onAnswered: (answered: Answered) => void;
   /** The orders that were refused stay chosen. */
   onDone: (refused: ReadonlySet<number>) => void;
 }
@@ -25,11 +26,10 @@ interface BulkBarProps {
 const kinds: readonly DeskAnswerKind[] = ["confirm", "propose", "execute", "fail", "cancel"];
 
 /** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
-export function BulkBar({ orders, onDone }: BulkBarProps) {
+export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
   const texts = useTexts(inboxTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const show = useSnackbar();
   const [kind, setKind] = useState<DeskAnswerKind | null>(null);
   const [refused, setRefused] = useState<readonly { readonly order: DeskOrder; readonly error: ErrorCode }[]>(
     [],
@@ -39,7 +39,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
       call(deskOrdersApi.answerDeskOrders, {
         body: { orders: orders.map(({ id, version }) => ({ orderId: id, version })), answer },
       }),
-    onSuccess: ({ results }) => {
+    onSuccess: ({ results }, answer) => {
       const left = results.flatMap(({ orderId, error }) => {
         const order = orders.find(({ id }) => id === orderId);
         return error === null || order === undefined ? [] : [{ order, error }];
@@ -47,7 +47,9 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
       setRefused(left);
       setKind(null);
       const done = results.length - left.length;
-      show({
+      onAnswered({
+        kind: answer.kind,
+        orderIds: results.flatMap(({ orderId, error }) => (error === null ? [orderId] : [])),
         message: texts.bulkDone(done, left.length),
         variant: left.length === 0 ? "success" : "warning",
       });

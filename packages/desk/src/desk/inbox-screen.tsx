@@ -18,6 +18,7 @@ import styles from "./inbox.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** The inbox of dispatch: phases, list and the current order beside it. */
 export function InboxScreen({ staff }: { staff: DeskStaff }) {
@@ -48,7 +49,17 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
       if (!next.delete(order.id)) next.set(order.id, order);
       return next;
     });
-  useInboxKeys({ orders, currentId, mayAnswer, open, toggle, answer: setAnswering, showNew: inbox.showNew });
+  const { report, undo } = useUndo();
+  useInboxKeys({
+    orders,
+    currentId,
+    mayAnswer,
+    open,
+    toggle,
+    answer: setAnswering,
+    showNew: inbox.showNew,
+    undo,
+  });
 
   return (
     <div className={styles.desk}>
@@ -63,6 +74,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         {chosen.size > 0 && (
           <BulkBar
             orders={[...chosen.values()]}
+            onAnswered={report}
             onDone={(refused) => setChosen(new Map([...chosen].filter(([orderId]) => refused.has(orderId))))}
           />
         )}
@@ -94,6 +106,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           staff={staff}
           answering={answering}
           onAnswering={setAnswering}
+          onAnswered={report}
           onClose={() => open(null)}
         />
       )}

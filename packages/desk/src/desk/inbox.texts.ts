@@ -55,6 +55,15 @@ export const inboxTexts = defineTexts({
     chosen: (count: number) => (count === 1 ? "1 Auftrag gewählt" : `${count} Aufträge gewählt`),
     unchoose: "Auswahl aufheben",
     answers: answersDe,
+    undo: "Rückgängig (Z)",
+    undone: (count: number, left: number) =>
+      left === 0
+        ? count === 1
+          ? "Die Antwort ist zurückgenommen."
+          : `${count} Antworten sind zurückgenommen.`
+        : count === 0
+          ? "Es wurde nichts zurückgenommen."
+          : `${count} zurückgenommen, ${left} nicht.`,
     panel: "Auftrag",
     close: "Schließen",
     site: "Standort",
@@ -97,7 +106,7 @@ export const inboxTexts = defineTexts({
     changed: "Jemand anders hat den Auftrag inzwischen geändert. Sie sehen den neuen Stand.",
     weightWrong: "Geben Sie ein Gewicht wie 1.240 oder 1,24 t ein.",
     noRole: "Beantworten kann, wer die Rolle „Disposition“ hat.",
-    keys: "J und K: Zeile, Enter: öffnen, X: wählen, B: bestätigen, T: Termin, A: ausgeführt, F: Fehlfahrt, /: suchen, Esc: zurück",
+    keys: "J und K: Zeile, Enter: öffnen, X: wählen, B: bestätigen, T: Termin, A: ausgeführt, F: Fehlfahrt, Z: rückgängig, /: suchen, Esc: zurück",
     kilograms: "kg",
     lineChange: { confirmedDate: "Bestätigt", desiredDate: "Wunschtermin", proposedDate: "Vorschlag" },
   },
@@ -136,6 +145,15 @@ export const inboxTexts = defineTexts({
     chosen: (count: number) => (count === 1 ? "1 order chosen" : `${count} orders chosen`),
     unchoose: "Clear choice",
     answers: answersEn,
+    undo: "Undo (Z)",
+    undone: (count: number, left: number) =>
+      left === 0
+        ? count === 1
+          ? "The answer has been taken back."
+          : `${count} answers have been taken back.`
+        : count === 0
+          ? "Nothing has been taken back."
+          : `${count} taken back, ${left} not.`,
     panel: "Order",
     close: "Close",
     site: "Site",
@@ -178,7 +196,7 @@ export const inboxTexts = defineTexts({
     changed: "Somebody else has changed the order in the meantime. You now see its new state.",
     weightWrong: "Enter a weight like 1,240 or 1.24 t.",
     noRole: "Answering needs the role “Dispatch”.",
-    keys: "J and K: row, Enter: open, X: choose, B: confirm, T: date, A: carried out, F: failed trip, /: search, Esc: back",
+    keys: "J and K: row, Enter: open, X: choose, B: confirm, T: date, A: carried out, F: failed trip, Z: undo, /: search, Esc: back",
     kilograms: "kg",
     lineChange: { confirmedDate: "Confirmed", desiredDate: "Desired date", proposedDate: "Proposal" },
   },

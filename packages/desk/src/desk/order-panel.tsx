@@ -15,7 +15,6 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, DeskError, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -24,6 +23,7 @@ import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+import type { Answered } from "./use-undo.ts";
 import styles from "./order-panel.module.css";
 
 interface OrderPanelProps {
@@ -31,11 +31,12 @@ interface OrderPanelProps {
   staff: DeskStaff;
   answering: DeskAnswerKind | null;
   onAnswering: (kind: DeskAnswerKind | null) => void;
+  onAnswered: (answered: Answered) => void;
   onClose: () => void;
 }
 
 /** The current order beside the list: what was asked for, the answers, and who did what when. */
-export function OrderPanel({ orderId, staff, answering, onAnswering, onClose }: OrderPanelProps) {
+export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered, onClose }: OrderPanelProps) {
   const texts = useTexts(inboxTexts);
   const detail = useDeskOrder(orderId);
   return (
@@ -49,7 +50,13 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onClose }: 
       {detail.data && (
         <>
           <PanelHead detail={detail.data} onClose={onClose} />
-          <Answers detail={detail.data} staff={staff} answering={answering} onAnswering={onAnswering} />
+          <Answers
+            detail={detail.data}
+            staff={staff}
+            answering={answering}
+            onAnswering={onAnswering}
+            onAnswered={onAnswered}
+          />
           <Facts detail={detail.data} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && (
@@ -78,7 +85,7 @@ function PanelHead({ detail: { order }, onClose }: { detail: DeskOrderDetail; on
   );
 }
 
-interface AnswersProps extends Pick<OrderPanelProps, "staff" | "answering" | "onAnswering"> {
+interface AnswersProps extends Pick<OrderPanelProps, "staff" | "answering" | "onAnswering" | "onAnswered"> {
   detail: DeskOrderDetail;
 }
 
@@ -100,10 +107,9 @@ function kindsOf({ order }: DeskOrderDetail): readonly DeskAnswerKind[] {
   return order.phase === "claimed" ? ["redeclare"] : [];
 }
 
-function Answers({ detail, staff, answering, onAnswering }: AnswersProps) {
+function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersProps) {
   const texts = useTexts(inboxTexts);
   const client = useQueryClient();
-  const show = useSnackbar();
   const { order } = detail;
   const send = useMutation({
     mutationFn: (answer: DeskAnswer) =>
@@ -112,7 +118,12 @@ function Answers({ detail, staff, answering, onAnswering }: AnswersProps) {
         body: { version: order.version, answer },
       }),
     onSuccess: (_order, answer) => {
-      show({ message: texts.done(texts.answers[answer.kind], order.orderNumber), variant: "success" });
+      onAnswered({
+        kind: answer.kind,
+        orderIds: [order.id],
+        message: texts.done(texts.answers[answer.kind], order.orderNumber),
+        variant: "success",
+      });
       onAnswering(null);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),

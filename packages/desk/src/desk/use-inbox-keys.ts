@@ -9,6 +9,8 @@ interface InboxKeys {
   toggle: (order: DeskOrder) => void;
   answer: (kind: DeskAnswerKind | null) => void;
   showNew: () => void;
+  /** Whether there was something to take back. */
+  undo: () => boolean;
 }
 
 const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
@@ -34,7 +36,7 @@ function closePanel({ currentId, open }: InboxKeys): void {
 /** Whether the key did something. */
 function act(
   key: string,
-  { orders, currentId, mayAnswer, open, toggle, answer, showNew }: InboxKeys,
+  { orders, currentId, mayAnswer, open, toggle, answer, showNew, undo }: InboxKeys,
 ): boolean {
   const index = orders.findIndex(({ id }) => id === currentId);
   const current = orders[index];
@@ -44,6 +46,7 @@ function act(
   if (key === "k" || key === "ArrowUp") return openRow(orders[Math.max(index - 1, 0)], open);
   if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
   else if (key === "r") showNew();
+  else if (key === "z") return undo();
   else if (current === undefined) return false;
   else if (key === "x") toggle(current);
   else if (key === "Enter" && document.activeElement === document.body)

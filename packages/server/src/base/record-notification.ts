@@ -49,3 +49,15 @@ export const insertNotificationOf = (
       subject_id: subjectId,
     })
     .returning("subject_id");
+
+/** Takes back what was recorded of a subject at a moment, because it is so no longer. */
+export const withdrawNotification = async (
+  { db }: Pick<WriteContext, "db">,
+  { kind, subjectId, occurredAt }: { kind: string; subjectId: number; occurredAt: string },
+): Promise<void> =>
+  void (await db
+    .deleteFrom("notifications")
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("occurred_at", "=", occurredAt)
+    .execute());

@@ -6,10 +6,12 @@ import {
   type DeskOrder,
   type DeskOrdersAnswer,
   type DeskTicket,
+  undoSeconds,
 } from "@kreislauf/contract/desk";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
-import { lockAnyOrder, normalizePhoto, orderChanged, type OrderRow } from "../orders/index.ts";
+import { holdMails } from "../base/mail/outbox.ts";
+import { lockAnyOrder, normalizePhoto, orderChanged, type OrderRow, stepMailCause } from "../orders/index.ts";
 import {
   cancelOrderByProvider,
   confirmOrder,
@@ -33,6 +35,18 @@ const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   redeclare: "order_redeclared",
 };
 
+/** The mail waits until the proposal cannot be taken back any more. */
+async function proposeUndoably(
+  context: Working,
+  order: OrderRow,
+  answer: Extract<DeskAnswer, { kind: "propose" }>,
+): Promise<OrderRow> {
+  const after = await proposeDate(context, order, answer);
+  const mail = stepMailCause(order.id, "proposed", after.version);
+  await holdMails(context, mail, context.now.add({ seconds: undoSeconds }));
+  return after;
+}
+
 /** The verb of the provider's interface, with the same rules, mails and events. */
 async function act(
   context: Working,
@@ -44,7 +58,7 @@ async function act(
     case "confirm":
       return await confirmOrder(context, order, { confirmedDate: order.desired_date });
     case "propose":
-      return await proposeDate(context, order, answer);
+      return await proposeUndoably(context, order, answer);
     case "execute": {
       const verdict = canReport({ amount: order.amount, createdOn: order.created_on }, answer);
       if (!verdict.allowed) throw new Refusal(verdict.reason);

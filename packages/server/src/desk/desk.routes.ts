@@ -11,6 +11,7 @@ import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-ov
 import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
+import { undoAnswers } from "./undo-answers.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
   bindDeskAgreements(app, services);
@@ -38,6 +39,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
     // Photos are read before the transaction, and each of many orders has one of its own.
     answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
     answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body) },
+    undoDeskAnswers: { handle: (context, { body }) => undoAnswers(context, body.orderIds) },
     deskClaims: async (context, { query }) => {
       const rows = await listClaims(context, query);
       return {

@@ -204,3 +204,13 @@ export const listLog = ({ db }: Pick<Reading, "db">, orderId: number) =>
     .where("order_log.order_id", "=", orderId)
     .orderBy("order_log.id", "desc")
     .execute();
+
+/** The newest entry of an order's log, with what it replaced. */
+export const findLastChange = ({ db }: Pick<Reading, "db">, orderId: number) =>
+  db
+    .selectFrom("order_log")
+    .select(["changed_on", "change", "old"])
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();

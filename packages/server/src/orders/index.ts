@@ -28,6 +28,7 @@ export {
   executeStep,
   failedTripStep,
   redeclareStep,
+  undoConfirmationStep,
 } from "./steps/order-steps.ts";
 export { claimStep, updateTicketStep } from "./steps/claim-steps.ts";
 export type { ExecutionReport, StepCause, OrderStep } from "./steps/order-steps.ts";
@@ -44,13 +45,14 @@ export {
 } from "./base/orders.store.ts";
 export type { OrderRow } from "./base/orders.tables.ts";
 export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";
-export { movePlacementStep, proposeDateStep } from "./steps/proposal-steps.ts";
+export { movePlacementStep, proposeDateStep, undoProposalStep } from "./steps/proposal-steps.ts";
 export { readOrderSummaries } from "./agreements/order-summaries.store.ts";
 export { logMessage } from "./steps/log-message.ts";
 export { orderMessageMail } from "./steps/order-message.mail.ts";
 export { normalizePhoto } from "./photos/normalize-photo.ts";
 export { setContainerStock } from "./agreements/set-container-stock.ts";
 export { startAgreement } from "./agreements/start-agreement.ts";
+export { stepMailCause } from "./steps/notify-of-step.ts";
 export { performStep } from "./steps/perform-step.ts";
 export { insertOrder } from "./ordering/insert-order.ts";
 export { type ImportedOrder, insertImportedOrders } from "./ordering/insert-imported-orders.ts";

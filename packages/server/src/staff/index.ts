@@ -2,4 +2,4 @@ export { createStaffAuthenticator } from "./authenticate-staff.ts";
 export { inviteStaff } from "./invite-staff.ts";
 export { staffInvitationMail } from "./staff.mail.ts";
 export { bindStaffRoutes } from "./staff.routes.ts";
-export { listOrderActors, recordStaffAction } from "./staff-log.store.ts";
+export { findLastOrderDeed, listOrderActors, recordStaffAction } from "./staff-log.store.ts";

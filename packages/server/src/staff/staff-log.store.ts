@@ -54,3 +54,15 @@ export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: numb
     .where("staff_log.kind", "=", "order")
     .where("staff_log.subject_id", "=", orderId)
     .execute();
+
+/** What staff did last to an order. */
+export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
+  db
+    .selectFrom("staff_log")
+    .select(["staff_id", "action", "occurred_at"])
+    .where("kind", "=", "order")
+    .where("subject_id", "=", orderId)
+    .orderBy("occurred_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();

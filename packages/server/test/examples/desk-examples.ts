@@ -120,6 +120,10 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       answer: { kind: "fail", reason: "Tor verschlossen" },
     },
   }),
+  undoDeskAnswers: async ({ portal, company }) => ({
+    path: "/desk/v1/orders/undo",
+    body: { orderIds: [await createTestOrder(portal, company)] },
+  }),
   deskClaims: open("/claims?search=Werk"),
   answerDeskClaim: async ({ portal, company }) => {
     const claimed = { desiredDate: "2027-02-22", status: orderStatus.claimed };

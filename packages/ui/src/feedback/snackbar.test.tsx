@@ -121,3 +121,11 @@ test("a dialog leaves it audible", async () => {
   expect(saved.element().closest("[aria-hidden=true]")).toBeNull();
   await userEvent.keyboard("{Escape}");
 });
+
+test("the button of a message acts once and closes it", async () => {
+  const onPress = vi.fn<() => void>();
+  await showAll({ message: "Bestätigt.", action: { text: "Rückgängig", onPress } });
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByText("Bestätigt.")).not.toBeInTheDocument();
+});

@@ -27,11 +27,13 @@ export interface SnackbarMessage {
   showCloseButton?: boolean;
   /** Leads to the object of the message. */
   link?: { href: string; text: string };
+  /** Does something about the message, as taking it back; closes it. */
+  action?: { text: string; onPress: () => void };
 }
 
 /** One message. Its timer is paused while it is hovered or focused. */
 export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
-  const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
+  const { message, variant = "info", timeout = 5000, showCloseButton = true, link, action, onClose } = props;
   const texts = useTexts(snackbarTexts);
   const knownVariant = isVariant(variant) ? variant : "info";
   const { movedRef, handleProps } = useSwipe({ direction: "sideways", onSwipe: onClose });
@@ -69,6 +71,18 @@ export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
           <a className={styles.link} href={link.href} onClick={onClose}>
             {link.text}
           </a>
+        )}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.text}
+          </button>
         )}
       </p>
       {showCloseButton && (

@@ -47,3 +47,32 @@ export async function enqueueMails<Kind extends keyof Mails>(
     .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing())
     .execute();
 }
+
+/** Lets the mails of a cause wait, in the transaction that wrote them. */
+export const holdMails = async (
+  { db }: Pick<InTransaction<PublicContext>, "db">,
+  cause: string,
+  until: Temporal.Instant,
+): Promise<void> =>
+  void (await db
+    .updateTable("outbox_mails")
+    .set({ due_at: until.toString() })
+    .where("cause", "=", cause)
+    .where("sent_at", "is", null)
+    .execute());
+
+/** Takes the mails of a cause back; false if one of them is out, or is being sent. */
+export async function withdrawMails(
+  { db }: Pick<InTransaction<PublicContext>, "db">,
+  cause: string,
+): Promise<boolean> {
+  const mails = await db
+    .selectFrom("outbox_mails")
+    .select(["sent_at", "leased_until"])
+    .where("cause", "=", cause)
+    .forUpdate()
+    .execute();
+  if (mails.some(({ sent_at, leased_until }) => sent_at !== null || leased_until !== null)) return false;
+  await db.deleteFrom("outbox_mails").where("cause", "=", cause).execute();
+  return true;
+}

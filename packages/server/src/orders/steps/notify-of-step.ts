@@ -1,5 +1,5 @@
 import { otherWasteTypeId } from "@kreislauf/contract/catalog";
-import { mailedTextFields, recordOf } from "@kreislauf/contract/orders";
+import { mailedTextFields, type OrderChange, recordOf } from "@kreislauf/contract/orders";
 import { addressLine } from "@kreislauf/contract/sites";
 import type { Person } from "@kreislauf/contract/users";
 import type { WriteContext } from "../../base/context.ts";
@@ -111,6 +111,10 @@ export async function notifyOfStep(
   }
 }
 
+/** Names the mail of a step. The version distinguishes a second claim of an order from the first. */
+export const stepMailCause = (orderId: number, change: OrderChange, version: number | string): string =>
+  `order ${orderId} ${change} in version ${version}`;
+
 async function sendStepMail<Kind extends keyof Mails>(
   work: WriteContext,
   order: OrderRow,
@@ -121,8 +125,7 @@ async function sendStepMail<Kind extends keyof Mails>(
   if (recipient === undefined || !wantedBy(recipient)) return;
   await enqueueMail(work, {
     kind,
-    // The version distinguishes a second claim of an order from the first.
-    cause: `order ${order.id} ${step.change} in version ${key ?? order.version}`,
+    cause: stepMailCause(order.id, step.change, key ?? order.version),
     recipient: { id: recipient.userId, email: recipient.email },
     data: data(await mailOf(work, order, recipient)),
   });

@@ -111,6 +111,19 @@ export function confirmStep(order: OrderRow, confirmedDate: string): OrderStep {
   };
 }
 
+/** Taken back by who confirmed: what was confirmed before, if anything, is so again. */
+export function undoConfirmationStep(
+  order: OrderRow,
+  { confirmedDate = null }: OrderChangeFields,
+): OrderStep {
+  return {
+    change: "confirmation_undone",
+    set: { confirmed_date: confirmedDate },
+    old: { confirmedDate: order.confirmed_date },
+    new: { confirmedDate },
+  };
+}
+
 /** The disposer's report of an executed order. */
 export interface ExecutionReport {
   readonly executedOn: BerlinDate;

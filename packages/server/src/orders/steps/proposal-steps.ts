@@ -61,6 +61,25 @@ export const expireProposalStep = (proposal: Proposal): OrderStep => ({
   new: { proposedDate: null, cause: "answer_overdue" },
 });
 
+/** Taken back by who proposed; an earlier proposal whose time is not over is open again. */
+export function undoProposalStep(
+  order: OrderRow,
+  { proposedDate, proposedTimeWindow, answerBy, reason }: OrderChangeFields,
+  now: Temporal.Instant,
+): OrderStep {
+  const isOpen = answerBy && Temporal.Instant.compare(Temporal.Instant.from(answerBy), now) > 0;
+  const earlier: Proposal | null =
+    isOpen && proposedDate
+      ? { date: proposedDate, timeWindow: proposedTimeWindow ?? "all_day", answerBy, note: reason ?? "" }
+      : null;
+  return {
+    change: "proposal_undone",
+    set: { proposal: earlier },
+    old: order.proposal === null ? {} : toLogFields(order.proposal),
+    new: earlier === null ? { proposedDate: null } : toLogFields(earlier),
+  };
+}
+
 /** The provider sets the date of a placement, which is confirmed by that. */
 export const movePlacementStep = (
   order: OrderRow,

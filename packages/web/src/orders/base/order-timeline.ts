@@ -43,6 +43,8 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   proposal_accepted: look(CalendarCheck, "green"),
   proposal_kept: look(CalendarCheck),
   proposal_lapsed: look(CalendarClock),
+  confirmation_undone: look(CalendarClock),
+  proposal_undone: look(CalendarClock),
   moved: look(CalendarClock),
   message: look(MessageSquareText, "blue"),
   approved: look(CheckCheck, "green"),

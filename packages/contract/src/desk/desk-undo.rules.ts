@@ -1,0 +1,48 @@
+import { allowed, refused, type Verdict } from "../base/index.ts";
+import type { OrderChange } from "../orders/index.ts";
+import type { StaffAction } from "../staff/index.ts";
+
+/** How long an answer can be taken back; its mail waits as long. */
+export const undoSeconds = 10;
+
+/** What the log of an order says of each answer that can be taken back. */
+const undoableAnswers: Readonly<Partial<Record<StaffAction, OrderChange>>> = {
+  order_confirmed: "confirmed",
+  date_proposed: "proposed",
+};
+
+export type UndoRefusal = "nothing_to_undo" | "undo_not_yours" | "undo_acted_on" | "undo_too_late";
+
+export interface UndoFacts {
+  readonly staffId: number;
+  /** What staff did to the order last. */
+  readonly lastDeed: {
+    readonly staffId: number | null;
+    readonly action: StaffAction;
+    readonly occurredAt: string;
+  } | null;
+  /** The newest entry of the order's log, whoever caused it. */
+  readonly lastChange: { readonly change: OrderChange; readonly changedOn: string } | null;
+}
+
+/**
+ * A confirmation or a proposal can be taken back by whoever gave it, for a moment, and only while it is the last thing
+ * that happened to the order. What was reported, failed or cancelled has consequences outside the portal and stays.
+ */
+export function canUndo(
+  { staffId, lastDeed, lastChange }: UndoFacts,
+  now: Temporal.Instant,
+): Verdict<UndoRefusal> {
+  const change = lastDeed === null ? undefined : undoableAnswers[lastDeed.action];
+  if (lastDeed === null || lastChange === null || change === undefined) return refused("nothing_to_undo");
+  if (lastDeed.staffId !== staffId) return refused("undo_not_yours");
+  const answered = Temporal.Instant.from(lastDeed.occurredAt);
+  const order = Temporal.Instant.compare(Temporal.Instant.from(lastChange.changedOn), answered);
+  if (order > 0) return refused("undo_acted_on");
+  // An answer that the order had already changed nothing.
+  if (order < 0) return refused("nothing_to_undo");
+  // At the same moment, but not by this answer.
+  if (lastChange.change !== change) return refused("undo_acted_on");
+  const end = answered.add({ seconds: undoSeconds });
+  return Temporal.Instant.compare(now, end) <= 0 ? allowed(end) : refused("undo_too_late");
+}

@@ -1,0 +1,69 @@
+import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
+import { canUndo } from "@kreislauf/contract/desk";
+import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
+import { withdrawMails } from "../base/mail/outbox.ts";
+import { withdrawNotification } from "../base/record-notification.ts";
+import {
+  lockAnyOrder,
+  performStep,
+  stepMailCause,
+  undoConfirmationStep,
+  undoProposalStep,
+} from "../orders/index.ts";
+import { causedByProvider } from "../provider/index.ts";
+import { findLastOrderDeed, recordStaffAction } from "../staff/index.ts";
+import { findLastChange } from "./inbox.store.ts";
+
+/** Takes back what was just answered, each order in a transaction of its own. */
+export async function undoAnswers(
+  context: StaffContext,
+  orderIds: readonly number[],
+): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
+  const results: { orderId: number; error: ErrorCode | null }[] = [];
+  for (const orderId of orderIds) results.push({ orderId, error: await undoInRow(context, orderId) });
+  return { results };
+}
+
+async function undoInRow(context: StaffContext, orderId: number): Promise<ErrorCode | null> {
+  try {
+    await inTransaction(context, (transaction) => undoAnswer(transaction, orderId));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+async function undoAnswer(context: InTransaction<StaffContext>, orderId: number): Promise<void> {
+  const order = await lockAnyOrder(context, orderId);
+  const { staffId } = context.staff;
+  const lastChange = (await findLastChange(context, orderId)) ?? null;
+  const deed = await findLastOrderDeed(context, orderId);
+  const verdict = canUndo(
+    {
+      staffId,
+      lastDeed: deed ? { staffId: deed.staff_id, action: deed.action, occurredAt: deed.occurred_at } : null,
+      lastChange: lastChange && { change: lastChange.change, changedOn: lastChange.changed_on },
+    },
+    context.now,
+  );
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  if (lastChange === null) throw new Error(`Order ${orderId} has no log.`);
+  // Nothing else happened since, so the version is still the one that the mail names.
+  if (!(await withdrawMails(context, stepMailCause(orderId, lastChange.change, order.version))))
+    throw new Refusal("undo_too_late");
+  const entry = { kind: `order_${lastChange.change}`, subjectId: orderId, occurredAt: lastChange.changed_on };
+  await withdrawNotification(context, entry);
+  const step =
+    lastChange.change === "confirmed"
+      ? undoConfirmationStep(order, lastChange.old)
+      : undoProposalStep(order, lastChange.old, context.now);
+  await performStep(context, order, step, causedByProvider(context));
+  await recordStaffAction(context, {
+    staffId,
+    action: "answer_undone",
+    kind: "order",
+    subject: String(order.order_number),
+    subjectId: orderId,
+  });
+}
