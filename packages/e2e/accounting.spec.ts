@@ -1,9 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
 import type { DocumentList } from "@kreislauf/contract/documents";
 import { writeApiAs } from "./support/api.ts";
 import { providerClient } from "./support/provider.ts";
+import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
+
+/** An invoice of the demo, for its site. */
+async function anInvoice(request: APIRequestContext) {
+  const write = await writeApiAs(request, admin);
+  const body = { documentTypes: ["invoice"], limit: 1 };
+  const { documents } = await write<DocumentList>("/docuware/documents", body);
+  if (documents[0] === undefined) throw new Error("The demo has no invoices.");
+  return documents[0];
+}
 
 test("what is paid shows in the list, what is open stands in the statement by age, and both are booked", async ({
   page,
@@ -52,4 +64,54 @@ test("what is paid shows in the list, what is open stands in the statement by ag
   const packed = page.waitForEvent("download");
   await page.getByRole("button", { name: "ZIP-Datei laden" }).click();
   expect((await packed).suggestedFilename()).toBe("Buchungen.zip");
+});
+
+test("a new invoice arrives at the address that a site's manager entered, until it is removed", async ({
+  page,
+  request,
+  portal,
+}) => {
+  const address = `eingang-${randomUUID().slice(0, 8)}@kunde.example`;
+  const { serviceLocationId } = await anInvoice(request);
+  const provider = providerClient(portal, request);
+  const publish = async () => {
+    const number = `RE-2027-${randomUUID().slice(0, 8)}`;
+    await provider.publish({
+      serviceLocationId,
+      type: "invoice",
+      number,
+      date: "2027-05-17",
+      netAmount: 8_950,
+    });
+    return number;
+  };
+  const mails = async () => {
+    const all = (await (await request.get("/api/dev/mailbox")).json()) as MailboxEntry[];
+    return all.filter(({ to }) => to === address);
+  };
+  await signIn(page, admin);
+  await page.goto("/#/documents");
+  await page.getByRole("link", { name: "Rechnungen per E-Mail" }).click();
+  await page.getByRole("button", { name: "Adresse hinzufügen" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(dialog.getByText("Bitte geben Sie eine vollständige E-Mail-Adresse ein.")).toBeVisible();
+  await dialog.getByLabel("E-Mail").fill(address);
+  await expectNoAxeFindings(page);
+  await dialog.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("Adresse hinzugefügt", { exact: true })).toBeVisible();
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const number = await publish();
+  const attached = async () => (await mails()).map(({ attachments }) => attachments.map(({ name }) => name));
+  await expect.poll(attached).toEqual([[`${number}.pdf`]]);
+  expect((await mails())[0]?.subject).toContain(number);
+
+  await page.getByRole("button", { name: `${address} entfernen` }).click();
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click();
+  await expect(page.getByText("Adresse entfernt")).toBeVisible();
+  await publish();
+  await page.waitForTimeout(3_000);
+  expect(await mails()).toHaveLength(1);
 });

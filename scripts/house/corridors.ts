@@ -5,7 +5,7 @@ import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": ["base", "agreements", "customers", "catalog", "imports", "documents", "operations"],
   "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
-  "server/documents": ["base", "pdf", "e-invoice", "rendering", "publishing", "reading"],
+  "server/documents": ["base", "pdf", "e-invoice", "rendering", "mailing", "publishing", "reading"],
   "server/monitoring": ["doctor"],
   "server/orders": ["base", "steps", "jobs", "ordering", "agreements", "photos", "actions", "reading"],
   "server/provider": ["base", "feed", "webhooks"],

@@ -7,6 +7,7 @@ import type { Database } from "./base/database/database.ts";
 import { startFilePurge } from "./base/files/purge-files.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
+import { mailAttachments } from "./app/mail-attachments.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
 import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./notifications/index.ts";
 import { startExportJobs } from "./exports/index.ts";
@@ -54,7 +55,15 @@ export async function serve(
   await app.listen({ port: config.PORT, host: config.HOST });
   const jobs = [
     ...(metrics === undefined ? [] : [metrics]),
-    startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
+    startMailDelivery({
+      database,
+      clock,
+      config,
+      branding,
+      templates: mailTemplates,
+      attaching: { files, attachments: mailAttachments },
+      log,
+    }),
     startPushDelivery({ db, clock, branding, log }),
     startKeyReload(secrets, log),
     startLinkRequestJobs({ db, clock, log }),

@@ -58,6 +58,8 @@ export const auditActions = {
   separation_exported: "export",
   statement_exported: "export",
   booking_settings_saved: "master_data",
+  invoice_recipient_added: "master_data",
+  invoice_recipient_removed: "master_data",
   audit_exported: "export",
 } as const;
 

@@ -95,6 +95,9 @@ const errorStatusByRoom = {
     net_amount_missing: 409,
     correction_without_original: 409,
     file_unreadable: 500,
+    invoice_recipient_exists: 409,
+    invoice_recipients_full: 409,
+    invoice_recipient_all_sites: 403,
   },
   orders: {
     photo_unusable: 400,

@@ -95,6 +95,10 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     figures_of_other_type: "Die Werte passen nicht zur Art des Belegs.",
     net_amount_missing: "Rechnungen brauchen einen Nettobetrag, Leistungsbelege haben keinen.",
     correction_without_original: "Eine Stornierung muss den Beleg nennen, den sie aufhebt.",
+    invoice_recipient_exists: "Diese Adresse bekommt die Rechnungen bereits.",
+    invoice_recipients_full: "Mehr als 200 Adressen sind nicht möglich. Bitte entfernen Sie zuerst eine.",
+    invoice_recipient_all_sites:
+      "Adressen für alle Standorte verwaltet nur, wem alle Standorte des Unternehmens zugeordnet sind.",
   },
   en: {
     file_unreadable: "The file could not be downloaded.",
@@ -111,5 +115,9 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     figures_of_other_type: "The figures do not match the document type.",
     net_amount_missing: "Invoices must have a net amount; service receipts must not.",
     correction_without_original: "A cancellation must name the document it cancels.",
+    invoice_recipient_exists: "This address gets the invoices already.",
+    invoice_recipients_full: "No more than 200 addresses are possible. Please remove one first.",
+    invoice_recipient_all_sites:
+      "Addresses for all sites are managed only by people who are assigned to all of the company's sites.",
   },
 });

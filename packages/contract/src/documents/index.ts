@@ -4,6 +4,8 @@ export * from "./documents.rules.ts";
 export * from "./documents.schema.ts";
 export * from "./documents.texts.ts";
 export * from "./format-month.ts";
+export * from "./invoice-recipients.api.ts";
+export * from "./invoice-recipients.schema.ts";
 export * from "./invoice.rules.ts";
 export * from "./invoice.schema.ts";
 export * from "./payment.rules.ts";

@@ -13,6 +13,7 @@ const mailboxEntry = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(z.object({ name: z.string(), bytes: z.int() })),
   receivedAt: instant,
 });
 export type MailboxEntry = z.output<typeof mailboxEntry>;

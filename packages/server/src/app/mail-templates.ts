@@ -6,7 +6,7 @@ import { siteDeactivatedMail } from "../sites/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
 import { disposerMail } from "../disposers/index.ts";
-import { documentsPublishedMail } from "../documents/index.ts";
+import { documentsPublishedMail, invoiceMail } from "../documents/index.ts";
 import {
   claimAnsweredMail,
   claimReceivedMail,
@@ -50,6 +50,7 @@ export const mailTemplates: MailTemplates = {
   export_failed: exportFailedMail,
   disposer: disposerMail,
   documents_published: documentsPublishedMail,
+  invoice: invoiceMail,
   invitation: invitationMail,
   membership_added: membershipAddedMail,
   password_reset: passwordResetMail,

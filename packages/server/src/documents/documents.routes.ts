@@ -1,8 +1,13 @@
-import { documentsApi } from "@kreislauf/contract/documents";
+import { documentsApi, invoiceRecipientsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getDocumentListRow, listChildDocuments, listDocumentsCharging } from "./base/documents.store.ts";
 import { getDocumentVersions } from "./base/document-versions.store.ts";
+import {
+  addInvoiceRecipient,
+  getInvoiceRecipients,
+  removeInvoiceRecipient,
+} from "./mailing/manage-recipients.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
@@ -28,5 +33,10 @@ export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices
     // No transaction: it would stay open while the file is sent.
     zipDocuments: { handle: (context, { body }) => zipDocuments(context, body) },
     markDocumentsSeen: (context, { body }) => markDocumentsSeen(context, body),
+  });
+  bindEndpoints(app, services, invoiceRecipientsApi, {
+    invoiceRecipients: (context) => getInvoiceRecipients(context),
+    addInvoiceRecipient: (context, { body }) => addInvoiceRecipient(context, body),
+    removeInvoiceRecipient: (context, { params }) => removeInvoiceRecipient(context, params.id),
   });
 }

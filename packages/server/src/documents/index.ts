@@ -25,3 +25,5 @@ export { notifyDocumentsPublished } from "./publishing/notify-documents-publishe
 export { loadPdf } from "./pdf/load-pdf.ts";
 export type { PdfCell, PdfColumn } from "./pdf/pdf-table.ts";
 export { zipDocuments } from "./reading/zip-documents.ts";
+export { invoiceMail } from "./mailing/invoice.mail.ts";
+export { readInvoiceAttachments } from "./mailing/read-invoice-attachments.ts";

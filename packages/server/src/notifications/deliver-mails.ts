@@ -10,6 +10,9 @@ import {
   stopGraceMilliseconds,
 } from "../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../base/jobs/run-repeatedly.ts";
+import type { Files } from "../base/files/files.ts";
+import type { MailAttachment, MailAttachments } from "../base/mail/mail-content.ts";
+import type { Mails } from "../base/mail/outbox.ts";
 import type { MailTransport } from "./mail.ts";
 import { createMailServerGate } from "./mail-server-gate.ts";
 import { mailboxTransport, smtpTransport } from "./mail-transports.ts";
@@ -21,6 +24,8 @@ export interface DeliveryParts extends RenderingParts {
   readonly clock: Clock;
   readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR" | "SMTP_URL">;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** What mails that carry files need. */
+  readonly attaching?: { readonly files: Files; readonly attachments: MailAttachments };
 }
 
 const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
@@ -96,11 +101,23 @@ async function deliver(
       messageId: `<${mail.id}@${new URL(parts.config.PUBLIC_URL).hostname}>`,
       date: Temporal.Instant.from(mail.created_at),
       to: mail.recipient_email,
+      attachments: await readAttachments(mail, parts),
       ...(await renderMail(mail, parts)),
     },
     cut,
   );
   await retryUntilWritten(parts, cut, () => markMailSent(parts.database.db, mail, parts.clock.now()));
+}
+
+async function readAttachments(
+  { kind, data }: LeasedMail,
+  { attaching, database, clock }: DeliveryParts,
+): Promise<readonly MailAttachment[]> {
+  if (attaching === undefined) return [];
+  const { files, attachments } = attaching;
+  const read = attachments[kind] as MailAttachments["invoice"];
+  if (read === undefined) return [];
+  return await read({ db: database.db, files, now: clock.now() }, data as Mails["invoice"]);
 }
 
 /** The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. */

@@ -16,6 +16,7 @@ const mail: Mail = {
   text: "Guten Tag",
   html: '<p>Guten Tag <img src="cid:logo"></p>',
   pictures: [{ name: "logo", png: Buffer.from("a picture"), width: 30, height: 30 }],
+  attachments: [],
 };
 
 async function send(url: string) {
@@ -80,6 +81,7 @@ test("the embedded mailbox keeps a mail once, with its pictures inside", async (
   await mailbox.send(mail, uncut);
   expect(await database.db.selectFrom("mailbox").selectAll().execute()).toEqual([
     {
+      attachments: [],
       message_id: "<1@portal.example>",
       recipient: "jana@kunde.example",
       subject: "Auftragsbestätigung 1048417",

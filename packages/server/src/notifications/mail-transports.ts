@@ -42,13 +42,21 @@ export function smtpTransport(
         headers: { "Auto-Submitted": "auto-generated" },
         text: mail.text,
         html: mail.html,
-        attachments: mail.pictures.map(({ name, png }) => ({
-          cid: name,
-          filename: `${name}.png`,
-          content: png,
-          contentType: "image/png",
-          contentDisposition: "inline",
-        })),
+        attachments: [
+          ...mail.pictures.map(({ name, png }) => ({
+            cid: name,
+            filename: `${name}.png`,
+            content: png,
+            contentType: "image/png",
+            contentDisposition: "inline" as const,
+          })),
+          ...mail.attachments.map(({ name, mediaType, content }) => ({
+            filename: name,
+            content,
+            contentType: mediaType,
+            contentDisposition: "attachment" as const,
+          })),
+        ],
         signal: AbortSignal.any([signal, timeout.signal]),
       });
     },

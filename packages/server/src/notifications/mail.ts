@@ -1,9 +1,12 @@
+import type { MailAttachment } from "../base/mail/mail-content.ts";
+
 /** A mail ready to be sent. */
 export interface Mail extends RenderedMail {
   readonly messageId: string;
   /** The time of its cause, so that a repeat is identical. */
   readonly date: Temporal.Instant;
   readonly to: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 export interface RenderedMail {

@@ -28,6 +28,7 @@ const entry = (mail: MailboxEntry) =>
   html`<article style="border-top: 1px solid #bccad6; padding: 16px 0">
     <h2 style="margin: 0">${mail.subject}</h2>
     <p>To ${mail.to}, ${mail.receivedAt}</p>
+    ${mail.attachments.map(({ name, bytes }) => html`<p>Attached: ${name}, ${bytes} bytes</p>`)}
     <iframe
       title="${mail.subject}"
       sandbox

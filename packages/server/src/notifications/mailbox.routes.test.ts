@@ -89,6 +89,7 @@ test("the mailbox page shows a mail's words, and no markup of a mail runs in it"
       recipient: "jana@test.example",
       subject: "<b>Auftragsbestätigung</b>",
       text: "Guten Tag",
+      attachments: "[]",
       html: "<p>Guten Tag</p>",
       received_at: testNow,
     })

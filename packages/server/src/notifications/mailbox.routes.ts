@@ -26,6 +26,7 @@ async function readMailbox(db: Db): Promise<MailboxEntry[]> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: [...mail.attachments],
     receivedAt: mail.received_at,
   }));
 }

@@ -11,6 +11,9 @@ export const insertMailboxMail = (db: Db, mail: Mail, html: string, now: Tempora
       subject: mail.subject,
       text: mail.text,
       html,
+      attachments: JSON.stringify(
+        mail.attachments.map(({ name, content }) => ({ name, bytes: content.length })),
+      ),
       received_at: now.toString(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { InstantColumn } from "../base/base.tables.ts";
+import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
+
+/** A file that went with a mail; the mailbox does not keep its content. */
+interface NamedAttachment {
+  readonly name: string;
+  readonly bytes: number;
+}
 
 export interface MailboxTable {
   message_id: string;
@@ -7,6 +13,7 @@ export interface MailboxTable {
   subject: string;
   text: string;
   html: string;
+  attachments: JsonColumn<readonly NamedAttachment[]>;
   received_at: InstantColumn;
 }
 

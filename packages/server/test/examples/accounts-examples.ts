@@ -1,5 +1,6 @@
 import { accountsApi, defaultBookingSettings } from "@kreislauf/contract/accounts";
 import { providerAccountsApi } from "@kreislauf/contract/provider";
+import { invoiceRecipientsApi } from "@kreislauf/contract/documents";
 import type { TestCompany } from "../factories/company.ts";
 import { createTestDocument, testFigures } from "../factories/document.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
@@ -7,7 +8,10 @@ import { testEvent } from "./provider-examples.ts";
 
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
 
-export const accountsApis = { ...accountsApi, ...providerAccountsApi } as const;
+export const accountsApis = { ...accountsApi, ...invoiceRecipientsApi, ...providerAccountsApi } as const;
+
+let addresses = 0;
+const nextAddress = () => `eingang-${(addresses += 1)}@kunde.example`;
 
 /** An example of every call about payments and open amounts that succeeds for a document manager. */
 export function accountsExamples(
@@ -26,6 +30,26 @@ export function accountsExamples(
     zipBookings: async (company) => {
       const { id } = await createTestDocument(portal(), company, { invoice: testFigures() });
       return { path: "/accounts/bookings/zip", body: { documentIds: [id] } };
+    },
+    invoiceRecipients: async () => ({ path: "/documents/invoice-recipients" }),
+    addInvoiceRecipient: async ({ siteId }) => ({
+      path: "/documents/invoice-recipients",
+      body: { email: nextAddress(), serviceLocationId: siteId, forms: ["pdf", "xrechnung"] },
+    }),
+    removeInvoiceRecipient: async ({ companyId, siteId, userId }) => {
+      const { id } = await portal()
+        .database.db.insertInto("invoice_recipients")
+        .values({
+          company_id: companyId,
+          site_id: siteId,
+          email: nextAddress(),
+          forms: ["pdf"],
+          added_by: userId,
+          added_at: portal().now().toString(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { path: `/documents/invoice-recipients/${id}` };
     },
     reportPayments: async (company) => {
       const { number } = await createTestDocument(portal(), company, { invoice: testFigures() });

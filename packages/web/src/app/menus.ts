@@ -73,6 +73,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   separation: "proofs",
   statement: "documents",
   bookings: "documents",
+  invoiceRecipients: "documents",
   preferences: "mobileSettings",
   contact: "mobileSettings",
   help: "mobileSettings",

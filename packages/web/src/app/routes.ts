@@ -148,6 +148,13 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
     mobileBarSlots: ["scope"],
   },
+  invoiceRecipients: {
+    ...user,
+    screen: "documents/invoice-recipients",
+    anyPermission: [documentManager],
+    needsDocuments: true,
+    hasBackButton: true,
+  },
   invoice: {
     ...user,
     screen: "invoices/invoice",

@@ -33,6 +33,7 @@ export const paths = {
   invoice: "/documents/invoice/$documentId",
   statement: "/documents/statement",
   bookings: "/documents/bookings",
+  invoiceRecipients: "/documents/invoice-recipients",
   siteSettings: "/settings/location",
   site: "/settings/location/$id",
   createSite: "/settings/location/create",

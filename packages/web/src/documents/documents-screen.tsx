@@ -1,6 +1,6 @@
 import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { BookOpenText, CheckCheck, Landmark } from "lucide-react";
+import { BookOpenText, CheckCheck, Landmark, Mail } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -61,6 +61,9 @@ export function DocumentsScreen() {
         </LinkButton>
         <LinkButton icon={BookOpenText} href={hrefTo("bookings")}>
           {texts.bookings}
+        </LinkButton>
+        <LinkButton icon={Mail} href={hrefTo("invoiceRecipients")}>
+          {texts.invoiceRecipients}
         </LinkButton>
         {newCount > 0 && (
           <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>

@@ -1,4 +1,4 @@
-import { documentsApi } from "@kreislauf/contract/documents";
+import { documentsApi, invoiceRecipientsApi } from "@kreislauf/contract/documents";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { type DocumentListState, hasReversedPeriod, toDocumentListRequest } from "./document-list-state.ts";
@@ -46,3 +46,9 @@ export const documentPdfQuery = (id: number) =>
     gcTime: 60_000,
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),
   });
+
+/** The addresses that get invoices by mail. */
+export const invoiceRecipientsQuery = queryOptions({
+  queryKey: ["documents", "invoiceRecipients"],
+  queryFn: ({ signal }) => call(invoiceRecipientsApi.invoiceRecipients, {}, { signal }),
+});

@@ -80,6 +80,7 @@ export const documentsScreenTexts = defineTexts({
     },
     statement: "Kontoauszug",
     bookings: "Buchungsliste",
+    invoiceRecipients: "Rechnungen per E-Mail",
     several: "mehrere",
     dated: (type: string, date: string) => `${type} vom ${date}`,
     sums: (net: string, gross: string | undefined) =>
@@ -215,6 +216,7 @@ export const documentsScreenTexts = defineTexts({
     },
     statement: "Statement of account",
     bookings: "Booking list",
+    invoiceRecipients: "Invoices by e-mail",
     several: "several",
     dated: (type, date) => `${type} of ${date}`,
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),

@@ -1,3 +1,4 @@
+import type { PublicContext } from "../context.ts";
 import type { Mails } from "./outbox.ts";
 
 /** The content of a mail, written by the room that sends it. HTML and plain text are both rendered from it. */
@@ -42,3 +43,18 @@ export type MailTemplate<Kind extends keyof Mails> = (data: Mails[Kind]) => Mail
 
 /** The templates of all mails; a kind without one does not compile. */
 export type MailTemplates = { readonly [Kind in keyof Mails]: MailTemplate<Kind> };
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** Reads the files of the mails that carry some, when such a mail is sent: the outbox keeps no copy of them. */
+export type MailAttachments = {
+  readonly [Kind in keyof Mails]?: (
+    keeping: Pick<PublicContext, "db" | "files" | "now">,
+    data: Mails[Kind],
+  ) => Promise<readonly MailAttachment[]>;
+};

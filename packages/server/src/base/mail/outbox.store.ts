@@ -30,6 +30,29 @@ export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Tem
     .where("sent_at", "is", null)
     .execute();
 
+/** Takes back mails about a company that wait for an address; with a site only its mails, and never those of others. */
+export const withdrawMails = (
+  db: Db,
+  kind: keyof Mails,
+  email: string,
+  about: {
+    readonly companyId: number;
+    readonly siteId?: number;
+    readonly exceptSiteIds: readonly number[];
+  },
+) =>
+  db
+    .deleteFrom("outbox_mails")
+    .where("recipient_email", "=", email)
+    .where("kind", "=", kind)
+    .where("sent_at", "is", null)
+    .where(sql<SqlBool>`(data ->> 'companyId')::integer = ${about.companyId}`)
+    .$if(about.siteId !== undefined, (query) =>
+      query.where(sql<SqlBool>`(data ->> 'siteId')::integer = ${about.siteId}`),
+    )
+    .where(sql<SqlBool>`(data ->> 'siteId')::integer <> all (${[...about.exceptSiteIds]}::integer[])`)
+    .execute();
+
 /** When the latest mails of a kind to an address were written, the newest first. */
 export async function listRecentMails(
   db: Db,

@@ -2,6 +2,7 @@ import type {
   DocumentForm,
   DocumentType,
   InvoiceFigures,
+  MailedForm,
   ReceiptFigures,
 } from "@kreislauf/contract/documents";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
@@ -93,6 +94,18 @@ export interface DocumentNoticesTable {
   due_at: InstantColumn;
 }
 
+/** Addresses that get the invoices of a company, or of one of its sites, by mail. */
+export interface InvoiceRecipientsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  /** Null is every site. */
+  site_id: number | null;
+  email: string;
+  forms: MailedForm[];
+  added_by: number;
+  added_at: InstantColumn;
+}
+
 declare module "../../base/database/tables.ts" {
   interface Tables {
     documents: DocumentsTable;
@@ -103,5 +116,6 @@ declare module "../../base/database/tables.ts" {
     document_versions: DocumentVersionsTable;
     document_openings: DocumentOpeningsTable;
     document_notices: DocumentNoticesTable;
+    invoice_recipients: InvoiceRecipientsTable;
   }
 }

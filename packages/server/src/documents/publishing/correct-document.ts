@@ -7,6 +7,7 @@ import {
   signedNetAmount,
 } from "@kreislauf/contract/documents";
 import type { DocumentRow } from "../base/documents.tables.ts";
+import { mailInvoice } from "../mailing/mail-invoice.ts";
 import { correctedNetAmount, keepVersion, replaceFile } from "./correct-document.store.ts";
 import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import type { PublishContext } from "./publish-document.ts";
@@ -60,5 +61,6 @@ export async function correctDocument(
     size_bytes: pdf.length,
     created_at: now.toString(),
   });
+  await mailInvoice(publishing, corrected, { pdfBytes: pdf.length, correction: reason });
   return corrected;
 }

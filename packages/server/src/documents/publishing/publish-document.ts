@@ -8,6 +8,7 @@ import {
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import { findSignedNote } from "../../proofs/index.ts";
+import { mailInvoice } from "../mailing/mail-invoice.ts";
 import { storeDocumentFile } from "../rendering/document-files.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import { searchNumbers } from "./search-numbers.ts";
@@ -70,6 +71,7 @@ export async function publishDocument(
     .executeTakeFirst();
   if (document === undefined) throw new Refusal("document_exists");
   await storeParts(publishing, document, children, pdf);
+  await mailInvoice(publishing, document, { pdfBytes: pdf?.length });
   return document;
 }
 

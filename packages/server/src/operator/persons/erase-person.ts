@@ -205,6 +205,7 @@ async function removeByAddress(db: Db, { userId, identifiers }: FoundPerson): Pr
   const removals = [
     sql`delete from link_requests where email = any (${emails})`,
     sql`delete from sign_in_failures where subject = any (${subjects})`,
+    sql`delete from invoice_recipients where email = any (${emails})`,
     sql`delete from mailbox where lower(recipient) = any (${emails})`,
   ];
   let count = 0;

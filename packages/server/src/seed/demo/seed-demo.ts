@@ -22,6 +22,7 @@ import { writeSavedViews } from "./orders/write-saved-views.ts";
 import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
+import { writeInvoiceRecipients } from "./orders/write-invoice-recipients.ts";
 import { writePayments } from "./orders/write-payments.ts";
 import { writePrices } from "./orders/write-prices.ts";
 import { writeReferences } from "./orders/write-references.ts";
@@ -61,6 +62,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     await writePayments(transaction, now);
+    await writeInvoiceRecipients(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
     await writeBudgets(transaction, sites, now);
     const [site] = sites.workshops.values();

@@ -112,7 +112,7 @@ export const faqTexts = defineTexts({
     documents: {
       question: "Wo finde ich Rechnungen und Leistungsbelege?",
       answer: (_facts: FaqFacts) =>
-        `Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht „${rights.de[permission.documentManager]}“, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.`,
+        `Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht „${rights.de[permission.documentManager]}“, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.\n- „Kontoauszug“ zeigt, was offen ist und seit wann.\n- „Buchungsliste“ lädt Belege und Buchungsstapel im DATEV-Format als eine ZIP-Datei.\n- „Rechnungen per E-Mail“ schickt neue Rechnungen an Adressen, die Sie dort eintragen und wieder entfernen.`,
     },
     proofs: {
       question: "Wozu dienen die Entsorgungsnachweise im Portal?",
@@ -258,7 +258,7 @@ export const faqTexts = defineTexts({
     documents: {
       question: "Where do I find invoices and service receipts?",
       answer: () =>
-        `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.`,
+        `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.\n- “Statement of account” shows what is open and since when.\n- “Booking list” downloads documents and posting batches in the DATEV format as one ZIP file.\n- “Invoices by e-mail” sends new invoices to addresses that you enter there, and remove again.`,
     },
     proofs: {
       question: "What are the disposal proofs in the portal for?",

@@ -1,0 +1,109 @@
+import { maxInvoiceRecipients } from "@kreislauf/contract/documents";
+import { sql } from "kysely";
+import type { Db } from "../../base/database/database.ts";
+import type { Scope, TransactionContext, WriteContext } from "../../base/context.ts";
+import { assignedSiteIds } from "../../sites/index.ts";
+import type { DocumentRow, InvoiceRecipientsTable } from "../base/documents.tables.ts";
+
+/** The addresses of the company and of the sites that the person is assigned to. */
+export const listRecipients = (scope: Scope) =>
+  scope.db
+    .selectFrom("invoice_recipients")
+    .leftJoin("sites", "sites.id", "invoice_recipients.site_id")
+    .innerJoin("users", "users.id", "invoice_recipients.added_by")
+    .selectAll("invoice_recipients")
+    .select(["sites.alias", "sites.city"])
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("added_by_name"))
+    .where("invoice_recipients.company_id", "=", scope.actor.companyId)
+    .where((where) =>
+      where.or([
+        where("invoice_recipients.site_id", "is", null),
+        where("invoice_recipients.site_id", "in", assignedSiteIds(scope)),
+      ]),
+    )
+    .orderBy(sql`sites.sort_key collate "C" nulls first`)
+    .orderBy("invoice_recipients.email")
+    .orderBy("invoice_recipients.id")
+    .limit(maxInvoiceRecipients)
+    .execute();
+
+/** Whether the company has no site that the person is not assigned to. */
+export async function isAssignedToAllSites(scope: Scope): Promise<boolean> {
+  const other = await scope.db
+    .selectFrom("sites")
+    .select("id")
+    .where("company_id", "=", scope.actor.companyId)
+    .where("id", "not in", assignedSiteIds(scope))
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+export async function countRecipients({ db, actor }: TransactionContext): Promise<number> {
+  const { count } = await db
+    .selectFrom("invoice_recipients")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("company_id", "=", actor.companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Undefined if the address gets them already. */
+export const insertRecipient = (
+  { db }: WriteContext,
+  recipient: Omit<InvoiceRecipientsTable, "id" | "added_at"> & { readonly added_at: string },
+) =>
+  db
+    .insertInto("invoice_recipients")
+    .values(recipient)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const lockRecipient = ({ db, actor }: TransactionContext, id: number) =>
+  db
+    .selectFrom("invoice_recipients")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", actor.companyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteRecipient = ({ db }: WriteContext, id: number) =>
+  db.deleteFrom("invoice_recipients").where("id", "=", id).execute();
+
+/** Who gets a document by mail; nobody where the company may see no documents. */
+export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id }: DocumentRow) =>
+  db
+    .selectFrom("invoice_recipients")
+    .innerJoin("companies", "companies.id", "invoice_recipients.company_id")
+    .select(["invoice_recipients.email", "invoice_recipients.forms", "companies.name as company"])
+    .where("invoice_recipients.company_id", "=", company_id)
+    .where("companies.documents_enabled", "=", true)
+    .where((where) =>
+      where.or([
+        where("invoice_recipients.site_id", "is", null),
+        where("invoice_recipients.site_id", "=", site_id),
+      ]),
+    )
+    .orderBy("invoice_recipients.email")
+    .execute();
+
+/** The sites whose documents an address still gets; null stands for every one. */
+export async function listSitesMailedTo(
+  { db }: WriteContext,
+  companyId: number,
+  email: string,
+): Promise<readonly (number | null)[]> {
+  const rows = await db
+    .selectFrom("invoice_recipients")
+    .select("site_id")
+    .where("company_id", "=", companyId)
+    .where("email", "=", email)
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** A document whose mail is sent now, whoever may see it by now. */
+export const getMailedDocument = (db: Db, id: number) =>
+  db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,0 +1,87 @@
+import { type DocumentType, invoiceTypeCode, type MailedForm } from "@kreislauf/contract/documents";
+import { systemUser } from "@kreislauf/contract/users";
+import type { WriteContext } from "../../base/context.ts";
+import { enqueueMails } from "../../base/mail/outbox.ts";
+import { findAnySite } from "../../sites/index.ts";
+import type { DocumentRow } from "../base/documents.tables.ts";
+import { findMailedRecipients } from "./invoice-recipients.store.ts";
+
+/**
+ * The largest PDF that goes with a mail. In base64 it grows by a third and a bit, and many mail servers take no more
+ * than 10,240,000 bytes (the default of Postfix).
+ */
+export const maxMailedPdfBytes = 7_000_000;
+
+interface Published {
+  /** Undefined where the portal draws the PDF, which stays small. */
+  readonly pdfBytes: number | undefined;
+  /** Why it takes the place of an earlier version. */
+  readonly correction?: string;
+}
+
+/**
+ * Mails an invoice, credit note or cancellation to the addresses that the company chose, in the transaction that
+ * publishes it. An address gets each version once, however many entries name it.
+ */
+export async function mailInvoice(
+  work: WriteContext,
+  document: DocumentRow,
+  { pdfBytes, correction }: Published,
+): Promise<void> {
+  if (!isInvoiceType(document.type)) return;
+  const recipients = await findMailedRecipients(work, document);
+  if (recipients.length === 0) return;
+  const leavesOutPdf = pdfBytes !== undefined && pdfBytes > maxMailedPdfBytes;
+  const site = (await findAnySite(work.db, document.site_id))?.alias ?? "";
+  const { invoice } = document;
+  await enqueueMails(
+    work,
+    [...Map.groupBy(recipients, ({ email }) => email)].map(([email, entries]) => {
+      const wanted = new Set(entries.flatMap(({ forms }) => forms));
+      return {
+        kind: "invoice",
+        cause: `invoice ${document.id} ${document.version} ${email}`,
+        // An address without an account: the mail counts as one of the provider's.
+        recipient: { id: systemUser.provider, email },
+        data: {
+          companyId: document.company_id,
+          siteId: document.site_id,
+          documentId: document.id,
+          version: document.version,
+          type: document.type,
+          number: document.number,
+          date: document.date,
+          monthOfServiceDate: document.month_of_service,
+          netAmount: document.net_cents,
+          grossAmount: invoice === null ? null : withSignOf(document.net_cents, invoice),
+          dueDate: document.type === "invoice" ? (invoice?.dueDate ?? null) : null,
+          company: entries[0]?.company ?? "",
+          site,
+          forms: formsToMail(wanted, { hasXml: invoice !== null, leavesOutPdf }),
+          leavesOutPdf: leavesOutPdf && (wanted.has("pdf") || invoice === null),
+          ...(correction !== undefined && { correction }),
+        },
+      };
+    }),
+  );
+}
+
+const isInvoiceType = (type: DocumentType): boolean => Object.hasOwn(invoiceTypeCode, type);
+
+/** What was published without figures has no XRechnung: its PDF goes to everybody. */
+function formsToMail(
+  wanted: ReadonlySet<MailedForm>,
+  { hasXml, leavesOutPdf }: { readonly hasXml: boolean; readonly leavesOutPdf: boolean },
+): readonly MailedForm[] {
+  const sendsPdf = (wanted.has("pdf") || !hasXml) && !leavesOutPdf;
+  return [
+    ...(sendsPdf ? (["pdf"] as const) : []),
+    ...(hasXml && wanted.has("xrechnung") ? (["xrechnung"] as const) : []),
+  ];
+}
+
+/** Amounts have the sign of what they do to the account, whatever sign the figures were published with. */
+const withSignOf = (
+  netCents: number | null,
+  { netAmount, grossAmount }: { readonly netAmount: number; readonly grossAmount: number },
+): number => (netAmount * (netCents ?? 0) < 0 ? -grossAmount : grossAmount);
