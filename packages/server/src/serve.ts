@@ -10,6 +10,7 @@ import { migrate } from "./base/database/migrate.ts";
 import { mailAttachments } from "./app/mail-attachments.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
 import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./notifications/index.ts";
+import { bundleWriters } from "./bundle-writers.ts";
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts, demoStaffAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
@@ -74,7 +75,7 @@ export async function serve(
     startSiteJobs({ db, clock, log }),
     startReportJobs({ db, clock, log }),
     startProofJobs({ db, clock, log }),
-    startExportJobs({ db, files, clock, log }),
+    startExportJobs({ db, files, clock, config, branding, bundles: bundleWriters, log }),
     startDocumentNotices({ db, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),

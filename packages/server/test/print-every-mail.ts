@@ -4,6 +4,7 @@ import { closeReason, orderStatus, type WaitingOrder } from "@kreislauf/contract
 import type { UserDetails } from "@kreislauf/contract/users";
 import { lapseRequests } from "../src/approvals/lapse-requests.ts";
 import { readBranding } from "../src/base/branding.ts";
+import { bundleWriters } from "../src/bundle-writers.ts";
 import { runExportJob } from "../src/exports/export-jobs.ts";
 import { testFiles } from "./examples/export-examples.ts";
 import { deactivateIdleSites } from "../src/sites/deactivate-idle-sites.ts";
@@ -148,7 +149,14 @@ async function causeExportMails(): Promise<void> {
     expires_at: null,
     content_hash: null,
   };
-  const parts = { db, clock: portal, log: { error: () => undefined } };
+  const parts = {
+    db,
+    clock: portal,
+    config: portal.config,
+    branding: await readBranding(),
+    bundles: bundleWriters,
+    log: { error: () => undefined },
+  };
   await db.insertInto("exports").values(wish).execute();
   await runExportJob({ ...parts, files: testFiles(portal) });
   await db

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointTable, type ErrorCode, idParam, needs, permission } from "../base/index.ts";
-import { exportMediaTypes } from "./exports.codes.ts";
+import { exportMediaTypes, jobExportMediaTypes } from "./exports.codes.ts";
 import {
   containerStockQuery,
   mailedExport,
@@ -18,6 +18,9 @@ const download = {
   answer: { mediaTypes, deferred: sentByEmail },
   refusals: ["not_found"],
 } as const;
+
+/** Papers of the law are open to people with either right; the job's kind decides when the file is fetched. */
+const fileReaders = needs(permission.fileExportManager, permission.documentManager);
 
 /** Why a mailed file can be refused. */
 const mailedRefusals: readonly ErrorCode[] = ["not_found", "export_expired", "export_sites_withdrawn"];
@@ -49,7 +52,7 @@ export const exportsApi = {
     method: "GET",
     path: "/export/:exportId",
     summary: "What a file is that a mail announced",
-    access: exporters,
+    access: fileReaders,
     params: mailedParams,
     answer: mailedExport,
     refusals: mailedRefusals,
@@ -58,9 +61,9 @@ export const exportsApi = {
     method: "GET",
     path: "/export/:exportId/download",
     summary: "A file that a mail announced",
-    access: exporters,
+    access: fileReaders,
     params: mailedParams,
-    answer: { mediaTypes },
+    answer: { mediaTypes: Object.values(jobExportMediaTypes) },
     refusals: mailedRefusals,
   },
   wasteStatistics: {

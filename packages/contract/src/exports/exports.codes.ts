@@ -9,6 +9,22 @@ export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
 export const exportKinds = ["container_stock", "orders", "waste_statistics"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+/** ZIPs of papers over several sites. A job always writes them, because nobody waits for hundreds of PDFs. */
+export const bundleKinds = ["register_bundle", "separation_bundle"] as const;
+export type BundleKind = (typeof bundleKinds)[number];
+
+/** Everything that a job writes. */
+export const jobExportKinds = [...exportKinds, ...bundleKinds] as const;
+export type JobExportKind = (typeof jobExportKinds)[number];
+
+export const jobExportFormats = [...exportFormats, "zip"] as const;
+export type JobExportFormat = (typeof jobExportFormats)[number];
+
+export const jobExportMediaTypes: Readonly<Record<JobExportFormat, string>> = {
+  ...exportMediaTypes,
+  zip: "application/zip",
+};
+
 /** Exports with more rows are created by a job and announced by mail (docs/coverage.md D9.3). */
 export const maxImmediateRows = 20_000;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { withReason, date, id, instant, integerParam } from "../base/index.ts";
 import { dateRangeCheck, orderSelectionFields, siteOrAllParam } from "../orders/index.ts";
 import { siteSetParam } from "../sites/index.ts";
-import { exportFormats, exportKinds, statisticsLayouts } from "./exports.codes.ts";
+import { exportFormats, jobExportFormats, jobExportKinds, statisticsLayouts } from "./exports.codes.ts";
 import { statisticsFields, statisticsPeriodChecks } from "./statistics.schema.ts";
 
 const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._default(siteOrAllParam, "all") };
@@ -47,10 +47,11 @@ export type SentByEmail = z.output<typeof sentByEmail>;
 /** A file that a mail announced. */
 export const mailedExport = z.object({
   id,
-  kind: z.enum(exportKinds),
-  format: z.enum(exportFormats),
+  kind: z.enum(jobExportKinds),
+  format: z.enum(jobExportFormats),
   fileName: z.string(),
   sizeBytes: z.int(),
+  /** Of a ZIP its files. */
   rowCount: z.int(),
   requestedOn: instant,
   expiresOn: instant,

@@ -1,17 +1,21 @@
-import type { ExportKind } from "./exports.codes.ts";
+import type { JobExportKind } from "./exports.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
 /** What can be exported. */
-export const exportKindTexts = defineTexts<Record<ExportKind, string>>({
+export const exportKindTexts = defineTexts<Record<JobExportKind, string>>({
   de: {
     container_stock: "Behälterbestand",
     orders: "Aufträge",
     waste_statistics: "Abfallstatistik",
+    register_bundle: "Register je Standort",
+    separation_bundle: "GewAbfV-Ordner je Standort",
   },
   en: {
     container_stock: "Container stock",
     orders: "Orders",
     waste_statistics: "Waste statistics",
+    register_bundle: "Register by site",
+    separation_bundle: "GewAbfV folders by site",
   },
 });
 

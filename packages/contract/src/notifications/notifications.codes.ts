@@ -51,8 +51,8 @@ export const notificationKinds = {
   budget_warned: { access: needs(permission.purchaser) },
   budget_used_up: { access: needs(permission.purchaser), isPushed: true },
   // Somebody has to act on these.
-  export_ready: { access: needs(fileExportManager) },
-  export_failed: { access: needs(fileExportManager) },
+  export_ready: { access: needs(fileExportManager, documentManager) },
+  export_failed: { access: needs(fileExportManager, documentManager) },
 } as const satisfies Record<string, NotificationKindFacts>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,6 +1,7 @@
 import { type EndpointTable, needs, permission } from "../base/index.ts";
+import { sentByEmail } from "../exports/index.ts";
 import { registerMediaTypes } from "./records.codes.ts";
-import { registerFileQuery, registerPage, registerQuery } from "./records.schema.ts";
+import { registerBundleQuery, registerFileQuery, registerPage, registerQuery } from "./records.schema.ts";
 
 const readers = needs(permission.fileExportManager, permission.documentManager);
 
@@ -22,5 +23,15 @@ export const recordsApi = {
     query: registerFileQuery,
     answer: { mediaTypes: Object.values(registerMediaTypes) },
     refusals: ["not_found", "register_too_long"],
+  },
+  requestRegisterBundle: {
+    method: "POST",
+    path: "/records/register/bundle",
+    summary: "Have a ZIP made with the register of each site as pdf; the bell tells when it is ready",
+    access: readers,
+    body: registerBundleQuery,
+    status: 202,
+    answer: sentByEmail,
+    refusals: ["not_found", "too_many_requests"],
   },
 } as const satisfies EndpointTable;

@@ -3,7 +3,7 @@ import { booleanParam, date, id, idsParam, instant, integerParam, searchInput } 
 import { wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
 import { noteKinds } from "../proofs/index.ts";
-import { siteSetParam } from "../sites/index.ts";
+import { siteSet, siteSetParam } from "../sites/index.ts";
 import { maxRegisterSearch, maxRegisterWastes, registerFormats } from "./records.codes.ts";
 
 const selection = {
@@ -26,6 +26,19 @@ export const registerFileQuery = z
   .object({ ...selection, format: z.enum(registerFormats) })
   .check(dateRangeCheck);
 export type RegisterFileQuery = z.output<typeof registerFileQuery>;
+
+/** The register of each site of a set, as a ZIP. */
+export const registerBundleQuery = z
+  .strictObject({
+    filter: z._default(siteSet, {}),
+    dateFrom: date,
+    dateTo: date,
+    hazardous: z.optional(z.boolean()),
+    wasteTypeIds: z.optional(z.array(id).check(z.maxLength(maxRegisterWastes))),
+    search: z._default(searchInput(maxRegisterSearch), ""),
+  })
+  .check(dateRangeCheck);
+export type RegisterBundleQuery = z.output<typeof registerBundleQuery>;
 
 /** What filters the register, on the screen and in its files. */
 export type RegisterSelection = Omit<RegisterFileQuery, "format">;

@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import { sentByEmail } from "../exports/index.ts";
 import { messageRefusals } from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 import { maxEvidenceBodyBytes } from "./separation.codes.ts";
 import {
   type SeparationFolder,
+  separationBundleInput,
   separationEvidenceInput,
   separationFolder,
   separationQuery,
   separationReasonInput,
+  separationSites,
+  separationSitesQuery,
 } from "./separation.schema.ts";
 
 const readers = needs(permission.fileExportManager, permission.documentManager);
@@ -26,6 +30,14 @@ export const separationApi = {
     query: separationQuery,
     answer: separationFolder,
     refusals: ["not_found"],
+  },
+  separationSites: {
+    method: "GET",
+    path: "/separation/sites",
+    summary: "Rate and gaps of the folder of each assigned site in a year",
+    access: readers,
+    query: separationSitesQuery,
+    answer: separationSites,
   },
   saveSeparationReason: {
     method: "POST",
@@ -84,5 +96,15 @@ export const separationApi = {
     query: separationQuery,
     answer: { mediaTypes: ["application/zip"] },
     refusals: ["not_found"],
+  },
+  requestSeparationBundle: {
+    method: "POST",
+    path: "/separation/bundle",
+    summary: "Have a ZIP made with the folders of several sites; the bell tells when it is ready",
+    access: readers,
+    body: separationBundleInput,
+    status: 202,
+    answer: sentByEmail,
+    refusals: ["not_found", "too_many_requests"],
   },
 } as const satisfies EndpointTable;

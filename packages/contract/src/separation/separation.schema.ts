@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, idParam, instant, integerParam, textInput } from "../base/index.ts";
 import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
+import { siteSet, siteSetParam } from "../sites/index.ts";
 import {
   evidenceKinds,
   evidenceSubjects,
@@ -106,6 +107,31 @@ export const separationFolder = z.object({
 export type SeparationFolder = z.output<typeof separationFolder>;
 
 const year = z.int().check(z.minimum(2000), z.maximum(2199));
+
+export const separationSitesQuery = z.object({ year: integerParam(2000, 2199), filter: siteSetParam });
+export type SeparationSitesQuery = z.output<typeof separationSitesQuery>;
+
+/** How the folder of each site stands. */
+export const separationSites = z.object({
+  asOf: instant,
+  year: z.int(),
+  sites: z.array(
+    z.object({
+      site: z.object({ id, alias: z.string(), city: z.string() }),
+      rate: z.nullable(separationRate),
+      /** Red gaps, and orange ones. */
+      missing: z.int(),
+      incomplete: z.int(),
+    }),
+  ),
+});
+export type SeparationSites = z.output<typeof separationSites>;
+export type SeparationSiteRow = SeparationSites["sites"][number];
+
+/** The folders of a set of sites in a year. */
+export const separationBundleInput = z.strictObject({ year, filter: z._default(siteSet, {}) });
+export type SeparationBundleInput = z.output<typeof separationBundleInput>;
+
 const attachments = z.array(attachmentInput);
 
 export const separationEvidenceInput = z

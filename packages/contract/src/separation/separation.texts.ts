@@ -218,6 +218,18 @@ export const folderPaperTexts = defineTexts({
       `Grundlage: ${isPlanned ? "GewAbfV in der Fassung des Regierungsentwurfs vom 27.11.2024, nicht in Kraft" : "GewAbfV, gültig seit 01.01.2019"}, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
     folders: { receipts: "Leistungsbelege", evidence: "Belege", sitePlans: "Lageplan" },
     contents: "Inhalt.csv",
+    /** The table of a ZIP with the folders of several sites. */
+    overview: {
+      fileName: "Uebersicht.csv",
+      columns: {
+        number: "Standort-ID",
+        site: "Standort",
+        city: "Ort",
+        rate: "Quote (%)",
+        missing: "Fehlt",
+        incomplete: "Unvollständig",
+      },
+    },
     unreadable: "nicht lesbar",
     withoutReceipts: "Leistungsbelege liegen nur bei, wenn das Recht Belege vorliegt.",
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -262,6 +274,17 @@ export const folderPaperTexts = defineTexts({
       `Based on GewAbfV ${isPlanned ? "in the version of the government's draft of 27.11.2024, not in force" : "as in force since 01.01.2019"}, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is not legal advice.`,
     folders: { receipts: "Receipts", evidence: "Evidence", sitePlans: "Site plan" },
     contents: "Contents.csv",
+    overview: {
+      fileName: "Overview.csv",
+      columns: {
+        number: "Site ID",
+        site: "Site",
+        city: "Town",
+        rate: "Rate (%)",
+        missing: "Missing",
+        incomplete: "Incomplete",
+      },
+    },
     unreadable: "cannot be read",
     withoutReceipts: "Receipts are enclosed only for people who may see documents.",
     page: (page, pages) => `Page ${page} of ${pages}`,

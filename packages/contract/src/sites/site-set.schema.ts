@@ -18,7 +18,7 @@ export const siteSetFields = {
   groups: optionalList(id, maxSitesInSet),
 };
 
-const siteSet = z.strictObject(siteSetFields);
+export const siteSet = z.strictObject(siteSetFields);
 export type SiteSet = z.output<typeof siteSet>;
 
 /** The filter of calls that are filtered by sites alone. */

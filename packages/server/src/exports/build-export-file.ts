@@ -4,6 +4,8 @@ import {
   type ExportFormat,
   type ExportKind,
   exportMediaTypes,
+  type JobExportFormat,
+  type JobExportKind,
   type OrdersExportQuery,
   type StatisticsExportQuery,
 } from "@kreislauf/contract/exports";
@@ -44,10 +46,7 @@ export async function buildExportFile(reader: ExportReader, wish: ExportRequest)
 
 /** `Auftraege_2026-11-20.xlsx`: only characters allowed in every header and file system. */
 export function exportFileName(
-  {
-    kind,
-    query: { format },
-  }: { readonly kind: ExportKind; readonly query: { readonly format: ExportFormat } },
+  { kind, format }: { readonly kind: JobExportKind; readonly format: JobExportFormat },
   { language, now }: { readonly language: Language; readonly now: Temporal.Instant },
 ): string {
   const name = exportTexts[language].fileName[kind].replaceAll(

@@ -24,7 +24,11 @@ export async function downloadExport(
     return { sentByEmail: true };
   }
   await recordFileExport(context, wish, file.rowCount);
-  return toSentFile(encodeExportFile(file, format), exportFileName(wish, context), format);
+  return toSentFile(
+    encodeExportFile(file, format),
+    exportFileName({ kind: wish.kind, format }, context),
+    format,
+  );
 }
 
 /** The requesting person, whose permissions are checked again before every page. */

@@ -14,6 +14,8 @@ export const exportTexts = defineTexts({
       container_stock: "Behälterbestand",
       orders: "Auftraege",
       waste_statistics: "Abfallstatistik",
+      register_bundle: "Register_je_Standort",
+      separation_bundle: "GewAbfV-Ordner_je_Standort",
     },
     sheet: {
       ...exportKindTexts.de,
@@ -71,6 +73,8 @@ export const exportTexts = defineTexts({
       container_stock: "Container-stock",
       orders: "Orders",
       waste_statistics: "Waste-statistics",
+      register_bundle: "Register_by_site",
+      separation_bundle: "GewAbfV-folders_by_site",
     },
     sheet: {
       ...exportKindTexts.en,

@@ -12,12 +12,15 @@ import {
 import { createManyTestOrders } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
 import type { Mails } from "../base/mail/outbox.ts";
+import { readBranding } from "../base/branding.ts";
+import { bundleWriters } from "../bundle-writers.ts";
 import { runExportJob } from "./export-jobs.ts";
 import { testFiles } from "../../test/examples/export-examples.ts";
 import { reopenCsv } from "../../test/assertions/reopen-sheets.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
+let branding: Awaited<ReturnType<typeof readBranding>>;
 const rows = maxImmediateRows + 1;
 const anyOrder = "/order/report/download?format=csv";
 const path = `${anyOrder}&sortby=orderNumber&sortorder=asc`;
@@ -31,6 +34,7 @@ async function createBusyCompany(): Promise<TestCompany> {
 
 beforeAll(async () => {
   portal = await openTestPortal();
+  branding = await readBranding();
   company = await createBusyCompany();
 });
 afterAll(() => portal.close());
@@ -38,6 +42,9 @@ afterAll(() => portal.close());
 const parts = () => ({
   db: portal.database.db,
   files: testFiles(portal),
+  config: portal.config,
+  branding,
+  bundles: bundleWriters,
   clock: { now: () => portal.now() },
   log: { error: (facts: { err: unknown }) => failures.push(facts.err) } as never,
 });

@@ -1,24 +1,33 @@
-import { permission, Refusal } from "@kreislauf/contract/base";
+import { berlinZone, Refusal } from "@kreislauf/contract/base";
 import { exportLinkDays } from "@kreislauf/contract/exports";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
-import type { WriteContext } from "../base/context.ts";
+import type { PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Files } from "../base/files/files.ts";
+import { zipStream } from "../base/files/zip-stream.ts";
 import { recordNotification } from "../base/record-notification.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
 import { type LeaseQueue, runNextJob, startLeaseQueue } from "../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../base/jobs/run-repeatedly.ts";
 import { findMember, type Member } from "../users/index.ts";
-import type { ExportReader } from "./export-file.ts";
+import {
+  type BundleQuery,
+  type BundleReader,
+  type BundleWriters,
+  formatOf,
+  isBundleKind,
+  mayHaveExport,
+} from "./export-bundle.ts";
 import { expireExports, exportQueueTable, finishExport, type LeasedExport } from "./exports.store.ts";
 import { encodeExportFile, exportFileName, buildExportFile, toExportRequest } from "./build-export-file.ts";
 
-interface Parts {
+interface Parts extends Pick<PublicContext, "config" | "branding"> {
   readonly db: Db;
   readonly files: Files;
   readonly clock: Clock;
+  readonly bundles: BundleWriters;
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
@@ -61,17 +70,17 @@ async function removeExpiredFiles({ db, files, clock }: Parts): Promise<true> {
 }
 
 async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): Promise<void> {
-  const { db, files, clock } = parts;
-  const reader = readerOf(parts, leased, cut);
-  await reader.ensureStillAllowed();
-  const wish = toExportRequest(leased);
-  const file = await buildExportFile(reader, wish);
-  const { hash, sizeBytes } = await files.writeStream(encodeExportFile(file, wish.query.format));
+  const { db, clock } = parts;
+  const reader = await openReader(parts, leased, cut);
+  const { hash, sizeBytes, rowCount, siteIds } = await writeFile(parts, reader, leased);
   await reader.ensureStillAllowed();
   const member = await findMember(db, leased.user_id, leased.company_id);
   const now = clock.now();
   const expiresOn = now.add({ hours: exportLinkDays * 24 }).toString();
-  const fileName = exportFileName(wish, { language: leased.language, now });
+  const fileName = exportFileName(
+    { kind: leased.kind, format: formatOf(leased) },
+    { language: leased.language, now },
+  );
   await db.transaction().execute(async (transaction) => {
     const isOurs = await finishExport(transaction, leased, {
       state: "ready",
@@ -80,8 +89,8 @@ async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): P
       file_name: fileName,
       content_hash: hash,
       size_bytes: sizeBytes,
-      row_count: file.rowCount,
-      site_ids: [...file.sites],
+      row_count: rowCount,
+      site_ids: [...siteIds],
     });
     if (!isOurs || member === undefined) return;
     await notifyRequester({ db: transaction, now }, leased, "export_ready", { fileName, expiresOn });
@@ -92,16 +101,30 @@ async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): P
         kind: "export_ready",
         cause: `export ${leased.id}`,
         recipient: { id: member.userId, email: member.email },
-        data: {
-          ...aboutExport(leased, member),
-          exportId: leased.id,
-          fileName,
-          rowCount: file.rowCount,
-          expiresOn,
-        },
+        data: { ...aboutExport(leased, member), exportId: leased.id, fileName, rowCount, expiresOn },
       },
     );
   });
+}
+
+/** Streams the file into the store; its length and sites are known once it is written. */
+async function writeFile({ files, bundles }: Parts, reader: BundleReader, { kind, query }: LeasedExport) {
+  if (isBundleKind(kind)) {
+    const bundle = await bundles[kind](reader, query as BundleQuery);
+    let rowCount = 0;
+    const counted = async function* () {
+      for await (const entry of bundle.entries) {
+        rowCount += 1;
+        yield entry;
+      }
+    };
+    const stored = await files.writeStream(zipStream(counted(), reader.now.toZonedDateTimeISO(berlinZone)));
+    return { ...stored, rowCount, siteIds: bundle.siteIds };
+  }
+  const wish = toExportRequest({ kind, query });
+  const file = await buildExportFile(reader, wish);
+  const stored = await files.writeStream(encodeExportFile(file, wish.query.format));
+  return { ...stored, rowCount: file.rowCount, siteIds: [...file.sites] };
 }
 
 /** Notifies only the person who requested the file. */
@@ -122,14 +145,26 @@ const notifyRequester = (
   });
 
 /** The person as they are now: if deleted or without the permission, they get no file. */
-function readerOf({ db, clock }: Parts, leased: LeasedExport, cut: AbortSignal): ExportReader {
-  const actor = { userId: leased.user_id, companyId: leased.company_id };
-  const ensureStillAllowed = async () => {
+async function openReader(parts: Parts, leased: LeasedExport, cut: AbortSignal): Promise<BundleReader> {
+  const { db, files, clock, config, branding } = parts;
+  const findAllowed = async () => {
     cut.throwIfAborted();
-    const member = await findMember(db, actor.userId, actor.companyId);
-    if (member?.permissions.includes(permission.fileExportManager) !== true) throw new Refusal("forbidden");
+    const member = await findMember(db, leased.user_id, leased.company_id);
+    const permissions = new Set(member?.permissions);
+    if (member === undefined || !mayHaveExport(leased.kind, permissions)) throw new Refusal("forbidden");
+    const { userId, companyId, documentsEnabled } = member;
+    return { userId, companyId, documentsEnabled, permissions };
   };
-  return { db, actor, now: clock.now(), language: leased.language, ensureStillAllowed: ensureStillAllowed };
+  return {
+    db,
+    files,
+    config,
+    branding,
+    actor: await findAllowed(),
+    now: clock.now(),
+    language: leased.language,
+    ensureStillAllowed: async () => void (await findAllowed()),
+  };
 }
 
 const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName }: Member) => ({

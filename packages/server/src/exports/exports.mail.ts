@@ -1,5 +1,5 @@
 import { formatDateTime } from "@kreislauf/contract/base";
-import type { ExportKind } from "@kreislauf/contract/exports";
+import { bundleKinds, type JobExportKind } from "@kreislauf/contract/exports";
 import type { MailTemplate } from "../base/mail/mail-content.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 
@@ -12,7 +12,7 @@ declare module "../base/mail/outbox.ts" {
 
 interface ExportFailedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
-  readonly kind: ExportKind;
+  readonly kind: JobExportKind;
   /** Instant. */
   readonly requestedOn: string;
 }
@@ -27,6 +27,7 @@ interface ExportReadyMail extends ExportFailedMail {
 
 const number = new Intl.NumberFormat("de-DE");
 const nameOf = ({ kind }: ExportFailedMail) => exportTexts.de.sheet[kind];
+const isBundle = (kind: JobExportKind) => bundleKinds.some((each) => each === kind);
 const greet = ({ greeting }: ExportFailedMail) => `Guten Tag ${greeting.firstName} ${greeting.lastName},`;
 const reason = "Sie erhalten diese E-Mail, weil Sie einen Export gestartet haben.";
 
@@ -39,7 +40,7 @@ export const exportReadyMail: MailTemplate<"export_ready"> = (mail) => ({
   facts: [
     ["Inhalt", nameOf(mail)],
     ["Datei", mail.fileName],
-    ["Zeilen", number.format(mail.rowCount)],
+    [isBundle(mail.kind) ? "Dateien" : "Zeilen", number.format(mail.rowCount)],
     ["Angefordert", formatDateTime(mail.requestedOn, "de")],
   ],
   action: { label: "Datei herunterladen", path: `/export/${mail.exportId}` },

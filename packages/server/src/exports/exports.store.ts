@@ -1,8 +1,14 @@
+import type { JobExportKind } from "@kreislauf/contract/exports";
 import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Job, LeaseTable } from "../base/jobs/lease-queue.store.ts";
-import type { ExportRequest } from "./build-export-file.ts";
+
+/** What a job writes, with the query of its call. */
+export interface JobRequest {
+  readonly kind: JobExportKind;
+  readonly query: object;
+}
 
 const waitingOf = ({ db, actor }: TransactionContext) =>
   db
@@ -14,7 +20,7 @@ const waitingOf = ({ db, actor }: TransactionContext) =>
 /** Whether the person's file with the same content is already being created. */
 export async function hasWaitingExport(
   context: TransactionContext,
-  { kind, query }: ExportRequest,
+  { kind, query }: JobRequest,
 ): Promise<boolean> {
   const found = await waitingOf(context)
     .select("id")
@@ -32,10 +38,7 @@ export async function countWaitingExports(context: TransactionContext): Promise<
   return count;
 }
 
-export async function insertExport(
-  context: TransactionContext,
-  { kind, query }: ExportRequest,
-): Promise<void> {
+export async function insertExport(context: TransactionContext, { kind, query }: JobRequest): Promise<void> {
   const now = context.now.toString();
   await context.db
     .insertInto("exports")

@@ -1,4 +1,4 @@
-import type { ExportKind } from "@kreislauf/contract/exports";
+import type { JobExportKind } from "@kreislauf/contract/exports";
 import type { Language } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
@@ -8,7 +8,7 @@ export interface ExportsTable {
   id: GeneratedAlways<number>;
   company_id: number;
   user_id: number;
-  kind: ExportKind;
+  kind: JobExportKind;
   /** The request as the call received it. */
   query: JsonColumn<unknown>;
   language: Language;

@@ -1,4 +1,6 @@
 export { bindCalendarRoutes } from "./calendar.routes.ts";
+export type { Bundle, BundleQuery, BundleReader, BundleWriters } from "./export-bundle.ts";
 export { startExportJobs } from "./export-jobs.ts";
 export { exportFailedMail, exportReadyMail } from "./exports.mail.ts";
 export { bindExportsRoutes } from "./exports.routes.ts";
+export { enqueueExport } from "./request-export.ts";

@@ -1,9 +1,16 @@
 import { Refusal, type FileContent } from "@kreislauf/contract/base";
-import type { MailedExport } from "@kreislauf/contract/exports";
+import { jobExportMediaTypes, type MailedExport } from "@kreislauf/contract/exports";
 import type { Context } from "../base/context.ts";
 import { countAssignedSites } from "../sites/index.ts";
 import { findOwnExport } from "./exports.store.ts";
-import { toSentFile, toExportRequest } from "./build-export-file.ts";
+import { toExportRequest } from "./build-export-file.ts";
+import {
+  type BundleQuery,
+  formatOf,
+  isBundleKind,
+  mayHaveExport,
+  recordBundleExport,
+} from "./export-bundle.ts";
 import { recordFileExport } from "./record-file-export.ts";
 
 /** A file announced by mail, if the person may still see everything in it. */
@@ -16,7 +23,8 @@ async function getOwnExport(context: Context, exportId: number) {
   if (state !== "ready" || content_hash === null || expires_at === null) throw new Refusal("not_found");
   if ((await countAssignedSites(context, site_ids)) < site_ids.length)
     throw new Refusal("export_sites_withdrawn");
-  return { ...found, content_hash, expires_at, wish: toExportRequest(found) };
+  if (!mayHaveExport(found.kind, context.actor.permissions)) throw new Refusal("forbidden");
+  return { ...found, content_hash, expires_at };
 }
 
 const hasPassed = (instant: string, { now }: Context) =>
@@ -27,7 +35,7 @@ export async function getMailedExport(context: Context, exportId: number): Promi
   return {
     id: found.id,
     kind: found.kind,
-    format: found.wish.query.format,
+    format: formatOf(found),
     fileName: found.file_name,
     sizeBytes: found.size_bytes,
     rowCount: found.row_count,
@@ -38,7 +46,16 @@ export async function getMailedExport(context: Context, exportId: number): Promi
 
 export async function downloadMailedExport(context: Context, exportId: number): Promise<FileContent> {
   const found = await getOwnExport(context, exportId);
-  await recordFileExport(context, found.wish, found.row_count);
-  const content = context.files.readStream(found.content_hash);
-  return { ...toSentFile(content, found.file_name, found.wish.query.format), size: found.size_bytes };
+  const { kind, query, row_count: rows } = found;
+  if (isBundleKind(kind)) {
+    await recordBundleExport(context, { kind, query: query as BundleQuery, files: rows });
+  } else {
+    await recordFileExport(context, toExportRequest({ kind, query }), rows);
+  }
+  return {
+    name: found.file_name,
+    mediaType: jobExportMediaTypes[formatOf(found)],
+    size: found.size_bytes,
+    content: context.files.readStream(found.content_hash),
+  };
 }

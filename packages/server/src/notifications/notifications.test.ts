@@ -322,6 +322,8 @@ test("rights, switches and the company's documents decide the kinds", () => {
     "proof_ending",
     "documents_published",
     "dispute_answered",
+    "export_ready",
+    "export_failed",
   ]);
   expect(notificationKindsFor(rights([11, 23]), all)).toEqual([]);
   expect(notificationKindsFor(rights([11, 24], false), all)).toEqual(["proof_ending"]);

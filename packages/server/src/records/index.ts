@@ -1,1 +1,2 @@
 export { bindRecordsRoutes } from "./records.routes.ts";
+export { writeRegisterBundle } from "./register-bundle.ts";

@@ -2,11 +2,13 @@ import { recordsApi } from "@kreislauf/contract/records";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { downloadRegister } from "./download-register.ts";
+import { requestRegisterBundle } from "./register-bundle.ts";
 import { getRegister } from "./get-register.ts";
 
 export function bindRecordsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, recordsApi, {
     register: (context, { query }) => getRegister(context, query),
+    requestRegisterBundle: (context, { body }) => requestRegisterBundle(context, body),
     downloadRegister: (context, { query }) => downloadRegister(context, query),
   });
 }

@@ -57,6 +57,16 @@ export const listRegisterWastes = (scope: Scope, selection: RegisterSelection) =
     .orderBy("waste_types.id")
     .execute();
 
+/** The sites that had a disposal, in the order of the lists of sites. */
+export const listRegisterSites = (scope: Scope, selection: RegisterSelection) =>
+  scope.db
+    .selectFrom("sites")
+    .select(["sites.id", "sites.alias"])
+    .where("sites.id", "in", selectDisposals(scope, selection).select("orders.site_id"))
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
+    .execute();
+
 /** The ids of a register in order of time. */
 export async function listRegisterIds(
   scope: Scope,

@@ -36,7 +36,10 @@ export async function downloadSeparationFolder(
   };
 }
 
-export async function renderFolder(context: Context, folder: SeparationFolder): Promise<Buffer> {
+export async function renderFolder(
+  context: Pick<Context, "db" | "files" | "language" | "now" | "branding">,
+  folder: SeparationFolder,
+): Promise<Buffer> {
   return await renderSeparationFolder({
     folder,
     sitePlans: await Array.fromAsync(readSitePlans(context, folder)),

@@ -14,7 +14,7 @@ import {
   type SeparationRow,
   separationRuleSets,
 } from "@kreislauf/contract/separation";
-import type { Context } from "../base/context.ts";
+import type { Context, Scope } from "../base/context.ts";
 import { findSite, listSketches } from "../sites/index.ts";
 import { type EvidenceRow, listEvidence } from "./separation-evidence.store.ts";
 import {
@@ -26,7 +26,7 @@ import {
 
 /** The folder of a site and year, from the disposals that the waste statistics count. */
 export async function getSeparationFolder(
-  context: Pick<Context, "db" | "actor" | "now" | "config">,
+  context: Scope & Pick<Context, "now" | "config">,
   query: SeparationQuery,
 ): Promise<SeparationFolder> {
   const site = await findSite(context, query.serviceLocationId);

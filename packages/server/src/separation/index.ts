@@ -1,1 +1,2 @@
+export { writeSeparationBundle } from "./separation-bundle.ts";
 export { bindSeparationRoutes } from "./separation.routes.ts";

@@ -1,16 +1,41 @@
 import type { SeparationQuery, SeparationReasonInput } from "@kreislauf/contract/separation";
 import { sql, type SqlBool } from "kysely";
 import type { Scope, TransactionContext } from "../base/context.ts";
+import type { SiteSet } from "@kreislauf/contract/sites";
+import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 import { isDisposal, visibleOrders } from "../orders/index.ts";
 
 /** The disposals of a site in a year: the same as the waste statistics count. */
 const disposalsOf = (scope: Scope, { serviceLocationId, year }: SeparationQuery) =>
+  disposalsIn(scope, year).where("orders.site_id", "=", serviceLocationId);
+
+export const disposalsIn = (scope: Scope, year: number) =>
   visibleOrders(scope)
     .where(isDisposal)
-    .where("orders.site_id", "=", serviceLocationId)
     .where(sql<SqlBool>`orders.executed_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`);
 
-const hasReceipt = sql<SqlBool>`exists (select from documents where documents.order_id = orders.id
+/** The active sites of a set, and those that had a disposal in the year. */
+export const listFolderSites = (
+  scope: Scope,
+  { year, filter }: { readonly year: number; readonly filter: SiteSet },
+) =>
+  scope.db
+    .selectFrom("sites")
+    .select(["sites.id", "sites.alias", "sites.city"])
+    .where("sites.company_id", "=", scope.actor.companyId)
+    .where("sites.id", "in", assignedSiteIds(scope))
+    .where(isInSiteSet(scope, "sites.id", filter))
+    .where((where) =>
+      where.or([
+        where("sites.active", "=", true),
+        where("sites.id", "in", disposalsIn(scope, year).select("orders.site_id")),
+      ]),
+    )
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
+    .execute();
+
+export const hasReceipt = sql<SqlBool>`exists (select from documents where documents.order_id = orders.id
   and documents.company_id = orders.company_id and documents.type = 'service_receipt')`;
 
 /** One statement: the disposals by waste. */

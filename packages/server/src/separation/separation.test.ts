@@ -1,7 +1,13 @@
-import type { SeparationFolder } from "@kreislauf/contract/separation";
+import type { SeparationFolder, SeparationSites } from "@kreislauf/contract/separation";
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createWeighedOrder } from "../../test/factories/proof.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -76,6 +82,29 @@ test("a code that the table does not know is a gap and counts nowhere; without m
   expect(rows.at(-1)).toMatchObject({ class: "unknown", kg: 500, avvCodes: ["19 08 09"] });
   expect(gaps.find(({ kind }) => kind === "class")).toMatchObject({ level: "missing", open: 1 });
   expect(gaps.find(({ kind }) => kind === "weights")).toMatchObject({ level: "incomplete", open: 1 });
+});
+
+test("the table of all sites says of each what its folder says", async () => {
+  const second = await createTestSite(portal, company.companyId);
+  await assignTestSites(portal, company, [second]);
+  await createTestSite(portal, company.companyId);
+  await weigh(200101, 900);
+  await weigh(200301, 100);
+  await weigh(190809, null);
+  await save({ reason: "none_arises", explanation: "" });
+  for (const year of [2026, 2025]) {
+    const path = `/separation/sites?year=${year}`;
+    const { sites } = (await portal.call({ path, token: company.token })).json<SeparationSites>();
+    expect(new Set(sites.map(({ site }) => site.id))).toEqual(new Set([company.siteId, second]));
+    for (const row of sites) {
+      const one = `/separation/folder?year=${year}&serviceLocationId=${row.site.id}`;
+      const { rate, gaps } = (
+        await portal.call({ path: one, token: company.token })
+      ).json<SeparationFolder>();
+      const count = (of: string) => gaps.filter(({ level }) => level === of).length;
+      expect(row).toMatchObject({ rate, missing: count("missing"), incomplete: count("incomplete") });
+    }
+  }
 });
 
 const save = (change: object = {}, token = company.token) =>

@@ -6,7 +6,8 @@ import {
   type SeparationQuery,
   separationTexts,
 } from "@kreislauf/contract/separation";
-import type { Context } from "../base/context.ts";
+import type { Actor, Context } from "../base/context.ts";
+import { fileNamePart, uniqueFileName } from "../base/files/file-name-part.ts";
 import { type ZipEntry, zipStream } from "../base/files/zip-stream.ts";
 import { recordExport } from "../base/record-export.ts";
 import { csvText } from "../base/sheets/write-csv.ts";
@@ -28,20 +29,31 @@ interface FolderFile {
   readonly content: Buffer | undefined;
 }
 
+/** What the files of a folder are made with, in a call or by a job. */
+export interface FolderContext extends Pick<
+  Context,
+  "db" | "files" | "config" | "branding" | "now" | "language"
+> {
+  readonly actor: Pick<Actor, "userId" | "companyId" | "permissions" | "documentsEnabled">;
+  /** Whoever loses the right meanwhile gets no more. */
+  readonly ensureStillAllowed: () => Promise<void>;
+}
+
 /** The folder with all that it refers to. Only the current file is in memory. */
 export async function zipSeparationFolder(context: Context, query: SeparationQuery): Promise<FileContent> {
   const folder = await getSeparationFolder(context, query);
   await recordExport(context, "separation_exported", folderExport(folder, "zip"));
   const { fileName } = folderPaperTexts[context.language];
+  const reader = { ...context, ensureStillAllowed: () => ensureStillAllowed(context) };
   return {
     name: `${fileName}_${query.year}_${folder.site.id}.zip`,
     mediaType: "application/zip",
-    content: zipStream(entriesOf(context, query, folder), context.now.toZonedDateTimeISO(berlinZone)),
+    content: zipStream(entriesOfFolder(reader, query, folder), context.now.toZonedDateTimeISO(berlinZone)),
   };
 }
 
-async function* entriesOf(
-  context: Context,
+export async function* entriesOfFolder(
+  context: FolderContext,
   query: SeparationQuery,
   folder: SeparationFolder,
 ): AsyncGenerator<ZipEntry> {
@@ -51,7 +63,7 @@ async function* entriesOf(
   ];
   const taken = new Set<string>();
   for await (const file of filesOf(context, query, folder)) {
-    const name = uniqueName(file.name, taken);
+    const name = uniqueFileName(file.name, taken);
     const hash = file.content && createHash("sha256").update(file.content).digest("hex");
     listed.push([name, file.subject, file.kind, hash ?? texts.unreadable]);
     if (file.content !== undefined) yield { name, content: file.content };
@@ -63,7 +75,7 @@ async function* entriesOf(
 
 /** The folder itself, then the receipts, what the company added, and the site plans. */
 async function* filesOf(
-  context: Context,
+  context: FolderContext,
   query: SeparationQuery,
   folder: SeparationFolder,
 ): AsyncGenerator<FolderFile> {
@@ -75,7 +87,7 @@ async function* filesOf(
   yield { name, subject: title, kind: "PDF", content: await renderFolder(context, folder) };
   const receipts = maySeeReceipts(context) ? await listFolderReceipts(context, query) : [];
   for (const receipt of receipts) {
-    await ensureStillAllowed(context);
+    await context.ensureStillAllowed();
     const file = await readDocumentFile(context, receipt, "pdf").catch(unreadable);
     const fileName = file?.name ?? `${receipt.number}.pdf`;
     const kind = texts.columns.receipts;
@@ -87,10 +99,10 @@ async function* filesOf(
     };
   }
   for (const file of await listEvidence(context, query)) {
-    await ensureStillAllowed(context);
+    await context.ensureStillAllowed();
     const subject = evidenceSubjectText(file, language);
     yield {
-      name: `${texts.folders.evidence}/${safeName(subject)}/${safeName(file.file_name)}`,
+      name: `${texts.folders.evidence}/${fileNamePart(subject)}/${fileNamePart(file.file_name)}`,
       subject,
       kind: words.evidenceKind[file.kind],
       content: await context.files.read(file.content_hash).catch(unreadable),
@@ -99,7 +111,7 @@ async function* filesOf(
   for await (const { fileName, content } of readSitePlans(context, folder)) {
     const kind = texts.sitePlan;
     yield {
-      name: `${texts.folders.sitePlans}/${safeName(fileName)}`,
+      name: `${texts.folders.sitePlans}/${fileNamePart(fileName)}`,
       subject: folder.site.alias,
       kind,
       content,
@@ -108,26 +120,12 @@ async function* filesOf(
 }
 
 /** Receipts are documents, which the right to export alone does not open. */
-const maySeeReceipts = ({ actor }: Pick<Context, "actor">) =>
+const maySeeReceipts = ({ actor }: Pick<FolderContext, "actor">) =>
   actor.documentsEnabled && actor.permissions.has(permission.documentManager);
 
-/** Whoever loses the right meanwhile gets no more. */
 async function ensureStillAllowed(context: Context): Promise<void> {
   const present = await context.reloadActor();
   const mayGoOn =
     present?.companyId === context.actor.companyId && readers.some((right) => present.permissions.has(right));
   if (!mayGoOn) throw new Refusal("forbidden");
-}
-
-/** Without what a file name must not have on some system. */
-const safeName = (name: string) => name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, "_").replace(/^\.+/, "_");
-
-function uniqueName(name: string, taken: Set<string>): string {
-  const dot = name.lastIndexOf(".");
-  let unique = name;
-  for (let count = 2; taken.has(unique); count += 1) {
-    unique = `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
-  }
-  taken.add(unique);
-  return unique;
 }

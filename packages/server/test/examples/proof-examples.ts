@@ -3,7 +3,7 @@ import { providerProofsApi } from "@kreislauf/contract/provider";
 import { recordsApi } from "@kreislauf/contract/records";
 import type { TestCompany } from "../factories/company.ts";
 import type { createTestOrder } from "../factories/order.ts";
-import { ensureHazardousWaste, hazardousWasteId } from "../factories/proof.ts";
+import { createWeighedOrder, ensureHazardousWaste, hazardousWasteId } from "../factories/proof.ts";
 import type { TestPortal } from "../portal/portal.ts";
 import { testEvent } from "./provider-examples.ts";
 
@@ -37,6 +37,13 @@ export const proofExamples = (
     downloadRegister: ({ siteId }: TestCompany) => ({
       path: `/records/register/download?${year}&serviceLocationId=${siteId}&format=csv`,
     }),
+    requestRegisterBundle: async (company: TestCompany) => {
+      await createWeighedOrder(portal(), company, { on: "2027-02-20", kg: 100, wasteTypeId: 101 });
+      return {
+        path: "/records/register/bundle",
+        body: { dateFrom: "2027-01-01", dateTo: "2027-12-31", filter: { sites: [company.siteId] } },
+      };
+    },
     proofs: ({ siteId }: TestCompany) => ({ path: `/proofs?serviceLocationId=${siteId}` }),
     checkProof: ({ agreementId }: TestCompany) => ({
       path: `/proof/check?agreementId=${agreementId}&containerActionId=4&amount=1&desiredDate=2027-03-10`,

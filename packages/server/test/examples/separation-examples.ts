@@ -28,6 +28,11 @@ export function separationExamples(portal: () => TestPortal) {
       path: `/separation/folder/download?${of(company)}`,
     }),
     zipSeparationFolder: (company: TestCompany) => ({ path: `/separation/folder/zip?${of(company)}` }),
+    separationSites: () => ({ path: "/separation/sites?year=2027" }),
+    requestSeparationBundle: ({ siteId }: TestCompany) => ({
+      path: "/separation/bundle",
+      body: { year: 2027, filter: { sites: [siteId] } },
+    }),
     saveSeparationReason: ({ siteId }: TestCompany) => ({
       path: "/separation/reason",
       body: {

@@ -94,7 +94,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   mailedExport: {
     ...user,
     screen: "exports/files/mailed-export",
-    anyPermission: [fileExportManager],
+    anyPermission: [fileExportManager, documentManager],
     hasBackButton: true,
   },
   calendar: {

@@ -56,10 +56,7 @@ export function ProofsScreen() {
         <LinkButton icon={ListOrdered} href={hrefTo("register", {}, { site: formatSiteScope(scope) })}>
           {texts.register}
         </LinkButton>
-        <LinkButton
-          icon={Recycle}
-          href={hrefTo("separation", {}, typeof scope === "number" ? { site: scope } : {})}
-        >
+        <LinkButton icon={Recycle} href={hrefTo("separation", {}, { site: formatSiteScope(scope) })}>
           {texts.separation}
         </LinkButton>
       </PageHeader>

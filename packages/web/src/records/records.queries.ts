@@ -18,6 +18,19 @@ export const registerSelection = (
   ...(wasteTypes !== null && { wasteTypeIds: wasteTypes.slice(0, maxRegisterWastes).join(",") }),
 });
 
+/** The same selection for a ZIP with the register of each site. */
+export const registerBundle = (
+  scope: SiteScope,
+  { dateFrom, dateTo, hazard, wasteTypes, search }: RegisterState,
+) => ({
+  ...(typeof scope === "object" && { filter: scope }),
+  dateFrom,
+  dateTo,
+  search,
+  ...(hazard === "hazardous" && { hazardous: true }),
+  ...(wasteTypes !== null && { wasteTypeIds: wasteTypes.slice(0, maxRegisterWastes) }),
+});
+
 export const registerQuery = (site: SiteScope, state: RegisterState) => {
   const query = {
     ...registerSelection(site, state),

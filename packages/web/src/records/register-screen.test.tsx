@@ -66,3 +66,19 @@ test("an empty register offers to take its filters off", async () => {
   await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
   await expect.poll(() => asked().at(-1)).toBeUndefined();
 });
+
+test("the register of each site is asked for as a ZIP, as it is filtered", async () => {
+  const asked = fakeNetwork();
+  asked.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  asked.on(recordsApi.register, register);
+  const calls = asked.on(recordsApi.requestRegisterBundle, { sentByEmail: true });
+  signInAs();
+  await renderScreen(<RegisterScreen />, {
+    route: "register",
+    at: "/proofs/register?site=all&registerWaste=161",
+  });
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("menuitem", { name: "PDF je Standort (ZIP)" }).click();
+  await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ wasteTypeIds: [161] }]);
+});

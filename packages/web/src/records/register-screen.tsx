@@ -22,13 +22,14 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
 import { errorSentence } from "../base/api-error.ts";
+import { call } from "../base/api.ts";
 import { download, saveFile } from "../base/download.ts";
 import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useListState } from "../base/use-list-state.ts";
 import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
-import { registerQuery, registerSelection } from "./records.queries.ts";
+import { registerBundle, registerQuery, registerSelection } from "./records.queries.ts";
 import { useExactTonnes, useRegisterColumns } from "./register-columns.tsx";
 import { registerFilters } from "./register-state.ts";
 import { registerScreenTexts } from "./register.texts.ts";
@@ -63,6 +64,14 @@ export function RegisterScreen() {
       showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
     }
   };
+  const requestBundle = async () => {
+    try {
+      await call(recordsApi.requestRegisterBundle, { body: registerBundle(scope, state) });
+      showSnack({ message: texts.bundleRequested, variant: "success" });
+    } catch (error) {
+      showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
+    }
+  };
   return (
     <>
       <PageHeader
@@ -77,12 +86,17 @@ export function RegisterScreen() {
               {texts.export}
             </Button>
           }
-          entries={registerFormats.map((format) => ({
-            text: data
-              ? texts.formatAndEntries(texts.formats[format], number(data.total))
-              : texts.formats[format],
-            onSelect: () => void save(format),
-          }))}
+          entries={[
+            ...registerFormats.map((format) => ({
+              text: data
+                ? texts.formatAndEntries(texts.formats[format], number(data.total))
+                : texts.formats[format],
+              onSelect: () => void save(format),
+            })),
+            ...(typeof scope === "number"
+              ? []
+              : [{ text: texts.bundle, onSelect: () => void requestBundle() }]),
+          ]}
         />
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />

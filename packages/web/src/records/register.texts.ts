@@ -24,6 +24,9 @@ export const registerScreenTexts = defineTexts({
     reset: "Filter zurücksetzen",
     export: "Exportieren",
     formats: { xlsx: "Excel (XLSX)", csv: "CSV", pdf: "PDF" },
+    bundle: "PDF je Standort (ZIP)",
+    bundleRequested:
+      "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
     formatAndEntries: (format: string, entries: string) => `${format}, ${entries} Einträge`,
     exportFailed: "Das Register konnte nicht exportiert werden.",
     columns: {
@@ -75,6 +78,9 @@ export const registerScreenTexts = defineTexts({
     reset: "Reset filters",
     export: "Export",
     formats: { xlsx: "Excel (XLSX)", csv: "CSV", pdf: "PDF" },
+    bundle: "PDF per site (ZIP)",
+    bundleRequested:
+      "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
     formatAndEntries: (format, entries) => `${format}, ${entries} entries`,
     exportFailed: "The register could not be exported.",
     columns: {

@@ -134,3 +134,32 @@ test("a folder that cannot be loaded can be asked for again", async () => {
   await openScreen();
   await expect.element(page.getByText("Der Ordner konnte nicht geladen werden")).toBeVisible();
 });
+
+test("of several sites each folder stands with its gaps and rate, and all are asked for as a ZIP", async () => {
+  const network = openNetwork();
+  const row = (id: number, alias: string, missing: number) => ({
+    site: { id, alias, city: "Kassel" },
+    rate: rateOf(parts),
+    missing,
+    incomplete: 0,
+  });
+  network.on(separationApi.separationSites, {
+    asOf: folder.asOf,
+    year: 2026,
+    sites: [row(3, "Kassel", 0), row(4, "Werkstatt Süd", 4)],
+  });
+  const calls = network.on(separationApi.requestSeparationBundle, { sentByEmail: true });
+  signInAs();
+  await renderScreen(<SeparationScreen />, {
+    route: "separation",
+    at: "/proofs/separation?site=all&year=2026",
+  });
+  await expect.element(page.getByText("4 fehlen")).toBeVisible();
+  await expect.element(page.getByText("1 von 2 Ordnern haben Lücken", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /Werkstatt Süd/ }))
+    .toHaveAttribute("href", "#/proofs/separation?site=4&year=2026");
+  await page.getByRole("button", { name: "Alle Ordner als ZIP" }).click();
+  await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ year: 2026 }]);
+});

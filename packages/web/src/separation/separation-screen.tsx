@@ -15,7 +15,8 @@ import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
-import { SiteBar, useChosenSite } from "../sites/index.ts";
+import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
+import { FoldersBySite, FoldersExport } from "./folders-by-site.tsx";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
@@ -25,11 +26,12 @@ import { LoadFailure } from "../base/load-failure.tsx";
 /** Years that can be chosen. */
 const shownYears = 6;
 
-/** The folder of a site and year after the ordinance on commercial waste. */
+/** The folder of a site and year after the ordinance on commercial waste, or how those of several sites stand. */
 export function SeparationScreen() {
   const texts = useTexts(separationScreenTexts);
-  const chosen = useChosenSite();
-  const siteId = chosen.choice;
+  const chosen = useChosenSites();
+  const scope = chosen.choice;
+  const siteId = typeof scope === "number" ? scope : null;
   const thisYear = Number(berlinDate(now()).slice(0, 4));
   const [{ year: named }, changeSearch] = useUrlSearch();
   const years = Array.from({ length: shownYears }, (_, index) => thisYear - index);
@@ -43,11 +45,12 @@ export function SeparationScreen() {
     <>
       <PageHeader
         title={texts.title(year)}
-        back={{ href: hrefTo("proofs", {}, { site: siteId ?? "all" }), text: texts.back }}
-        context={data?.site.address ?? "\u00A0"}
+        back={{ href: hrefTo("proofs", {}, { site: formatSiteScope(scope ?? "all") }), text: texts.back }}
+        context={(siteId !== null && data?.site.address) || "\u00A0"}
       >
-        <SiteBar chosen={chosen} />
+        <SitesBar chosen={chosen} />
       </PageHeader>
+      <UnknownSitesNote chosen={chosen} />
       <PageTools>
         <Select
           label={texts.year}
@@ -56,14 +59,17 @@ export function SeparationScreen() {
           onChange={(next) => changeSearch({ year: next })}
         />
         {siteId !== null && <FolderExport siteId={siteId} year={year} />}
+        {scope !== null && siteId === null && <FoldersExport scope={scope} year={year} />}
       </PageTools>
-      {data !== undefined ? (
+      {scope !== null && siteId === null ? (
+        <FoldersBySite scope={scope} year={year} />
+      ) : data !== undefined ? (
         <SeparationView key={`${data.site.id} ${data.year}`} folder={data} />
       ) : (
         <Card flush>
           {error !== null ? (
             <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
-          ) : siteId === null ? (
+          ) : scope === null ? (
             <StateMessage illustration="search" title={texts.chooseSite.title} text={texts.chooseSite.text} />
           ) : (
             <Delayed text={texts.loading}>

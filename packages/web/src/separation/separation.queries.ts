@@ -1,5 +1,6 @@
 import { separationApi } from "@kreislauf/contract/separation";
 import { queryOptions } from "@tanstack/react-query";
+import { setFilterParam, type SiteScope } from "../sites/index.ts";
 import { call } from "../base/api.ts";
 
 export const separationSelection = (siteId: number, year: number) => ({
@@ -13,4 +14,16 @@ export const separationQuery = (siteId: number, year: number) =>
     queryKey: ["orders", "separation", siteId, year],
     queryFn: ({ signal }) =>
       call(separationApi.separationFolder, { query: separationSelection(siteId, year) }, { signal }),
+  });
+
+/** The folders of several sites. */
+export const separationSitesQuery = (scope: SiteScope, year: number) =>
+  queryOptions({
+    queryKey: ["orders", "separation", "sites", scope, year],
+    queryFn: ({ signal }) =>
+      call(
+        separationApi.separationSites,
+        { query: { year: String(year), ...setFilterParam(scope) } },
+        { signal },
+      ),
   });

@@ -8,6 +8,25 @@ export const separationScreenTexts = defineTexts({
     loading: "Ordner wird geladen",
     failed: "Der Ordner konnte nicht geladen werden",
     chooseSite: { title: "Standort wählen", text: "Der Ordner gilt für einen Standort und ein Jahr." },
+    bySite: {
+      title: "Nach Standort",
+      context: (open: number, all: number) =>
+        open === 0
+          ? `Alle ${all} Ordner sind vollständig.`
+          : `${open} von ${all} Ordnern haben Lücken, die Standorte mit den meisten stehen oben.`,
+      site: "Standort",
+      state: "Ordner",
+      rate: "Quote",
+      noRate: "keine Mengen",
+      missing: (count: number) => (count === 1 ? "1 fehlt" : `${count} fehlen`),
+      incomplete: (count: number) => (count === 1 ? "1 unvollständig" : `${count} unvollständig`),
+      complete: "Vollständig",
+      below: "Vorbehandlung",
+      zip: "Alle Ordner als ZIP",
+      zipBusy: "ZIP wird angefordert",
+      requested:
+        "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
+    },
     export: {
       zip: "ZIP mit Belegen",
       zipBusy: "ZIP wird erstellt",
@@ -118,6 +137,25 @@ export const separationScreenTexts = defineTexts({
     loading: "Loading the folder",
     failed: "The folder could not be loaded",
     chooseSite: { title: "Choose a site", text: "A folder covers one site and one year." },
+    bySite: {
+      title: "By site",
+      context: (open, all) =>
+        open === 0
+          ? `All ${all} folders are complete.`
+          : `${open} of ${all} folders have gaps, the sites with the most come first.`,
+      site: "Site",
+      state: "Folder",
+      rate: "Rate",
+      noRate: "no weights",
+      missing: (count) => `${count} missing`,
+      incomplete: (count) => `${count} incomplete`,
+      complete: "Complete",
+      below: "Pre-treatment",
+      zip: "All folders as ZIP",
+      zipBusy: "Requesting the ZIP",
+      requested:
+        "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
+    },
     export: {
       zip: "ZIP with evidence",
       zipBusy: "Creating the ZIP",

@@ -33,6 +33,15 @@ test("it tells what the file is, by the number in the address", async () => {
   expect(calls.map(({ params }) => params)).toEqual([{ exportId: "41" }]);
 });
 
+test("a ZIP of papers is counted in files", async () => {
+  const bundle: MailedExport = { ...ready, kind: "separation_bundle", format: "zip", rowCount: 512 };
+  fakeNetwork().on(exportsApi.mailedExport, bundle);
+  await openScreen();
+  await expect.element(page.getByText("GewAbfV-Ordner je Standort")).toBeVisible();
+  await expect.element(page.getByText("Dateien")).toBeVisible();
+  await expect.element(page.getByText("512")).toBeVisible();
+});
+
 test("the file is fetched by its number; it can be cancelled and fetched again", async () => {
   const network = fakeNetwork();
   network.on(exportsApi.mailedExport, ready);

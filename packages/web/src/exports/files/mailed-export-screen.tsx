@@ -1,4 +1,4 @@
-import { exportsApi, type MailedExport } from "@kreislauf/contract/exports";
+import { exportKindTexts, exportsApi, type MailedExport } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { ApiError } from "../../base/api-error.ts";
@@ -74,6 +74,7 @@ function MailedExportError({
 
 function ReadyExport({ ready }: { ready: MailedExport }) {
   const texts = useTexts(exportsTexts);
+  const kinds = useTexts(exportKindTexts);
   const { dateTime, fileSize, number } = useFormats();
   const showSnack = useSnackbar();
   const { progress, start, cancel } = useDownload((fileName) =>
@@ -85,9 +86,9 @@ function ReadyExport({ ready }: { ready: MailedExport }) {
     <div className={styles.mailed}>
       <DefinitionList
         entries={[
-          { label: facts.content, value: texts.contents[ready.kind].title },
+          { label: facts.content, value: kinds[ready.kind] },
           { label: facts.file, value: ready.fileName },
-          { label: facts.rows, value: number(ready.rowCount) },
+          { label: ready.format === "zip" ? facts.files : facts.rows, value: number(ready.rowCount) },
           { label: facts.size, value: fileSize(ready.sizeBytes) },
           { label: facts.requested, value: dateTime(ready.requestedOn) },
           { label: facts.expires, value: dateTime(ready.expiresOn) },

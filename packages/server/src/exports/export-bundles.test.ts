@@ -1,0 +1,144 @@
+import { permission } from "@kreislauf/contract/base";
+import type { MailedExport } from "@kreislauf/contract/exports";
+import type { NotificationList } from "@kreislauf/contract/notifications";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { createWeighedOrder } from "../../test/factories/proof.ts";
+import { testFiles } from "../../test/examples/export-examples.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { readBranding } from "../base/branding.ts";
+import { readZip } from "../base/files/read-zip.ts";
+import { readCsv } from "../base/sheets/read-csv.ts";
+import { bundleWriters } from "../bundle-writers.ts";
+import { runExportJob } from "./export-jobs.ts";
+
+let portal: TestPortal;
+let company: TestCompany;
+let branding: Awaited<ReturnType<typeof readBranding>>;
+let second: number;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  branding = await readBranding();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(testNow);
+  company = await createTestCompany(portal);
+  second = await createTestSite(portal, company.companyId);
+  await assignTestSites(portal, company, [second]);
+  await createWeighedOrder(portal, company, { on: "2026-05-04", kg: 1_280, wasteTypeId: 101 });
+  await createWeighedOrder(
+    portal,
+    { ...company, siteId: second },
+    { on: "2026-05-05", kg: 720.5, wasteTypeId: 101 },
+  );
+});
+
+const failures: unknown[] = [];
+const runJob = () =>
+  runExportJob({
+    db: portal.database.db,
+    files: testFiles(portal),
+    config: portal.config,
+    branding,
+    bundles: bundleWriters,
+    clock: { now: () => portal.now() },
+    log: { error: (facts: { err: unknown }) => failures.push(facts.err) } as never,
+  });
+const ask = (path: string, body: object, token = company.token) =>
+  portal.call({ method: "POST", path, body, token });
+const registerBody = { dateFrom: "2026-01-01", dateTo: "2026-12-31" };
+
+/** The file that the bell announces to a person. */
+async function fetchReady(token = company.token) {
+  const { happenings } = (await portal.call({ path: "/notifications", token })).json<NotificationList>();
+  const ready = happenings.find(({ kind }) => kind === "export_ready");
+  const path = `/export/${ready?.subjectId}`;
+  const shown = (await portal.call({ path, token })).json<MailedExport>();
+  const file = await portal.call({ path: `${path}/download`, token });
+  return { shown, file, path };
+}
+
+test("the register of each site is made by a job and announced by the bell", async () => {
+  const asked = await ask("/records/register/bundle", registerBody);
+  expect([asked.statusCode, asked.json()]).toEqual([202, { sentByEmail: true }]);
+  // The same again, while it is being made, is one file.
+  await ask("/records/register/bundle", registerBody);
+  expect([await runJob(), await runJob(), failures]).toEqual([true, false, []]);
+  const { shown, file } = await fetchReady();
+  expect(shown).toMatchObject({ kind: "register_bundle", format: "zip", rowCount: 3 });
+  expect(file.headers["content-type"]).toBe("application/zip");
+  const entries = readZip(file.rawPayload);
+  expect([...entries.keys()].filter((name) => name.endsWith(".pdf"))).toHaveLength(2);
+  const table = [...entries].find(([name]) => name.endsWith(".csv"))?.[1];
+  const rows = readCsv(table?.toString().replace("\uFEFF", "") ?? "");
+  const mass = rows[0]?.indexOf("Masse (kg)") ?? -1;
+  expect(rows.slice(1).map((row) => row[mass])).toEqual(["1280", "720,5"]);
+  const log = await portal.database.db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("company_id", "=", company.companyId)
+    .where("action", "=", "register_exported")
+    .execute();
+  expect(log).toMatchObject([{ after: { format: "zip", rows: 3, period: "01.01.2026–31.12.2026" } }]);
+});
+
+test("the folders of all sites have a directory each, and a table of what they lack", async () => {
+  expect((await ask("/separation/bundle", { year: 2026 })).statusCode).toBe(202);
+  expect([await runJob(), failures]).toEqual([true, []]);
+  const { file } = await fetchReady();
+  const entries = readZip(file.rawPayload);
+  const folders = new Set(
+    [...entries.keys()].filter((name) => name.includes("/")).map((name) => name.split("/")[0]),
+  );
+  expect(folders.size).toBe(2);
+  const [head, ...rows] = readCsv(entries.get("Uebersicht.csv")?.toString().replace("\uFEFF", "") ?? "");
+  expect(head).toEqual(["Standort-ID", "Standort", "Ort", "Quote (%)", "Fehlt", "Unvollständig"]);
+  expect(new Set(rows.map(([id]) => Number(id)))).toEqual(new Set([company.siteId, second]));
+});
+
+test("whoever may see documents gets papers, but no table of orders; without either right nothing is made", async () => {
+  const reader = await createTestUser(portal, company.companyId, {
+    permissions: [permission.defaultUser, permission.documentManager],
+    siteIds: [second],
+  });
+  await ask("/records/register/bundle", registerBody, reader.token);
+  await runJob();
+  const { shown, file, path } = await fetchReady(reader.token);
+  expect([shown.rowCount, file.statusCode]).toEqual([2, 200]);
+  // A colleague's file is nobody else's.
+  expect((await portal.call({ path: `${path}/download`, token: company.token })).statusCode).toBe(404);
+  await ask("/separation/bundle", { year: 2026 }, reader.token);
+  await portal.database.db
+    .updateTable("memberships")
+    .set({ permissions: [permission.defaultUser] })
+    .where("user_id", "=", reader.userId)
+    .execute();
+  await runJob();
+  const states = await portal.database.db
+    .selectFrom("exports")
+    .select("state")
+    .where("user_id", "=", reader.userId)
+    .orderBy("id")
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(["ready", "refused"]);
+});
+
+test.each(["/records/register/bundle", "/separation/bundle"])(
+  "%s of sites that one does not see is refused",
+  async (path) => {
+    const stranger = await createTestCompany(portal);
+    const body = {
+      ...(path.startsWith("/records") ? registerBody : { year: 2026 }),
+      filter: { sites: [company.siteId] },
+    };
+    expect((await ask(path, body, stranger.token)).json()).toMatchObject({ code: "not_found" });
+  },
+);
