@@ -147,6 +147,7 @@ const errorStatusByRoom = {
   invoices: {
     invoice_line_changed: 409,
     invoice_line_decided: 409,
+    credit_note_unknown: 409,
   },
   accounts: {
     gross_amount_missing: 409,

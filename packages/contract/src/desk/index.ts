@@ -3,6 +3,7 @@ export * from "./desk-agreements.schema.ts";
 export * from "./desk-claims.rules.ts";
 export * from "./desk-customers.api.ts";
 export * from "./desk-customers.schema.ts";
+export * from "./desk-disputes.api.ts";
 export * from "./desk-documents.api.ts";
 export * from "./desk-documents.rules.ts";
 export * from "./desk-documents.schema.ts";

@@ -6,10 +6,14 @@ export const invoicesErrorTexts = defineTexts<Record<RoomErrorCode<"invoices">, 
     invoice_line_changed:
       "Über diese Position wurde inzwischen entschieden. Die Seite zeigt den neuen Stand.",
     invoice_line_decided: "Das ist bei dieser Position nicht mehr möglich.",
+    credit_note_unknown:
+      "Für diesen Kunden ist keine Gutschrift mit dieser Nummer veröffentlicht. Bitte veröffentlichen Sie sie zuerst.",
   },
   en: {
     invoice_line_changed: "This line has been decided in the meantime. The page shows its current state.",
     invoice_line_decided: "This is no longer possible for this line.",
+    credit_note_unknown:
+      "No credit note with this number is published for this customer. Please publish it first.",
   },
 });
 

@@ -33,6 +33,7 @@ export const staffActions = [
   "table_imported",
   "document_published",
   "document_corrected",
+  "dispute_answered",
   "mails_retried",
   "announcement_created",
   "announcement_withdrawn",

@@ -3,18 +3,20 @@ import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { changeParameters, useAddress } from "../base/address.ts";
 import styles from "./base/page.module.css";
 import { documentsDeskTexts } from "./documents.texts.ts";
+import { DisputesTab, useOpenDisputes } from "./disputes/disputes-tab.tsx";
 import { DocumentList } from "./documents/document-list.tsx";
 import { DocumentScreen } from "./documents/document-screen.tsx";
 import { PublishTab } from "./documents/publish-tab.tsx";
 import { usePublishing } from "./documents/publishing.ts";
 
-const tabs = ["publish", "published", "corrected"] as const;
+const tabs = ["publish", "published", "corrected", "disputes"] as const;
 
-/** The pages of the area "Belege": publishing, what is published, and one document. */
+/** The pages of the area "Belege": publishing, what is published, disputed lines, and one document. */
 export function DocumentsArea({ path }: { path: string }) {
   const texts = useTexts(documentsDeskTexts);
   const { parameters } = useAddress();
   const { files } = usePublishing();
+  const openDisputes = useOpenDisputes();
   const id = /^\/documents\/(\d{1,9})$/.exec(path)?.[1];
   if (id !== undefined) return <DocumentScreen key={id} documentId={Number(id)} />;
   const tab = tabs.find((each) => each === parameters.get("tab")) ?? "publish";
@@ -30,14 +32,25 @@ export function DocumentsArea({ path }: { path: string }) {
           },
           { value: "published", label: texts.publishedTab },
           { value: "corrected", label: texts.correctedTab },
+          { value: "disputes", label: texts.disputesTab, count: openDisputes },
         ]}
         value={tab}
         onChange={(next) =>
-          changeParameters({ tab: next === "publish" ? null : next, search: null, page: null, type: null })
+          changeParameters({
+            tab: next === "publish" ? null : next,
+            search: null,
+            page: null,
+            type: null,
+            state: null,
+          })
         }
       >
         <div className={styles.panel}>
-          {tab === "publish" ? <PublishTab /> : <DocumentList key={tab} corrected={tab === "corrected"} />}
+          {tab === "publish" && <PublishTab />}
+          {tab === "disputes" && <DisputesTab />}
+          {(tab === "published" || tab === "corrected") && (
+            <DocumentList key={tab} corrected={tab === "corrected"} />
+          )}
         </div>
       </Tabs>
     </div>

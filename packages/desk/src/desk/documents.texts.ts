@@ -8,6 +8,7 @@ export const documentsDeskTexts = defineTexts({
     publishTab: "Veröffentlichen",
     publishedTab: "Veröffentlicht",
     correctedTab: "Korrekturen",
+    disputesTab: "Beanstandungen",
     nothingChosen: "Noch nichts gewählt",
     chosen: (files: number, ready: number) =>
       `${files === 1 ? "1 Datei" : `${files} Dateien`} gewählt, ${ready} bereit, noch nichts veröffentlicht`,
@@ -186,6 +187,7 @@ export const documentsDeskTexts = defineTexts({
     publishTab: "Publish",
     publishedTab: "Published",
     correctedTab: "Corrections",
+    disputesTab: "Disputes",
     nothingChosen: "Nothing chosen yet",
     chosen: (files: number, ready: number) =>
       `${files === 1 ? "1 file" : `${files} files`} chosen, ${ready} ready, nothing published yet`,

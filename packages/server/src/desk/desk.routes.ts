@@ -4,6 +4,7 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
 import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
+import { bindDeskDisputes } from "./desk-disputes.routes.ts";
 import { bindDeskDocuments } from "./desk-documents.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
@@ -17,6 +18,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
   bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
   bindDeskDocuments(app, services);
+  bindDeskDisputes(app, services);
   bindDeskOperations(app, services);
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),

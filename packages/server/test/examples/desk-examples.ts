@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   deskAgreementsApi,
   deskCustomersApi,
+  deskDisputesApi,
   deskDocumentsApi,
   deskDocumentTableApi,
   deskHandoverApi,
@@ -18,6 +19,7 @@ import { createFailedMail } from "../factories/failed-mail.ts";
 import { createTestStaff } from "../factories/staff.ts";
 import { createTestDocument, nextNumber, pdfUri, testPdf } from "../factories/document.ts";
 import { type TestCompany, testPassword } from "../factories/company.ts";
+import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { createTestAnnouncement, testAnnouncement } from "./notification-examples.ts";
 import { handOverTestOrder } from "./disposer-examples.ts";
@@ -31,6 +33,7 @@ export const deskApis = {
   ...deskCustomersApi,
   ...deskHandoverApi,
   ...deskImportsApi,
+  ...deskDisputesApi,
   ...deskDocumentsApi,
   ...deskDocumentTableApi,
   ...deskOperationsApi,
@@ -131,6 +134,18 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
       path: `/desk/v1/orders/${await createTestOrder(portal, company, claimed)}/ticket`,
       body: { version: 1, ticketNumber: "T-20417", ticketStatus: "in Arbeit" },
     };
+  },
+  deskDisputes: open("/disputes?state=answered"),
+  answerDeskDispute: async ({ portal, company }) => {
+    const { id } = await disputeTestLine(portal, company);
+    return {
+      path: `/desk/v1/disputes/${id}/1/answer`,
+      body: { version: 1, outcome: "declined", text: "Die Waage stimmt." },
+    };
+  },
+  deskDisputeAttachment: async ({ portal, company }) => {
+    const { id, attachmentId } = await disputeTestLine(portal, company);
+    return { path: `/desk/v1/disputes/${id}/attachments/${attachmentId}` };
   },
   deskOrderDisposer: async ({ portal, company }) => ({
     path: `/desk/v1/orders/${await createTestOrder(portal, company)}/disposer`,

@@ -1,8 +1,8 @@
 import { invoicesApi } from "@kreislauf/contract/invoices";
 import { providerInvoicesApi } from "@kreislauf/contract/provider";
 import type { TestCompany } from "../factories/company.ts";
+import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestDocument, testFigures } from "../factories/document.ts";
-import { testPdf } from "../factories/site.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 import { testEvent } from "./provider-examples.ts";
 
@@ -16,23 +16,7 @@ export function invoiceExamples(
 ): Readonly<Record<keyof typeof invoiceApis, Example>> {
   const anInvoice = async (company: TestCompany) =>
     (await createTestDocument(portal(), company, { invoice: testFigures() })).id;
-  const disputed = async (company: TestCompany) => {
-    const id = await anInvoice(company);
-    const answer = await portal().call({
-      method: "POST",
-      path: `/invoice/${id}/line/1/dispute`,
-      body: {
-        version: 0,
-        reason: "not_ordered",
-        attachments: [{ fileName: "schein.pdf", file: testPdf() }],
-      },
-      token: company.token,
-    });
-    const { lines } = answer.json<{
-      lines: { review: { messages: { attachments: { id: number }[] }[] } }[];
-    }>();
-    return { id, attachmentId: lines[0]?.review.messages[0]?.attachments[0]?.id ?? 0 };
-  };
+  const disputed = (company: TestCompany) => disputeTestLine(portal(), company);
   return {
     invoiceCheck: async (company) => ({ path: `/invoice/${await anInvoice(company)}/check` }),
     acceptInvoiceLines: async (company) => ({

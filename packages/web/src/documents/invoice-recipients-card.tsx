@@ -46,7 +46,7 @@ export function InvoiceRecipientsCard({ list }: { list: InvoiceRecipients }) {
         {texts.text} {isLocked && texts.locked}
       </p>
       <DataTable
-        label={texts.list}
+        label={texts.title}
         loadingText={texts.loading}
         rows={list.recipients}
         rowId={({ id }) => id}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { date, type EndpointTable, id, idParam, instant, needsRole } from "../base/index.ts";
+import {
+  deviationKinds,
+  disputeAnswer,
+  disputeReasons,
+  lineParams,
+  lineReviewStates,
+  withdrawnDispute,
+} from "../invoices/index.ts";
+import { attachmentMediaTypes } from "../questions/index.ts";
+import { sketchFile } from "../sites/index.ts";
+
+const access = needsRole("documents");
+
+/** The most disputes that the desk lists. */
+export const maxDeskDisputes = 200;
+
+/** A line of an invoice that a customer disputes, with what was said about it. */
+const deskDispute = z.object({
+  documentId: id,
+  number: z.string(),
+  position: z.int(),
+  version: z.int(),
+  companyName: z.string(),
+  customerNumber: z.nullable(z.string()),
+  siteName: z.string(),
+  description: z.string(),
+  orderNumber: z.nullable(z.string()),
+  netAmount: z.int(),
+  /** Cents by order, weight and agreed price; null where they do not tell. */
+  expectedAmount: z.nullable(z.int()),
+  deviations: z.array(z.enum(deviationKinds)),
+  state: z.enum(lineReviewStates),
+  /** Until when an answer is due. */
+  answerBy: z.nullable(date),
+  creditNoteNumber: z.nullable(z.string()),
+  messages: z.array(
+    z.object({
+      id,
+      event: z.enum(lineReviewStates),
+      reason: z.nullable(z.enum(disputeReasons)),
+      text: z.string(),
+      author: z.string(),
+      at: instant,
+      attachments: z.array(
+        z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
+      ),
+    }),
+  ),
+});
+export type DeskDispute = z.output<typeof deskDispute>;
+
+export const deskDisputeStates = ["open", "answered"] as const;
+export type DeskDisputeState = (typeof deskDisputeStates)[number];
+
+/** Disputed lines of invoices, answered by the verb of the provider's interface. */
+export const deskDisputesApi = {
+  deskDisputes: {
+    method: "GET",
+    path: "/desk/v1/disputes",
+    summary: "Disputed lines: open ones, the first due first, or answered ones, the latest first",
+    access,
+    query: z.object({ state: z._default(z.enum(deskDisputeStates), "open") }),
+    answer: z.object({ disputes: z.array(deskDispute), open: z.int() }),
+  },
+  answerDeskDispute: {
+    method: "POST",
+    path: "/desk/v1/disputes/:documentId/:position/answer",
+    summary: "Credit a disputed line, or decline it, with the words that the customer reads",
+    access,
+    params: lineParams,
+    body: z.strictObject({ ...disputeAnswer, version: withdrawnDispute.shape.version }),
+    answer: z.object({ state: z.enum(lineReviewStates) }),
+    refusals: ["not_found", "invoice_line_changed", "invoice_line_decided", "credit_note_unknown"],
+  },
+  deskDisputeAttachment: {
+    method: "GET",
+    path: "/desk/v1/disputes/:documentId/attachments/:attachmentId",
+    summary: "A photo or PDF of a dispute",
+    access,
+    params: z.object({ documentId: idParam, attachmentId: idParam }),
+    answer: sketchFile,
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,106 @@
+import { type DeskDispute, deskDisputesApi } from "@kreislauf/contract/desk";
+import { invoicesTexts } from "@kreislauf/contract/invoices";
+import { Paperclip } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { call } from "../../base/call.ts";
+import pageStyles from "../base/page.module.css";
+import { DisputeForm } from "./dispute-form.tsx";
+import { disputesTexts } from "./disputes.texts.ts";
+import { openAttachment } from "./open-attachment.ts";
+import styles from "./disputes.module.css";
+
+/** A disputed line: what is charged, what was said, and the answer. */
+export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
+  const texts = useTexts(disputesTexts);
+  const words = useTexts(invoicesTexts);
+  const { money, date, dateTime } = useFormats();
+  const [outcome, setOutcome] = useState<"credited" | "declined" | null>(null);
+  const { documentId, number, position, answerBy, deviations, expectedAmount } = dispute;
+  const isOpen = dispute.state === "disputed";
+  const isLate = answerBy !== null && answerBy < today();
+  return (
+    <Card
+      title={texts.title(number, position)}
+      actions={
+        <Badge>
+          {!isOpen || answerBy === null
+            ? words.state[dispute.state]
+            : isLate
+              ? texts.overdue(date(answerBy))
+              : texts.due(date(answerBy))}
+        </Badge>
+      }
+    >
+      <div className={styles.dispute}>
+        <DefinitionList
+          entries={[
+            {
+              label: texts.customer,
+              value: [dispute.companyName, dispute.customerNumber].filter(Boolean).join(", "),
+            },
+            { label: texts.site, value: dispute.siteName },
+            { label: texts.line, value: dispute.description },
+            ...(dispute.orderNumber === null ? [] : [{ label: texts.order, value: dispute.orderNumber }]),
+            { label: texts.charged, value: money(dispute.netAmount) },
+            ...(expectedAmount === null ? [] : [{ label: texts.expected, value: money(expectedAmount) }]),
+            ...(deviations.length === 0
+              ? []
+              : [
+                  {
+                    label: texts.difference,
+                    value: deviations.map((kind) => words.deviation[kind]).join(", "),
+                  },
+                ]),
+            ...(dispute.creditNoteNumber === null
+              ? []
+              : [{ label: texts.creditNote, value: dispute.creditNoteNumber }]),
+          ]}
+        />
+        <ul className={styles.messages}>
+          {dispute.messages.map((message) => (
+            <li key={message.id}>
+              <b>{message.reason === null ? words.state[message.event] : words.reason[message.reason]}</b>
+              {message.text !== "" && <p>{message.text}</p>}
+              <small>{texts.said(message.author, dateTime(message.at))}</small>
+              <div className={pageStyles.actions}>
+                {message.attachments.map(({ id: attachmentId, fileName }) => (
+                  <Button
+                    key={attachmentId}
+                    small
+                    icon={Paperclip}
+                    aria-label={texts.openFile(fileName)}
+                    onClick={() =>
+                      void call(deskDisputesApi.deskDisputeAttachment, {
+                        params: { documentId, attachmentId },
+                      }).then(openAttachment)
+                    }
+                  >
+                    {fileName}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isOpen && outcome === null && (
+          <div className={pageStyles.actions}>
+            <Button variant="primary" onClick={() => setOutcome("credited")}>
+              {texts.credit}
+            </Button>
+            <Button onClick={() => setOutcome("declined")}>{texts.decline}</Button>
+          </div>
+        )}
+        {isOpen && outcome !== null && (
+          <DisputeForm dispute={dispute} outcome={outcome} onClosed={() => setOutcome(null)} />
+        )}
+      </div>
+    </Card>
+  );
+}

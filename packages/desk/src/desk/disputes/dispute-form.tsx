@@ -1,0 +1,78 @@
+import { type DeskDispute, deskDisputesApi } from "@kreislauf/contract/desk";
+import { maxDisputeTextLength } from "@kreislauf/contract/invoices";
+import { maxDocumentTextLengths } from "@kreislauf/contract/documents";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import { disputesTexts } from "./disputes.texts.ts";
+
+interface DisputeFormProps {
+  dispute: DeskDispute;
+  outcome: "credited" | "declined";
+  onClosed: () => void;
+}
+
+/** The answer to a disputed line, with the credit note where there is one. */
+export function DisputeForm({ dispute, outcome, onClosed }: DisputeFormProps) {
+  const texts = useTexts(disputesTexts);
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [text, setText] = useState("");
+  const [number, setNumber] = useState("");
+  const [tried, setTried] = useState(false);
+  const { documentId, position, version } = dispute;
+  const answer = useMutation({
+    mutationFn: () =>
+      call(deskDisputesApi.answerDeskDispute, {
+        params: { documentId, position },
+        body: {
+          version,
+          outcome,
+          text,
+          creditNoteNumber: outcome === "declined" || number.trim() === "" ? null : number.trim(),
+        },
+      }),
+    onSuccess: () => show({ message: texts.done(dispute.number, position), variant: "success" }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk", "disputes"] }),
+  });
+  return (
+    <EntryForm
+      label={texts.answer(position, dispute.number)}
+      saveText={outcome === "credited" ? texts.sendCredit : texts.sendDecline}
+      error={answer.error}
+      busy={answer.isPending}
+      onSave={() => {
+        setTried(true);
+        if (text.trim() !== "") answer.mutate();
+      }}
+      onCancel={onClosed}
+    >
+      <TextArea
+        label={texts.text}
+        autoFocus
+        maxLength={maxDisputeTextLength}
+        value={text}
+        error={tried && text.trim() === "" ? texts.textMissing : fieldErrorOf(answer.error, "text")}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {outcome === "credited" && (
+        <TextField
+          label={texts.number}
+          hint={texts.numberHint}
+          optional
+          autoComplete="off"
+          maxLength={maxDocumentTextLengths.number}
+          value={number}
+          error={fieldErrorOf(answer.error, "creditNoteNumber")}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DeskDisputeState, deskDisputesApi, deskDisputeStates } from "@kreislauf/contract/desk";
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { changeParameters, useAddress } from "../../base/address.ts";
+import { call } from "../../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import pageStyles from "../base/page.module.css";
+import { DisputeCard } from "./dispute-card.tsx";
+import { disputesTexts } from "./disputes.texts.ts";
+
+const readAgainMilliseconds = 30_000;
+
+const useDisputes = (state: DeskDisputeState) =>
+  useQuery({
+    queryKey: ["desk", "disputes", state],
+    queryFn: () => call(deskDisputesApi.deskDisputes, { query: { state } }),
+    refetchInterval: readAgainMilliseconds,
+  });
+
+/** How many disputed lines wait for an answer; undefined until it is known. */
+export const useOpenDisputes = () => useDisputes("open").data?.open || undefined;
+
+/** Disputed lines of invoices, the first due first, or those that were answered. */
+export function DisputesTab() {
+  const texts = useTexts(disputesTexts);
+  const { parameters } = useAddress();
+  const state = deskDisputeStates.find((each) => each === parameters.get("state")) ?? "open";
+  const list = useDisputes(state);
+  return (
+    <>
+      <SegmentedControl
+        label={texts.state}
+        labelHidden
+        options={deskDisputeStates.map((value) => ({ value, label: texts[value] }))}
+        value={state}
+        onChange={(next) => changeParameters({ state: next === "open" ? null : next })}
+      />
+      {list.isPending && (
+        <Delayed text={texts.loading}>
+          <SkeletonCard />
+        </Delayed>
+      )}
+      {list.isLoadingError && (
+        <Card flush>
+          <LoadFailure title={texts.failed} query={list} />
+        </Card>
+      )}
+      {list.data?.disputes.length === 0 && (
+        <p className={pageStyles.hint}>{state === "open" ? texts.nothingOpen : texts.nothingAnswered}</p>
+      )}
+      {list.data?.disputes.map((dispute) => (
+        <DisputeCard key={`${dispute.documentId} ${dispute.position}`} dispute={dispute} />
+      ))}
+    </>
+  );
+}
