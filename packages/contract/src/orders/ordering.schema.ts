@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { agreement, scheduleChecks, scheduleInput } from "../agreements/index.ts";
 import { amount, withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
-import { proofRefusals } from "../proofs/index.ts";
+import { proofProblems, proofRefusals } from "../proofs/index.ts";
 import { person } from "../users/index.ts";
 import { orderCreation } from "./order-requests.schema.ts";
 import { editCutoffs, maxGroupedOrders, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
@@ -74,6 +74,8 @@ export const siteOrderChecks = z.object({
     z.object({
       agreementId: id,
       refused: z.nullable(siteOrderRefusal),
+      /** What people are warned of, where the provider takes orders that no proof covers, and from when one would. */
+      proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
       /** The first day on which it could be ordered, within the next 90 days. */
       firstDate: z.nullable(date),
       /** An open order that the agreement already has for the day. */

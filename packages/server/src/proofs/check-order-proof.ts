@@ -29,6 +29,7 @@ export interface ProofSubject {
 type Account = ReturnType<typeof toAccount>;
 
 export interface ProofCoverage {
+  readonly siteId: number;
   readonly verdict: OrderProofVerdict<Account>;
   readonly kg: number | null;
   readonly thisYearKg: number;
@@ -70,7 +71,7 @@ export async function judgeProof(
     },
     now,
   );
-  return { verdict, kg, thisYearKg };
+  return { siteId, verdict, kg, thisYearKg };
 }
 
 function withEarlier(account: Account, earlier: readonly ProofCoverage[]): Account {
@@ -82,6 +83,12 @@ function withEarlier(account: Account, earlier: readonly ProofCoverage[]): Accou
 
 const problemOf = (coverage: ProofCoverage): ProofProblem | undefined =>
   proofProblems.find((problem) => problem === coverage.verdict.state);
+
+/** What people are warned of although they may order, and from when a proof would cover the order. */
+export function proofWarningOf(coverage: ProofCoverage | null) {
+  const problem = coverage?.verdict.allowed === true ? problemOf(coverage) : undefined;
+  return problem === undefined ? null : { problem, firstDate: coverage?.verdict.firstDate ?? null };
+}
 
 export function proofRefusalOf(coverage: ProofCoverage | null): ProofRefusal | undefined {
   if (coverage === null || coverage.verdict.allowed) return undefined;

@@ -3,6 +3,7 @@ export {
   judgeProof,
   type ProofCoverage,
   proofRefusalOf,
+  proofWarningOf,
   type ProofSubject,
   recordOrderProof,
 } from "./check-order-proof.ts";

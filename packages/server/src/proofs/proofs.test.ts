@@ -1,5 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import type { ProofsOverview } from "@kreislauf/contract/proofs";
+import type { SiteOrderChecks } from "@kreislauf/contract/orders";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testProof } from "../../test/examples/proof-examples.ts";
@@ -11,6 +12,7 @@ import {
   createTestUser,
   type TestCompany,
 } from "../../test/factories/company.ts";
+import { createTestAgreement } from "../../test/factories/agreement.ts";
 import { createWeighedOrder, hazardousWasteId, makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { findSignedNote } from "./proofs.store.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -148,6 +150,35 @@ describe("ordering hazardous waste", () => {
     expect(checked.json()).toMatchObject({
       rows: [{ refused: { code: "proof_used_up", nextDate: "2027-03-31" } }],
     });
+  });
+
+  test("of several orders says beforehand what each is warned of, and counts those before it", async () => {
+    await lastYear();
+    const second = await createTestAgreement(portal, company.companyId, company.siteId, 9, "emptying");
+    await makeAgreementHazardous(portal, { agreementId: second });
+    const check = async () => {
+      const wish = {
+        serviceLocationId: company.siteId,
+        containerActionId: 4,
+        amount: 1,
+        desiredDate: "2027-03-10",
+      };
+      const orders = [company.agreementId, second].map((agreementId) => ({ ...wish, agreementId }));
+      const path = "/order/check-site-orders";
+      const answer = await portal.call({ method: "POST", path, token: company.token, body: { orders } });
+      return answer.json<SiteOrderChecks>().rows;
+    };
+    // 700 kg are left, and each of the two takes 700.
+    await save({ grantedKg: 3_500 });
+    expect(await check()).toMatchObject([
+      { refused: null, proofWarning: null },
+      { refused: { code: "proof_used_up", nextDate: "2027-03-31" }, proofWarning: null },
+    ]);
+    await handle("warn");
+    expect(await check()).toMatchObject([
+      { refused: null, proofWarning: null },
+      { refused: null, proofWarning: { problem: "used_up", firstDate: "2027-03-31" } },
+    ]);
   });
 
   test("is refused when it is moved behind the end of the proof, not when only a note changes", async () => {

@@ -1,6 +1,7 @@
 import type { SiteOrderChecks, SiteOrders } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { getOrderBases } from "../base/order-basis.store.ts";
+import { type ProofCoverage, proofWarningOf } from "../../proofs/index.ts";
 import { fillSiteReferences } from "../../purchasing/index.ts";
 import { listOpenOrdersOnDays } from "../base/orders.store.ts";
 import { judgeSiteOrder } from "./judge-site-order.ts";
@@ -14,6 +15,7 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   const seen = orders.filter(({ agreementId }) => bases.has(agreementId));
   const existing = await listOpenOrdersOnDays(context, seen);
   const rows: SiteOrderChecks["rows"] = [];
+  const earlier: ProofCoverage[] = [];
   const wishes = await fillSiteReferences(
     context,
     [...bases.values()].map(({ references }) => references),
@@ -21,9 +23,15 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   );
   for (const wish of wishes) {
     const { agreementId } = wish;
-    const judgement = await judgeSiteOrder(context, wish, bases.get(agreementId));
+    const { coverage, ...judgement } = await judgeSiteOrder(context, wish, bases.get(agreementId), earlier);
+    if (coverage !== null) earlier.push(coverage);
     const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);
-    rows.push({ agreementId, ...judgement, existing: known ?? null });
+    rows.push({
+      agreementId,
+      ...judgement,
+      proofWarning: proofWarningOf(coverage),
+      existing: known ?? null,
+    });
   }
   return {
     rows,

@@ -7,7 +7,7 @@ import {
   type SiteOrderRefusal,
 } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { judgeProof, proofRefusalOf } from "../../proofs/index.ts";
+import { judgeProof, type ProofCoverage, proofRefusalOf } from "../../proofs/index.ts";
 import { type AgreementBasis, type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
@@ -15,22 +15,32 @@ import { proofSubjectOf } from "../base/proof-subject.ts";
 interface SiteOrderJudgement {
   readonly refused: SiteOrderRefusal | null;
   readonly firstDate: BerlinDate | null;
+  /** What the proofs say to hazardous waste. */
+  readonly coverage: ProofCoverage | null;
 }
 
-/** Whether one of several orders can be placed, and the next day for one that cannot. */
+/**
+ * Whether one of several orders can be placed, and the next day for one that cannot. It counts what orders of the same
+ * call before it take of the same proofs.
+ */
 export async function judgeSiteOrder(
   context: Context,
   wish: OrderCreation,
   basis: AgreementBasis | undefined,
+  earlier: readonly ProofCoverage[] = [],
 ): Promise<SiteOrderJudgement> {
   const judgement = judgeByRules(context, wish, basis);
   if (judgement.refused !== null || basis === undefined) return judgement;
   if (!(await isChargeable(context, wish, basis))) {
     return { ...judgement, refused: { code: "reference_refused", nextDate: null } };
   }
-  const coverage = await judgeProof(context, proofSubjectOf(basis, wish));
+  const coverage = await judgeProof(
+    context,
+    proofSubjectOf(basis, wish),
+    earlier.filter(({ siteId }) => siteId === basis.siteId),
+  );
   const code = proofRefusalOf(coverage);
-  if (code === undefined) return judgement;
+  if (code === undefined) return { ...judgement, coverage };
   return { ...judgement, refused: { code, nextDate: coverage?.verdict.firstDate ?? null } };
 }
 
@@ -54,7 +64,7 @@ function judgeByRules(
   basis: OrderBasis | undefined,
 ): SiteOrderJudgement {
   if (basis?.siteId !== wish.serviceLocationId) {
-    return { refused: { code: "not_found", nextDate: null }, firstDate: null };
+    return { refused: { code: "not_found", nextDate: null }, firstDate: null, coverage: null };
   }
   const request = { ...wish, details: wish.details ?? null };
   const factsFrom = (from: BerlinDate) => orderingFacts(basis, wish.containerActionId, from, now);
@@ -62,7 +72,7 @@ function judgeByRules(
   const fromToday = factsFrom(today);
   const verdict: OrderingVerdict = canOrder(factsFrom(wish.desiredDate), request);
   const firstDate = firstDateFor(fromToday, request);
-  if (verdict.allowed) return { refused: null, firstDate };
+  if (verdict.allowed) return { refused: null, firstDate, coverage: null };
   const nextDate = wish.desiredDate <= today ? firstDate : firstDateFor(factsFrom(wish.desiredDate), request);
-  return { refused: { code: verdict.reason, nextDate }, firstDate };
+  return { refused: { code: verdict.reason, nextDate }, firstDate, coverage: null };
 }

@@ -174,3 +174,27 @@ test("one whose agreement ends meanwhile says so in its row", async () => {
     .element(page.getByRole("listitem").filter({ hasText: "Altholz" }).getByRole("alert"))
     .toMatchTextContent("Die Vereinbarung ist beendet. Bitte nehmen Sie diesen Behälter heraus.");
 });
+
+test("what the proofs say to hazardous waste stands in its row, with the day from which it would work", async () => {
+  const network = openNetwork();
+  const oil = { ...wood, wasteType: { ...wood.wasteType, description: "Altöl", hazardous: true } };
+  network.on(agreementsApi.listAgreements, { agreements: [paper, oil] });
+  const checked = (row: object) =>
+    network.on(orderingApi.checkSiteOrders, {
+      rows: [{ agreementId: 8, refused: null, proofWarning: null, firstDate: null, existing: null, ...row }],
+      editCutoff: "noon",
+    });
+  const calls = checked({ proofWarning: { problem: "missing", firstDate: "2027-06-16" } });
+  await openDialog();
+  await member("Papier").click();
+  await member("Altöl").click();
+  await day("20. Mai").click();
+  const row = page.getByRole("listitem").filter({ hasText: "Altöl" });
+  await expect.element(row).toMatchTextContent(/Im Portal liegt kein Nachweis\..*16\.06\./s);
+  // Only hazardous waste is asked about.
+  expect(calls[0]?.body).toMatchObject({ orders: [{ agreementId: 8 }] });
+  expect((calls[0]?.body as { orders: unknown[] }).orders).toHaveLength(1);
+  checked({ refused: { code: "proof_used_up", nextDate: "2027-06-16" } });
+  await row.getByRole("button", { name: /erhöhen|mehr/i }).click();
+  await expect.element(row).toMatchTextContent(/reicht für den Auftrag nicht\..*ab .*16\.06\./s);
+});

@@ -34,11 +34,21 @@ interface GroupMemberProps {
   /** Undefined until they are loaded. */
   facts: OrderingFacts | undefined;
   desiredDate: BerlinDate | null;
+  /** What the proofs refuse or warn of. */
+  proofHint: string | undefined;
   hasEnded: boolean;
 }
 
 /** One container of the site, with the errors of its order in its row. */
-export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnded }: GroupMemberProps) {
+export function GroupMember({
+  form,
+  agreement,
+  name,
+  facts,
+  desiredDate,
+  proofHint,
+  hasEnded,
+}: GroupMemberProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
   const language = useLanguage();
@@ -133,13 +143,18 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
           </span>
         </>
       )}
-      {(rowError !== undefined || needsParts || (isChosen && terms.airbag)) && (
+      {(rowError !== undefined || needsParts || (isChosen && (terms.airbag || proofHint !== undefined))) && (
         <div className={styles.below}>
           {rowError !== undefined && (
             <p className={styles.error} role="alert">
               <Icon of={CircleAlert} size={16} />
               {rowError}
             </p>
+          )}
+          {isChosen && proofHint !== undefined && (
+            <div aria-live="polite">
+              <Note variant="warning">{proofHint}</Note>
+            </div>
           )}
           {isChosen && terms.airbag && <Note variant="warning">{airbagNotice}</Note>}
           {needsParts && (

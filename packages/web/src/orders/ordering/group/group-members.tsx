@@ -50,6 +50,7 @@ export function GroupMembers({ model, agreements, endedIds, error }: GroupMember
               name={memberKey(agreement.agreementId)}
               facts={model.factsState.facts?.get(agreement.agreementId)}
               desiredDate={model.desiredDate}
+              proofHint={model.proofHintOf(agreement.agreementId)}
               hasEnded={endedIds.has(agreement.agreementId)}
             />
           ))}

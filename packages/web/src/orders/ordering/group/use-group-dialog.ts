@@ -25,6 +25,7 @@ import { groupResolver } from "./group-resolver.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { existingOrdersQuery } from "../../ordering.queries.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { useGroupProofs } from "./use-group-proofs.ts";
 import { useGroupFacts, type ChosenAction } from "./use-group-facts.ts";
 
 /** The orders to confirm, with the number of orders on that day; null if any count could not be loaded. */
@@ -84,6 +85,7 @@ export function useGroupDialog(
   );
   const actions = useMemo(() => chosenActions(agreements, actionsKey), [agreements, actionsKey]);
   const { desiredDate } = values;
+  const proofHintOf = useGroupProofs({ siteId, chosen, desiredDate });
   const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay });
   // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
@@ -134,6 +136,7 @@ export function useGroupDialog(
     references,
     draft,
     chosen,
+    proofHintOf,
     desiredDate,
     timeWindow: values.timeWindow,
     factsState,

@@ -7,6 +7,7 @@ import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Lock } from "lucide-react";
 import { hrefTo } from "../../../base/paths.ts";
+import { useProofHint } from "../../../proofs/index.ts";
 import { RowDate } from "./row-date.tsx";
 import { rowLockSentence, siteRefusalSentence } from "./row-lock-sentence.ts";
 import type { SiteOrderRow } from "./site-order-rows.ts";
@@ -101,6 +102,7 @@ function RowHint({ row, model }: Omit<AmountRowProps, "subject">) {
   const texts = useTexts(siteOrdersTexts);
   const language = useLanguage();
   const { day } = useFormats();
+  const proofHint = useProofHint();
   const { site, agreement, amount } = row;
   const check = row.isIncluded ? model.checkOf(agreement?.agreementId) : undefined;
   const refused = check?.refused ?? null;
@@ -123,15 +125,18 @@ function RowHint({ row, model }: Omit<AmountRowProps, "subject">) {
           )}
         </>
       ) : (
-        check?.existing && (
-          <span className={styles.warning}>
-            {`${texts.existing} `}
-            <a href={hrefTo("order", { orderId: check.existing.id })}>
-              {texts.order(check.existing.orderNumber)}
-            </a>
-            .
-          </span>
-        )
+        <>
+          {check?.existing && (
+            <span className={styles.warning}>
+              {`${texts.existing} `}
+              <a href={hrefTo("order", { orderId: check.existing.id })}>
+                {texts.order(check.existing.orderNumber)}
+              </a>
+              .
+            </span>
+          )}
+          {check?.proofWarning && <span className={styles.warning}>{proofHint(check)}</span>}
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { isWaitingOrder } from "@kreislauf/contract/orders";
 import { waitingOrderTexts } from "../form/waiting-order.texts.ts";
 import { Ban, Check, Clock } from "lucide-react";
 import { hrefTo } from "../../../base/paths.ts";
+import { useProofHint } from "../../../proofs/index.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import { OrderDeadlineLine } from "../order/order-deadline-line.tsx";
 import { siteRefusalSentence } from "./row-lock-sentence.ts";
@@ -111,9 +112,10 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
   const language = useLanguage();
   const { containerAction } = useTexts(catalogTexts);
   const { day, number } = useFormats();
+  const proofHint = useProofHint();
   const { site, placed, agreement, desiredDate } = row;
-  const refused =
-    placed === null ? (row.refused ?? model.checkOf(agreement?.agreementId)?.refused ?? null) : null;
+  const check = model.checkOf(agreement?.agreementId);
+  const refused = placed === null ? (row.refused ?? check?.refused ?? null) : null;
   const nextDate = refused?.nextDate ?? null;
   const what = texts.line(number(row.amount ?? 0), containerAction[subject.containerActionId]);
   return (
@@ -128,6 +130,7 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
               ].join(" ")
             : texts.place(site.locationOrderNumber, site.city)}
         </small>
+        {placed === null && check?.proofWarning && <small>{proofHint(check)}</small>}
       </span>
       <span className={styles.what}>
         {what}

@@ -1,0 +1,35 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useProofHint } from "../../../proofs/index.ts";
+import { siteOrderChecksQuery } from "../../ordering.queries.ts";
+import type { chosenMembers } from "./group-draft.ts";
+
+interface GroupToCheck {
+  readonly siteId: number;
+  readonly chosen: ReturnType<typeof chosenMembers>;
+  readonly desiredDate: BerlinDate | null;
+}
+
+/** What the proofs say to the hazardous waste among the chosen containers, once a day is set. */
+export function useGroupProofs({ siteId, chosen, desiredDate }: GroupToCheck) {
+  const hint = useProofHint();
+  const orders =
+    desiredDate === null
+      ? []
+      : chosen.flatMap(({ agreement: { agreementId, wasteType }, member: { containerActionId, amount } }) =>
+          wasteType.hazardous && amount !== null && amount >= 1
+            ? [{ serviceLocationId: siteId, agreementId, containerActionId, amount, desiredDate }]
+            : [],
+        );
+  const { data } = useQuery({
+    ...siteOrderChecksQuery(orders),
+    enabled: orders.length > 0,
+    placeholderData: keepPreviousData,
+    // Another order may have used the rest meanwhile.
+    staleTime: 0,
+  });
+  return (agreementId: number): string | undefined =>
+    orders.some((each) => each.agreementId === agreementId)
+      ? hint(data?.rows.find((row) => row.agreementId === agreementId))
+      : undefined;
+}
