@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amount, withReason, nullableText, date, id, optionalText } from "../base/index.ts";
+import { statedProofNumber } from "../proofs/index.ts";
 import { agreementTypeId, containerActionId } from "../catalog/index.ts";
 import {
   batchRefusals,
@@ -34,6 +35,8 @@ export const orderCreation = z.strictObject({
   amount,
   desiredDate: date,
   timeWindow: z._default(timeWindow, "all_day"),
+  /** Kept only with an order of hazardous waste that no proof in the portal covers. */
+  proofNumber: z.optional(statedProofNumber),
   ...texts,
 });
 export type OrderCreation = z.output<typeof orderCreation>;

@@ -13,12 +13,18 @@ import {
 } from "./proofs.codes.ts";
 
 /** As people type it: spaces are dropped, letters become capitals. */
-export const proofNumber = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(40)),
-    z.transform((text: string) => text.replaceAll(/\s/g, "").toUpperCase()),
-  ),
-  z.string().check(z.regex(new RegExp(`^[A-Z0-9]{${proofNumberLength}}$`))),
+const typedNumber = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((text: string) => text.replaceAll(/\s/g, "").toUpperCase()),
+);
+const pattern = `[A-Z0-9]{${proofNumberLength}}`;
+
+export const proofNumber = z.pipe(typedNumber, z.string().check(z.regex(new RegExp(`^${pattern}$`))));
+
+/** Named by whoever orders, where the portal knows no proof; empty if there is none. */
+export const statedProofNumber = z.pipe(
+  typedNumber,
+  z.string().check(z.regex(new RegExp(`^(${pattern})?$`))),
 );
 
 const disposer = z.object({ name: z.string(), number: z.string() });
@@ -111,6 +117,8 @@ export type NoteSignatures = z.output<typeof noteSignatures>;
 export const orderNote = z.object({
   orderId: id,
   proofNumber: z.nullable(z.string()),
+  /** The number that whoever ordered named, if no proof covered the order. */
+  statedProofNumber: z.nullable(z.string()),
   /** What the check said when it was ordered. */
   warning: z.nullable(z.enum(proofProblems)),
   kind: z.nullable(z.enum(noteKinds)),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agreementChangeFields, agreementChanges } from "../agreements/index.ts";
 import { id, instant } from "../base/index.ts";
+import { reportStates } from "../labels/index.ts";
 import { providerInvoiceLine } from "../invoices/index.ts";
 import { orderChangeFields, orderChanges, orderPhaseName } from "../orders/index.ts";
 import { providerAgreement, providerInquiry } from "./provider-agreements.schema.ts";
@@ -11,9 +12,10 @@ const orderEventTypes = orderChanges.map((change) => `order.${change}` as const)
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/** The feed contains every log entry of orders, agreements and proofs, inquiries, notes, and disputed invoice lines. */
-const proofEventTypes = ["proof.created", "proof.updated"] as const;
+/** The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, and disputed invoice lines. */
+const proofEventTypes = ["proof.created", "proof.updated", "proof.ended", "proof.used_up"] as const;
 const noteEventTypes = ["note.changed"] as const;
+const containerEventTypes = ["container.reported", "container.report_closed"] as const;
 const invoiceEventTypes = [
   "invoice.disputed",
   "invoice.withdrawn",
@@ -27,6 +29,7 @@ export const feedEventTypes = [
   ...inquiryEventTypes,
   ...proofEventTypes,
   ...noteEventTypes,
+  ...containerEventTypes,
   ...invoiceEventTypes,
 ] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
@@ -44,6 +47,19 @@ const common = {
 const proofChangeFields = z.partial(
   z.omit(providerProof, { proofId: true, companyId: true, serviceLocationId: true, wasteTypeId: true }),
 );
+
+/** That somebody at the container reported it full; what they wrote stays with the customer. */
+const providerReport = z.object({
+  reportId: id,
+  companyId: id,
+  serviceLocationId: id,
+  agreementId: id,
+  /** Full containers. */
+  amount: z.int(),
+  state: z.enum(reportStates),
+  /** The order that was given because of it. */
+  orderId: z.nullable(id),
+});
 
 /** An event, with the record it is about as it was afterwards. */
 export const feedEvent = z.discriminatedUnion("type", [
@@ -76,6 +92,7 @@ export const feedEvent = z.discriminatedUnion("type", [
     proof: providerProof,
   }),
   z.object({ type: z.enum(noteEventTypes), ...common, note: providerNote }),
+  z.object({ type: z.enum(containerEventTypes), ...common, report: providerReport }),
   z.object({ type: z.enum(invoiceEventTypes), ...common, invoiceLine: providerInvoiceLine }),
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;

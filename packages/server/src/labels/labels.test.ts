@@ -9,7 +9,12 @@ import type { NotificationList } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readQrCodes } from "../../test/assertions/read-qr-codes.ts";
 import { createTestCode, testReport } from "../../test/examples/label-examples.ts";
-import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { testPhoto } from "../../test/factories/photo.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -213,6 +218,27 @@ describe("a report", () => {
       .execute();
     expect(orders).toEqual([]);
     expect((await scan(code)).json<ScannedContainer>().openReport).toMatchObject({ amount: 2 });
+  });
+
+  test("is told by the feed when it comes and when it is closed, without name, words and photo", async () => {
+    const key = await createTestKey(portal);
+    const code = await createTestCode(portal, company);
+    await report(code, { amount: 2, message: "Delle am Deckel." });
+    const [found] = await reports();
+    await portal.call({
+      method: "POST",
+      path: `/container-report/${found?.id}/close`,
+      token: company.token,
+      body: { state: "declined", reason: "Schon geleert." },
+    });
+    const feed = await portal.call({ path: "/provider/v1/events?limit=500", token: key });
+    const events = feed.json<{ events: { type: string; report?: object }[] }>().events.slice(-2);
+    const about = { reportId: found?.id, agreementId: company.agreementId, amount: 2, orderId: null };
+    expect(events).toMatchObject([
+      { type: "container.reported", causedBy: "portal", report: { ...about, state: "open" } },
+      { type: "container.report_closed", causedBy: "customer", report: { ...about, state: "declined" } },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/Delle|Schon geleert|Y\u0131ld|Yıldız/);
   });
 
   test("keeps its photo without position, for those who see the report", async () => {

@@ -115,9 +115,15 @@ export async function recordOrderProof(
   context: TransactionContext,
   orderId: number,
   coverage: ProofCoverage | null,
+  stated = "",
 ): Promise<void> {
   if (coverage === null) return;
   const warning = problemOf(coverage) ?? null;
   const proof = warning === null ? coverage.verdict.proof : null;
-  await insertOrderProof(context, { orderId, proof, warning });
+  await insertOrderProof(context, {
+    orderId,
+    proof,
+    warning,
+    stated: warning === null || stated === "" ? null : stated,
+  });
 }

@@ -44,11 +44,13 @@ interface OrderProof {
   readonly orderId: number;
   readonly proof: { readonly id: number; readonly number: string } | null;
   readonly warning: ProofProblem | null;
+  /** Named by whoever ordered. */
+  readonly stated: string | null;
 }
 
 export async function insertOrderProof(
   { db, now }: WriteContext,
-  { orderId, proof, warning }: OrderProof,
+  { orderId, proof, warning, stated }: OrderProof,
 ): Promise<void> {
   const found = {
     proof_id: proof?.id ?? null,
@@ -61,6 +63,7 @@ export async function insertOrderProof(
     .values({
       order_id: orderId,
       ...found,
+      stated_proof_number: stated,
       kind: null,
       number: null,
       signatures: JSON.stringify(unsigned),
@@ -125,6 +128,8 @@ export async function saveOrderNote(
 export const toOrderNoteView = (row: OrderNoteRow) => ({
   orderId: row.order_id,
   proofNumber: row.proof_number,
+  // Rows in events of earlier versions do not have it.
+  statedProofNumber: row.stated_proof_number ?? null,
   warning: row.warning,
   kind: row.kind,
   number: row.number,

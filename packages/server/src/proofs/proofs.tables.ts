@@ -5,7 +5,7 @@ import type {
   ProofKind,
   ProofProblem,
 } from "@kreislauf/contract/proofs";
-import type { GeneratedAlways, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface ProofsTable {
@@ -30,7 +30,7 @@ export interface ProofLogTable {
   proof_id: number;
   changed_on: InstantColumn;
   changed_by: number;
-  change: "created" | "updated";
+  change: "created" | "updated" | "ended" | "used_up";
   old: JsonColumn<object>;
   new: JsonColumn<object>;
 }
@@ -44,6 +44,7 @@ export interface OrderNotesTable {
   order_id: number;
   proof_id: number | null;
   proof_number: string | null;
+  stated_proof_number: Generated<string | null>;
   warning: ProofProblem | null;
   kind: NoteKind | null;
   number: string | null;

@@ -93,6 +93,35 @@ describe("ordering hazardous waste", () => {
     expect(note).toMatchObject({ warning: "missing", proofNumber: null, number: null });
   });
 
+  test("keeps the number that people name where it only warns, and tells the provider of it", async () => {
+    await lastYear();
+    await handle("warn");
+    expect((await order({ proofNumber: "ENF0621044" })).statusCode).toBe(400);
+    const { id } = (await order({ proofNumber: "enf0 6210 4437" })).json<{ id: number }>();
+    const { note } = (await portal.call({ path: `/order/${id}/note`, token: company.token })).json<{
+      note: object;
+    }>();
+    expect(note).toMatchObject({ warning: "missing", proofNumber: null, statedProofNumber: "ENF062104437" });
+    const feed = await portal.call({ path: "/provider/v1/events?limit=500", token: key });
+    expect(feed.json<{ events: object[] }>().events.at(-1)).toMatchObject({
+      type: "note.changed",
+      causedBy: "customer",
+      userId: company.userId,
+      note: { orderId: id, number: null, statedProofNumber: "ENF062104437" },
+    });
+    // A proof that covers the order needs no number of anybody else's.
+    await save();
+    const covered = (await order({ proofNumber: "ENF999999999", desiredDate: "2027-03-11" })).json<{
+      id: number;
+    }>();
+    const { note: own } = (
+      await portal.call({ path: `/order/${covered.id}/note`, token: company.token })
+    ).json<{
+      note: object;
+    }>();
+    expect(own).toMatchObject({ warning: null, proofNumber: "ENF062104437", statedProofNumber: null });
+  });
+
   test("needs no proof up to two tonnes a year", async () => {
     await createWeighedOrder(portal, company, { on: "2027-01-12", kg: 1_000 });
     expect((await order()).statusCode).toBe(201);

@@ -7,6 +7,7 @@ import type { Db } from "../base/database/database.ts";
 import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
 import { recordNotification } from "../base/record-notification.ts";
+import { logSpentProofs } from "./log-spent-proofs.ts";
 import { writeDueReminders } from "./proof-reminders.store.ts";
 
 /** Tells people of proofs that end within 90 and 30 days, once each. Returns how many were told. */
@@ -48,13 +49,18 @@ export const remindOfEndingProofs = ({ db, clock }: { db: Db; clock: Clock }): P
 
 const pauseMilliseconds = 3_600_000;
 
+async function lookAtProofs(source: { readonly db: Db; readonly clock: Clock }): Promise<boolean> {
+  await logSpentProofs(source);
+  return (await remindOfEndingProofs(source)) > 0;
+}
+
 /** Looks for ending proofs every hour, in every process: each reminder is written by one of them. */
 export const startProofJobs = (source: {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "error">;
 }): RunningJob =>
-  runRepeatedly(source.log, async () => (await remindOfEndingProofs(source)) > 0, {
+  runRepeatedly(source.log, () => lookAtProofs(source), {
     name: "proof_reminders",
     pauseMilliseconds,
   });

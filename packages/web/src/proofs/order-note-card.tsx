@@ -21,7 +21,7 @@ export function OrderNoteCard({ orderId }: { orderId: number }) {
 function NoteFacts({ note }: { note: OrderNote }) {
   const texts = useTexts(orderNoteTexts);
   const { dateTime } = useFormats();
-  const { kind, number, proofNumber, warning, signatures } = note;
+  const { kind, number, proofNumber, statedProofNumber, warning, signatures } = note;
   // A handover note is signed by two.
   const parties = noteParties.filter((party) => kind !== "handover" || party !== "disposer");
   const isComplete = parties.every((party) => signatures[party] !== null);
@@ -35,6 +35,7 @@ function NoteFacts({ note }: { note: OrderNote }) {
       <div className={styles.note}>
         {number !== null && <p className={styles.number}>{number}</p>}
         {proofNumber !== null && <p className={styles.second}>{texts.proof(proofNumber)}</p>}
+        {statedProofNumber !== null && <p className={styles.second}>{texts.stated(statedProofNumber)}</p>}
         {warning !== null && <Note variant="warning">{texts.warnings[warning]}</Note>}
         {kind === null ? (
           <p className={styles.second}>{texts.pending}</p>

@@ -20,7 +20,14 @@ const missing: ProofCheck = {
 async function openCard(check: ProofCheck) {
   signInAs();
   await renderScreen(
-    <ProofCheckCard check={check} isFailed={false} siteId={3} wasteTypeId={161} onAmount={() => undefined} />,
+    <ProofCheckCard
+      check={check}
+      isFailed={false}
+      siteId={3}
+      wasteTypeId={161}
+      onAmount={() => undefined}
+      numberField={<p>Nachweisnummer</p>}
+    />,
     { route: "agreements", at: "/agreements" },
   );
 }
@@ -29,6 +36,7 @@ test("a proof that only warns says from which day one would cover the order", as
   await openCard(missing);
   await expect.element(page.getByText("Im Portal liegt kein Nachweis.")).toBeVisible();
   await expect.element(page.getByText(/Die Disposition prüft den Auftrag vor der Fahrt/)).toBeVisible();
+  await expect.element(page.getByText("Nachweisnummer")).toBeVisible();
   await expect.element(page.getByText(/Mit einem Nachweis .* ab .*27\.04\.2026/)).toBeVisible();
 });
 
@@ -38,4 +46,5 @@ test("one that refuses says what helps, and from when", async () => {
   await expect
     .element(page.getByText(/Abgeholt werden kann voraussichtlich ab .*27\.04\.2026/))
     .toBeVisible();
+  expect(page.getByText("Nachweisnummer").elements()).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import { type ProofCheck, proofProblems, smallQuantityKg } from "@kreislauf/contract/proofs";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -17,6 +17,8 @@ interface ProofCheckCardProps extends Pick<ProofCheckState, "check" | "isFailed"
   siteId: number;
   wasteTypeId: number;
   onAmount: (amount: number) => void;
+  /** Where people are only warned, they can name the number of a proof that the portal does not know. */
+  numberField: ReactNode;
 }
 
 const variants = {
@@ -29,7 +31,14 @@ const variants = {
 } as const;
 
 /** In the order dialog: the proof that covers the order, or why none does and what helps. */
-export function ProofCheckCard({ check, isFailed, siteId, wasteTypeId, onAmount }: ProofCheckCardProps) {
+export function ProofCheckCard({
+  check,
+  isFailed,
+  siteId,
+  wasteTypeId,
+  onAmount,
+  numberField,
+}: ProofCheckCardProps) {
   const texts = useTexts(proofCheckTexts);
   const labelId = useId();
   const inquiry = useRoomDialog("inquiry");
@@ -79,6 +88,7 @@ export function ProofCheckCard({ check, isFailed, siteId, wasteTypeId, onAmount 
           </div>
         </Note>
       )}
+      {problem !== undefined && check.allowed && numberField}
       {inquiry.element}
     </section>
   );

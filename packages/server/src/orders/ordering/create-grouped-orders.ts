@@ -87,7 +87,7 @@ async function writeOrders(
     members.map(({ input, basis }) => orderOf(input, basis, context)),
   );
   for (const [index, id] of ids.entries())
-    await recordOrderProof(context, id, members[index]?.coverage ?? null);
+    await recordOrderProof(context, id, members[index]?.coverage ?? null, members[index]?.input.proofNumber);
   for (const { input } of members) {
     if (input.containerActionId !== containerAction.remove) continue;
     const { agreementId, desiredDate: day } = input;

@@ -68,7 +68,7 @@ async function writeOrder(
     now,
   );
   const inserted = await insertOrder(context, order);
-  await recordOrderProof(context, inserted.id, coverage);
+  await recordOrderProof(context, inserted.id, coverage, wish.proofNumber);
   const shown = await toOrderView(inserted, context);
   const [price] = await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }]);
   await enqueueOrderConfirmation(context, shown, basis, price);

@@ -143,7 +143,13 @@ test("sites of others, unknown agreements and another site's agreement are refus
   const refused = { code: "not_found", nextDate: null };
   const checked = (await check([...bad, orderAt(company)])).body.rows;
   expect(checked.slice(0, 4)).toEqual(
-    bad.map(({ agreementId }) => ({ agreementId, refused, proofWarning: null, firstDate: null, existing: null })),
+    bad.map(({ agreementId }) => ({
+      agreementId,
+      refused,
+      proofWarning: null,
+      firstDate: null,
+      existing: null,
+    })),
   );
   const { body } = await give([...bad, orderAt(company)]);
   expect(body.rows.map((row) => row.refused)).toEqual([refused, refused, refused, refused, null]);

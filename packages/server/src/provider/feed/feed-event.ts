@@ -45,6 +45,10 @@ export function toFeedEvent(
   if (subject === "note") {
     return { type: "note.changed", ...common, note: toOrderNoteView(rowOf(state) as OrderNoteRow) };
   }
+  if (subject === "container") {
+    const report = toProviderReport(state as unknown as ReportState);
+    return { type: type as Of<"container">["type"], ...common, report };
+  }
   if (subject === "invoice") {
     const line = toProviderInvoiceLine(rowOf(state));
     return { type: type as Of<"invoice">["type"], ...common, invoiceLine: line };
@@ -65,4 +69,25 @@ function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
 const rowOf = (state: FeedEventRow["state"]): FeedEventRow["state"] => ({
   ...state,
   created_on: Temporal.Instant.from(state.created_on).toString({ fractionalSecondDigits: 3 }),
+});
+
+/** What the trigger of the reports keeps of one. */
+interface ReportState {
+  readonly id: number;
+  readonly company_id: number;
+  readonly site_id: number;
+  readonly agreement_id: number;
+  readonly amount: number;
+  readonly state: Of<"container">["report"]["state"];
+  readonly order_id: number | null;
+}
+
+const toProviderReport = (row: ReportState): Of<"container">["report"] => ({
+  reportId: row.id,
+  companyId: row.company_id,
+  serviceLocationId: row.site_id,
+  agreementId: row.agreement_id,
+  amount: row.amount,
+  state: row.state,
+  orderId: row.order_id,
 });

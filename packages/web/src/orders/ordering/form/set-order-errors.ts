@@ -4,7 +4,14 @@ import { setServerErrors } from "../../../base/set-server-errors.ts";
 import { orderErrorField } from "./order-error-field.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
-const draftFields = ["containerActionId", "amount", "desiredDate", "timeWindow", ...orderTextFields] as const;
+const draftFields = [
+  "containerActionId",
+  "amount",
+  "desiredDate",
+  "timeWindow",
+  "proofNumber",
+  ...orderTextFields,
+] as const;
 
 /** Shows a refusal at the fields of an order that it concerns; false if it concerns none. */
 export function setOrderErrors(form: OrderForm, error: ApiError): boolean {

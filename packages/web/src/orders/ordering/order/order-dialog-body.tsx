@@ -1,11 +1,12 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
 import { needsPartsList } from "@kreislauf/contract/orders";
-import { ProofCheckCard } from "../../../proofs/index.ts";
+import { ProofCheckCard, proofCheckTexts } from "../../../proofs/index.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { containerActionIcons } from "../form/container-action-icons.ts";
 import { amountBounds } from "../form/amount-bounds.ts";
@@ -26,6 +27,7 @@ import { OrderSummary } from "../form/order-summary.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { dayLock, orderableDays, proofLock } from "../form/orderable-days.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
+import type { OrderForm } from "../form/use-order-form.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
@@ -134,6 +136,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
           <ProofCheckCard
             check={model.proof.check}
             isFailed={model.proof.isFailed}
+            numberField={<ProofNumberField form={form} />}
             siteId={model.site.id}
             wasteTypeId={agreement.wasteType.id}
             onAmount={(fitting) =>
@@ -145,5 +148,20 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
         <OrderRefusalNote model={model} />
       </div>
     </>
+  );
+}
+
+/** Only registered while it is shown, so that a number that is not asked for keeps no order back. */
+function ProofNumberField({ form }: { form: OrderForm }) {
+  const texts = useTexts(proofCheckTexts);
+  return (
+    <TextField
+      label={texts.number}
+      hint={texts.numberHint}
+      autoCapitalize="characters"
+      autoComplete="off"
+      error={form.formState.errors.proofNumber?.message}
+      {...form.register("proofNumber", { shouldUnregister: true })}
+    />
   );
 }
