@@ -31,7 +31,7 @@ const save = (changes: object) =>
   });
 const look = () => logSpentProofs({ db: portal.database.db, clock: portal });
 const at = (day: string) => portal.setNow(`${day}T08:00:00Z`);
-async function told() {
+async function feedEvents() {
   const feed = await portal.call({ path: "/provider/v1/events?limit=500", token: key });
   return feed
     .json<{ events: { type: string; causedBy: string; proof?: { serviceLocationId: number } }[] }>()
@@ -44,7 +44,7 @@ test("the feed tells once that a proof has ended, again after it was changed", a
   expect(await look()).toBe(0);
   at("2027-03-06");
   expect([await look(), await look()]).toEqual([1, 0]);
-  expect((await told()).at(-1)).toMatchObject({
+  expect((await feedEvents()).at(-1)).toMatchObject({
     type: "proof.ended",
     causedBy: "portal",
     proof: { number: "ENF062104437", validUntil: "2027-03-05" },
@@ -52,7 +52,7 @@ test("the feed tells once that a proof has ended, again after it was changed", a
   await save({ validUntil: "2027-03-10" });
   at("2027-03-11");
   expect([await look(), await look()]).toEqual([1, 0]);
-  expect((await told()).map(({ type }) => type)).toEqual([
+  expect((await feedEvents()).map(({ type }) => type)).toEqual([
     "proof.created",
     "proof.ended",
     "proof.updated",
@@ -66,5 +66,5 @@ test("and that nothing of one is left, to the kilogram", async () => {
   expect(await look()).toBe(0);
   await createWeighedOrder(portal, company, { on: "2027-01-13", kg: 0.001 });
   expect([await look(), await look()]).toEqual([1, 0]);
-  expect((await told()).at(-1)).toMatchObject({ type: "proof.used_up", proof: { grantedKg: 1_000 } });
+  expect((await feedEvents()).at(-1)).toMatchObject({ type: "proof.used_up", proof: { grantedKg: 1_000 } });
 });

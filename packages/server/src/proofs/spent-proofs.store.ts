@@ -1,0 +1,45 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { systemUser } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { WriteContext } from "../base/context.ts";
+
+/** Days after its end in which a proof is still noted, for the time in which no process ran. */
+const lateDays = 30;
+
+/** The proofs that ended lately. */
+export async function listEndedProofs({ db }: WriteContext, today: BerlinDate): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`select id from proofs
+    where valid_until between ${today}::date - ${lateDays}::integer and ${today}::date - 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The sites that have a valid proof. */
+export async function listSitesWithProofs(
+  { db }: WriteContext,
+  today: BerlinDate,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly site_id: number }>`select distinct site_id from proofs
+    where ${today}::date between valid_from and valid_until`.execute(db);
+  return rows.map(({ site_id }) => site_id);
+}
+
+/** Notes something of each proof once until it changes, of a collective one once a year; returns how many. */
+export async function insertSpentProofs(
+  { db, now }: WriteContext,
+  change: "ended" | "used_up",
+  proofIds: readonly number[],
+): Promise<number> {
+  const at = now.toString();
+  const { rows } = await sql`
+    insert into proof_log (proof_id, changed_on, changed_by, change, old, new)
+    select proofs.id, ${at}::timestamptz, ${systemUser.system}, ${change}, '{}', '{}' from proofs
+    where proofs.id = any(${[...proofIds]}::integer[])
+      and not exists (select from proof_log as noted
+        where noted.proof_id = proofs.id and noted.change = ${change}
+          and (proofs.kind = 'individual' or extract(year from noted.changed_on at time zone 'Europe/Berlin')
+            = extract(year from ${at}::timestamptz at time zone 'Europe/Berlin'))
+          and not exists (select from proof_log as later
+            where later.proof_id = proofs.id and later.id > noted.id and later.change in ('created', 'updated')))
+    order by proofs.id returning proof_id`.execute(db);
+  return rows.length;
+}
