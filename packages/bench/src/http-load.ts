@@ -28,21 +28,37 @@ export interface Connection {
   close(): void;
 }
 
+/** Connects again, as a browser does, where the server closed a connection that had rested. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  await once(socket, "connect");
+  const open = async () => {
+    const opened = connect({ host: hostname, port: Number(port), noDelay: true });
+    await once(opened, "connect");
+    return opened;
+  };
+  const send = (request: WireRequest) => {
+    socket.write(wireText(host, request));
+    return readAnswer(socket);
+  };
+  let socket = await open();
   return {
     request: async (request) => {
-      socket.write(wireText(host, request));
-      return await readAnswer(socket);
+      const status = socket.closed ? "closed" : await send(request);
+      if (status !== "closed") return status;
+      socket = await open();
+      const again = await send(request);
+      if (again === "closed") throw new Error("The connection was closed twice without an answer.");
+      return again;
     },
     close: () => socket.destroy(),
   };
 }
 
-/** Reads one response. Assumes a Content-Length header, which the portal and the baseline servers always send. */
-function readAnswer(socket: Socket): Promise<number> {
+/**
+ * Reads one response, or that the connection was closed before it began. Assumes a Content-Length header, which the
+ * portal and the baseline servers always send.
+ */
+function readAnswer(socket: Socket): Promise<number | "closed"> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const settle = (end: () => void) => {
@@ -55,7 +71,10 @@ function readAnswer(socket: Socket): Promise<number> {
       if (status !== undefined) settle(() => resolve(status));
     };
     const onError = (error: Error) => settle(() => reject(error));
-    const onClose = () => onError(new Error("The connection was closed before the answer was whole."));
+    const onClose = () => {
+      if (chunks.length === 0) settle(() => resolve("closed"));
+      else onError(new Error("The connection was closed before the answer was whole."));
+    };
     socket.on("data", onData).on("error", onError).on("close", onClose);
   });
 }
