@@ -11,7 +11,9 @@ import {
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
 import { holdMails } from "../base/mail/outbox.ts";
-import { lockAnyOrder, normalizePhoto, orderChanged, type OrderRow, stepMailCause } from "../orders/index.ts";
+import type { Files } from "../base/files/files.ts";
+import type { StoredContent } from "../base/files/store-content.ts";
+import { lockAnyOrder, orderChanged, type OrderRow, stepMailCause, storePhoto } from "../orders/index.ts";
 import {
   cancelOrderByProvider,
   confirmOrder,
@@ -52,7 +54,7 @@ async function act(
   context: Working,
   order: OrderRow,
   answer: DeskAnswer,
-  photo: Buffer | null,
+  photo: StoredContent | null,
 ): Promise<OrderRow> {
   switch (answer.kind) {
     case "confirm":
@@ -96,10 +98,10 @@ export async function answerLocked(
   return await getDeskOrder(context, orderId);
 }
 
-/** The photo is read before anything is locked, because that takes time. */
-const readPhoto = async (answer: DeskAnswer): Promise<Buffer | null> =>
+/** The photo is stored before anything is locked, because that takes time. */
+const storePhotoOf = async (files: Files, answer: DeskAnswer): Promise<StoredContent | null> =>
   (answer.kind === "execute" || answer.kind === "fail") && answer.photo !== null
-    ? await normalizePhoto(answer.photo)
+    ? await storePhoto(files, answer.photo)
     : null;
 
 export async function answerOrder(
@@ -107,7 +109,7 @@ export async function answerOrder(
   wish: { readonly orderId: number; readonly version: number; readonly answer: DeskAnswer },
 ): Promise<DeskOrder> {
   const { answer } = wish;
-  const photo = await readPhoto(answer);
+  const photo = await storePhotoOf(context.files, answer);
   return await inTransaction(context, (transaction) =>
     answerLocked(transaction, wish, actionOf[answer.kind], (order) => act(transaction, order, answer, photo)),
   );

@@ -4,7 +4,8 @@ import { isProposalOpen, orderStatus } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
 import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { type ExecutionReport, normalizePhoto, type OrderRow } from "../orders/index.ts";
+import type { StoredContent } from "../base/files/store-content.ts";
+import { type ExecutionReport, type OrderRow, storePhoto } from "../orders/index.ts";
 import { answerLink, ensureDue } from "./answer-link.ts";
 import { getLinkedSketch } from "./get-linked-sketch.ts";
 import { openLink } from "./open-link.ts";
@@ -30,13 +31,13 @@ export interface DisposerVerbs {
     work: InTransaction<PublicContext>,
     order: OrderRow,
     report: Omit<ExecutionReport, "photoId">,
-    photo: Buffer | null,
+    photo: StoredContent | null,
   ) => Promise<OrderRow>;
   readonly fail: (
     work: InTransaction<PublicContext>,
     order: OrderRow,
     reason: string,
-    photo: Buffer | null,
+    photo: StoredContent | null,
   ) => Promise<OrderRow>;
 }
 
@@ -126,12 +127,12 @@ export function bindDisposersRoutes(
   });
 }
 
-/** The decoded photo. Nobody without a link in force makes the server decode anything. */
+/** The stored photo. Nobody without a link in force makes the server decode or keep anything. */
 async function pictureOf(
   context: PublicContext,
   token: string,
   photo: string | null,
-): Promise<Buffer | null> {
+): Promise<StoredContent | null> {
   await openLink(context, token);
-  return photo === null ? null : await normalizePhoto(photo);
+  return photo === null ? null : await storePhoto(context.files, photo);
 }

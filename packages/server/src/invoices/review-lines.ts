@@ -16,7 +16,7 @@ import type { InTransaction, PublicContext, TransactionContext } from "../base/c
 import { recordNotification } from "../base/record-notification.ts";
 import { upcomingHolidays } from "../catalog/index.ts";
 import { getDocumentListRow } from "../documents/index.ts";
-import { readAttachments, storeAttachments } from "../questions/index.ts";
+import type { StoredAttachment } from "../questions/index.ts";
 import { getInvoiceCheck } from "./get-invoice-check.ts";
 import { getHolidayPlace } from "./invoice-lines.store.ts";
 import {
@@ -76,10 +76,10 @@ export async function disputeLine(
   context: TransactionContext,
   documentId: number,
   position: number,
-  { version, reason, text, attachments }: NewDispute,
+  { version, reason, text }: Omit<NewDispute, "attachments">,
+  files: readonly StoredAttachment[],
 ): Promise<InvoiceCheck> {
   await ensureOpenInvoice(context, documentId);
-  const files = await readAttachments({ attachments });
   const line = await lockLineFor(context, documentId, { position, version }, canDisputeLine);
   const holidays = await upcomingHolidays(context.now, await getHolidayPlace(context, line.site_id));
   const answer_by = addWorkingDays(berlinDate(context.now), disputeAnswerDays, new Set(holidays.keys()));
@@ -90,8 +90,11 @@ export async function disputeLine(
     reason,
     text: text ?? "",
   });
-  const written = (await storeAttachments(context, files)).map((file) => ({ message_id, ...file }));
-  if (written.length > 0) await insertLineFiles(context, written);
+  if (files.length > 0)
+    await insertLineFiles(
+      context,
+      files.map((file) => ({ message_id, ...file })),
+    );
   return await getInvoiceCheck(context, documentId);
 }
 

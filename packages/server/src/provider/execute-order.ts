@@ -2,10 +2,11 @@ import { berlinDate } from "@kreislauf/contract/base";
 import { canExecute, type OrderExecution, type ProviderOrder } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, KeyContext, PublicContext } from "../base/context.ts";
+import type { StoredContent } from "../base/files/store-content.ts";
 import {
   type ExecutionReport,
   executeStep,
-  normalizePhoto,
+  insertPhoto,
   orderFacts,
   type OrderRow,
   storePhoto,
@@ -13,13 +14,13 @@ import {
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import { handleOrderEvent } from "./base/handle-event.ts";
 
-/** Reports an order as carried out. The photo is read before anything is locked, because that takes time. */
+/** Reports an order as carried out. The photo is stored before anything is locked, because that takes time. */
 export async function executeOrder(
   context: KeyContext,
   orderId: number,
   wish: OrderExecution,
 ): Promise<ProviderOrder> {
-  const photo = typeof wish.photo === "string" ? await normalizePhoto(wish.photo) : null;
+  const photo = typeof wish.photo === "string" ? await storePhoto(context.files, wish.photo) : null;
   const executedOn = wish.executedOn ?? berlinDate(Temporal.Instant.from(wish.occurredAt));
   const { weightKg, treatmentCode } = wish;
   return await handleOrderEvent(context, "execute", orderId, wish, (transaction, order) =>
@@ -27,15 +28,15 @@ export async function executeOrder(
   );
 }
 
-/** Carries out a locked order; its photo is already decoded. */
+/** Carries out a locked order; its photo is stored already. */
 export async function reportExecution(
   work: InTransaction<PublicContext>,
   order: OrderRow,
   report: Omit<ExecutionReport, "photoId">,
-  photo: Buffer | null,
+  photo: StoredContent | null,
 ): Promise<OrderRow> {
   ensureAllowed(canExecute(orderFacts(order), report.executedOn, work.now));
   const owner = { companyId: order.company_id, userId: systemUser.provider };
-  const photoId = photo && (await storePhoto(work, photo, "execution_photo", owner));
+  const photoId = photo && (await insertPhoto(work, photo, "execution_photo", owner));
   return await actAsProvider(work, order, executeStep(order, { ...report, photoId }));
 }

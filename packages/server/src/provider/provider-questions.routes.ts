@@ -9,7 +9,7 @@ import {
   getAttachment,
   getMessages,
   markRead,
-  readAttachments,
+  storeAttachments,
   settleMessages,
   writeMessage,
 } from "../questions/index.ts";
@@ -28,10 +28,9 @@ export function bindProviderQuestions(app: FastifyInstance, services: HttpServic
     providerMessages: async (context, { params }) =>
       getMessages(context, await getAnyOrder(context, params.orderId), provider),
     writeProviderMessage: {
-      // Photos are read before anything is locked, because that takes time.
       handle: async (context, { params: { orderId }, body }) => {
         await getAnyOrder(context, orderId);
-        const attachments = await readAttachments(body);
+        const attachments = await storeAttachments(context, body.attachments);
         return await inTransaction(context, (transaction) =>
           handleEventAbout(
             transaction,

@@ -2,4 +2,4 @@ export { getAttachment } from "./get-attachment.ts";
 export { getMessages } from "./get-messages.ts";
 export { insertMessage, markRead, settleMessages } from "./messages.store.ts";
 export { bindQuestionsRoutes } from "./questions.routes.ts";
-export { readAttachments, storeAttachments, writeMessage } from "./write-message.ts";
+export { type StoredAttachment, storeAttachments, writeMessage } from "./write-message.ts";

@@ -5,18 +5,22 @@ import { getOrderListRow, lockOrder } from "../orders/index.ts";
 import { getAttachment } from "./get-attachment.ts";
 import { getMessages } from "./get-messages.ts";
 import { countToAnswer, listToAnswer, markRead, settleMessages } from "./messages.store.ts";
-import { readAttachments, writeMessage } from "./write-message.ts";
+import { storeAttachments, writeMessage } from "./write-message.ts";
 
 export function bindQuestionsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, questionsApi, {
     orderMessages: async (context, { params }) =>
       getMessages(context, await getOrderListRow(context, params.orderId), context.actor.userId),
-    writeMessage: async (context, { params, body }) => {
-      await getOrderListRow(context, params.orderId);
-      const attachments = await readAttachments(body);
-      const order = await lockOrder(context, params.orderId);
-      await writeMessage(context, order, context.actor.userId, { text: body.text, attachments });
-      return await getMessages(context, order, context.actor.userId);
+    writeMessage: {
+      prepare: async (context, { params, body }) => {
+        await getOrderListRow(context, params.orderId);
+        const attachments = await storeAttachments(context, body.attachments);
+        return async (transaction) => {
+          const order = await lockOrder(transaction, params.orderId);
+          await writeMessage(transaction, order, context.actor.userId, { text: body.text, attachments });
+          return await getMessages(transaction, order, context.actor.userId);
+        };
+      },
     },
     markMessagesRead: async (context, { params, body }) => {
       const order = await getOrderListRow(context, params.orderId);

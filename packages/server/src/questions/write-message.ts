@@ -3,6 +3,7 @@ import { type AttachmentMediaType, maxAttachmentBytes, type NewMessage } from "@
 import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { readDataUri } from "../base/files/data-uri.ts";
+import { storeContent } from "../base/files/store-content.ts";
 import { logMessage, normalizePhoto, type OrderRow } from "../orders/index.ts";
 import {
   insertMessage,
@@ -18,14 +19,12 @@ interface ReadAttachment {
   readonly content: Buffer;
 }
 
-/** Photos are encoded anew, without their place; a PDF is kept as it is, if it is whole. */
-export async function readAttachments({
-  attachments,
-}: Pick<NewMessage, "attachments">): Promise<readonly ReadAttachment[]> {
-  const read: ReadAttachment[] = [];
-  // One after the other, because decoding takes memory.
-  for (const { fileName, file } of attachments) read.push(await readAttachment(fileName, file));
-  return read;
+/** The columns of a row that names a stored attachment. */
+export interface StoredAttachment {
+  readonly file_name: string;
+  readonly media_type: AttachmentMediaType;
+  readonly content_hash: string;
+  readonly size_bytes: number;
 }
 
 async function readAttachment(fileName: string, file: string): Promise<ReadAttachment> {
@@ -43,18 +42,25 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
   return { fileName: name, mediaType: "application/pdf", content: bytes };
 }
 
-/** Keeps the content of attachments; returns the columns of their rows. */
+/**
+ * Stores attachments for rows that name them: before anything is locked, because that takes time. Photos are encoded
+ * anew, without their place; a PDF is kept as it is, if it is whole.
+ */
 export async function storeAttachments(
   { files }: Pick<PublicContext, "files">,
-  attachments: readonly ReadAttachment[],
-) {
-  const stored = [];
-  for (const { fileName, mediaType, content } of attachments) {
+  attachments: NewMessage["attachments"],
+): Promise<readonly StoredAttachment[]> {
+  const read: ReadAttachment[] = [];
+  // One after the other, because decoding takes memory.
+  for (const { fileName, file } of attachments) read.push(await readAttachment(fileName, file));
+  const stored: StoredAttachment[] = [];
+  for (const { fileName, mediaType, content } of read) {
+    const { hash, sizeBytes } = await storeContent(files, content);
     stored.push({
       file_name: fileName,
       media_type: mediaType,
-      content_hash: await files.write(content),
-      size_bytes: content.length,
+      content_hash: hash,
+      size_bytes: sizeBytes,
     });
   }
   return stored;
@@ -62,15 +68,15 @@ export async function storeAttachments(
 
 /** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
 export async function writeMessage(
-  work: Pick<InTransaction<PublicContext>, "db" | "now" | "files">,
+  work: Pick<InTransaction<PublicContext>, "db" | "now">,
   order: OrderRow,
   authorId: number,
-  { text, attachments }: { readonly text: string; readonly attachments: readonly ReadAttachment[] },
+  { text, attachments }: { readonly text: string; readonly attachments: readonly StoredAttachment[] },
 ): Promise<void> {
   const earlier = await listMessages(work, order.id);
   await settleMessages(work, order.id);
   const id = await insertMessage(work, order, { authorId, text });
-  const files = (await storeAttachments(work, attachments)).map((file) => ({ message_id: id, ...file }));
+  const files = attachments.map((file) => ({ message_id: id, ...file }));
   if (files.length > 0) await insertMessageFiles(work, files);
   await markRead(work, order.id, authorId, id);
   const asker = earlier.findLast(({ from_provider }) => !from_provider);

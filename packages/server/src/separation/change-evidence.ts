@@ -10,7 +10,7 @@ import type { SketchFile } from "@kreislauf/contract/sites";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
-import { readAttachments, storeAttachments } from "../questions/index.ts";
+import type { StoredAttachment } from "../questions/index.ts";
 import { lockSite, type SiteRow } from "../sites/index.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { countEvidence, deleteEvidence, findEvidence, insertEvidence } from "./separation-evidence.store.ts";
@@ -29,10 +29,11 @@ export function evidenceSubjectText(
 export async function addEvidence(
   context: TransactionContext,
   input: SeparationEvidenceInput,
+  files: readonly StoredAttachment[],
 ): Promise<SeparationFolder> {
   const site = await lockSite(context, input.serviceLocationId);
   if (site === undefined) throw new Refusal("not_found");
-  await writeEvidence(context, site, input);
+  await writeEvidence(context, site, input, files);
   return await getSeparationFolder(context, input);
 }
 
@@ -40,13 +41,13 @@ export async function addEvidence(
 export async function writeEvidence(
   context: TransactionContext,
   site: SiteRow,
-  input: SeparationEvidenceInput,
+  input: Omit<SeparationEvidenceInput, "attachments">,
+  files: readonly StoredAttachment[],
 ): Promise<void> {
   const { actor, now, language } = context;
-  const { year, subject, disposer, kind, attachments } = input;
+  const { year, subject, disposer, kind } = input;
   const present = await countEvidence(context, input);
-  if (present + attachments.length > maxEvidenceFiles) throw new Refusal("separation_evidence_full");
-  const files = await storeAttachments(context, await readAttachments({ attachments }));
+  if (present + files.length > maxEvidenceFiles) throw new Refusal("separation_evidence_full");
   const place = { company_id: actor.companyId, site_id: site.id, year, subject, disposer, kind };
   const added = { added_at: now.toString(), added_by: actor.userId };
   await insertEvidence(

@@ -6,6 +6,7 @@ import {
 } from "@kreislauf/contract/separation";
 import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
+import type { StoredAttachment } from "../questions/index.ts";
 import { lockSite } from "../sites/index.ts";
 import { writeEvidence } from "./change-evidence.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
@@ -15,6 +16,7 @@ import { listSeparationReasons, writeSeparationReason } from "./separation.store
 export async function saveSeparationReason(
   context: TransactionContext,
   input: SeparationReasonInput,
+  files: readonly StoredAttachment[],
 ): Promise<SeparationFolder> {
   const { actor, language } = context;
   const site = await lockSite(context, input.serviceLocationId);
@@ -37,8 +39,8 @@ export async function saveSeparationReason(
     ...(former && { before: { reason: said(former) } }),
     after: { reason: said(input) },
   });
-  if (input.attachments.length > 0) {
-    await writeEvidence(context, site, { ...input, subject: input.fraction, disposer: "" });
+  if (files.length > 0) {
+    await writeEvidence(context, site, { ...input, subject: input.fraction, disposer: "" }, files);
   }
   return await getSeparationFolder(context, input);
 }

@@ -1,6 +1,7 @@
 import { separationApi } from "@kreislauf/contract/separation";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { storeAttachments } from "../questions/index.ts";
 import { addEvidence, getEvidence, removeEvidence } from "./change-evidence.ts";
 import { downloadSeparationFolder } from "./download-separation-folder.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
@@ -13,8 +14,18 @@ export function bindSeparationRoutes(app: FastifyInstance, services: HttpService
   bindEndpoints(app, services, separationApi, {
     separationFolder: (context, { query }) => getSeparationFolder(context, query),
     separationSites: (context, { query }) => listSeparationSites(context, query),
-    saveSeparationReason: (context, { body }) => saveSeparationReason(context, body),
-    addSeparationEvidence: (context, { body }) => addEvidence(context, body),
+    saveSeparationReason: {
+      prepare: async (context, { body }) => {
+        const files = await storeAttachments(context, body.attachments);
+        return (transaction) => saveSeparationReason(transaction, body, files);
+      },
+    },
+    addSeparationEvidence: {
+      prepare: async (context, { body }) => {
+        const files = await storeAttachments(context, body.attachments);
+        return (transaction) => addEvidence(transaction, body, files);
+      },
+    },
     separationEvidence: (context, { params }) => getEvidence(context, params.evidenceId),
     removeSeparationEvidence: (context, { params }) => removeEvidence(context, params.evidenceId),
     requestSeparationBundle: (context, { body }) => requestSeparationBundle(context, body),

@@ -7,6 +7,7 @@ import {
 } from "@kreislauf/contract/sites";
 import { type Context, inTransaction, type UserWriteContext } from "../base/context.ts";
 import { insertUpload, lockOwnUploads } from "../base/files/files.store.ts";
+import { storeContent } from "../base/files/store-content.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import { findSite, isOpenTo } from "./sites.store.ts";
 import { validateSketch } from "./validate-sketch.ts";
@@ -18,8 +19,9 @@ const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileN
 /** Stores a sketch before its site is saved, while the person is still typing. */
 export async function uploadSketch(context: Context, upload: SketchUpload): Promise<UploadedSketch> {
   const { bytes, mediaType } = await validateSketch(upload.file);
+  const content = await storeContent(context.files, bytes);
   const id = await inTransaction(context, (transaction) =>
-    insertUpload(transaction, { content: bytes, mediaType, purpose: "sketch" }, context.actor),
+    insertUpload(transaction, { content, mediaType, purpose: "sketch" }, context.actor),
   );
   return { fileId: id, fileName: baseName(upload.fileName), sizeBytes: bytes.length };
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * A bucket that implements as much of the S3 protocol as the file store needs, and accepts only requests signed as
@@ -20,6 +21,13 @@ export interface TestBucket {
   failWith: number | undefined;
   /** If set, it can be read only. */
   isReadOnly: boolean;
+  /** How long each answer takes, in milliseconds; one of infinity never comes. */
+  delay: number;
+  /** Requests that wait for their answer. */
+  waiting: number;
+  /** Refuses connections until it is resumed. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,9 +97,17 @@ export async function startTestBucket(): Promise<TestBucket> {
     pageSize: 1_000,
     failWith: undefined as number | undefined,
     isReadOnly: false,
+    delay: 0,
+    waiting: 0,
   };
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
+      if (bucket.delay > 0) {
+        bucket.waiting += 1;
+        if (bucket.delay === Number.POSITIVE_INFINITY) return;
+        await wait(bucket.delay);
+        bucket.waiting -= 1;
+      }
       const answer = (status: number, content: Buffer | string = "") =>
         response.writeHead(status, { "content-type": "application/xml" }).end(content);
       if (bucket.failWith !== undefined) return answer(bucket.failWith);
@@ -119,12 +135,18 @@ export async function startTestBucket(): Promise<TestBucket> {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const halt = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
   return Object.assign(bucket, {
     url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/vouchers?region=${region}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+    halt,
+    resume: async () => {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
     },
+    close: halt,
   });
 }

@@ -3,34 +3,35 @@ import { sql, type SqlBool } from "kysely";
 import type { FilePurpose } from "../base.tables.ts";
 import type { InTransaction, PublicContext } from "../context.ts";
 import type { Db } from "../database/database.ts";
+import type { StoredContent } from "./store-content.ts";
 
 interface FileOwner {
   readonly companyId: number;
   readonly userId: number;
 }
 
-interface FileContent {
-  readonly content: Buffer;
+interface NamedFile {
+  readonly content: StoredContent;
   readonly mediaType: string;
   readonly purpose: FilePurpose;
 }
 
-type FileStorage = Pick<InTransaction<PublicContext>, "files" | "now"> & { readonly db: Db };
+type FileStorage = Pick<InTransaction<PublicContext>, "now"> & { readonly db: Db };
 
-/** Keeps the bytes of a file, and a row that names them; returns its id. */
+/** The row that names stored content; returns its id. */
 export async function insertFile(
-  { db, files, now }: FileStorage,
-  { content, mediaType, purpose }: FileContent,
+  { db, now }: FileStorage,
+  { content, mediaType, purpose }: NamedFile,
   owner: FileOwner,
 ): Promise<number> {
   const { id } = await db
     .insertInto("files")
     .values({
       company_id: owner.companyId,
-      content_hash: await files.write(content),
+      content_hash: content.hash,
       media_type: mediaType,
       purpose,
-      size_bytes: content.length,
+      size_bytes: content.sizeBytes,
       uploaded_by: owner.userId,
       created_at: now.toString(),
     })
@@ -47,12 +48,8 @@ const isUnused = sql<SqlBool>`not exists (select from orders where claim_photo_i
   and not exists (select from orders where execution_photo_id = files.id)
   and not exists (select from site_sketches where file_id = files.id)`;
 
-/** Keeps a file for a form that the person has not sent yet; sending it names the file. */
-export async function insertUpload(
-  storage: FileStorage,
-  file: FileContent,
-  owner: FileOwner,
-): Promise<number> {
+/** A file for a form that the person has not sent yet; sending it names the file. */
+export async function insertUpload(storage: FileStorage, file: NamedFile, owner: FileOwner): Promise<number> {
   const { db } = storage;
   // One after the other, so that they are counted.
   await db

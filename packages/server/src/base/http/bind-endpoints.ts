@@ -73,8 +73,19 @@ export interface OwnTransactionHandler<E extends Endpoint> {
   readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
 }
 
+/**
+ * A handler that stores files before its transaction begins, which names them: while a bucket hangs, nothing may wait
+ * for a connection or a lock.
+ */
+export interface PreparedHandler<E extends Endpoint> {
+  readonly prepare: (
+    context: ContextFor<E>,
+    input: EndpointInput<E>,
+  ) => Promise<(transaction: InTransaction<ContextFor<E>>) => Promise<EndpointResult<E>>>;
+}
+
 export type Handlers<T extends EndpointTable> = {
-  readonly [K in keyof T]: Handler<T[K]> | OwnTransactionHandler<T[K]>;
+  readonly [K in keyof T]: Handler<T[K]> | OwnTransactionHandler<T[K]> | PreparedHandler<T[K]>;
 };
 
 /**
@@ -114,7 +125,11 @@ export function bindEndpoints<const T extends EndpointTable>(
 }
 
 type AnyCall = (context: PublicContext, input: unknown) => Promise<unknown>;
-type AnyHandler = AnyCall | { readonly handle: AnyCall };
+type Write = (transaction: InTransaction<PublicContext>) => Promise<unknown>;
+type AnyHandler =
+  | AnyCall
+  | { readonly handle: AnyCall }
+  | { readonly prepare: (context: PublicContext, input: unknown) => Promise<Write> };
 
 /** Reads where the call may, and notes what a person may have written before they get their answer. */
 async function answerCall(
@@ -138,10 +153,14 @@ async function answerCall(
 
 async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicContext, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body };
-  if (typeof handler !== "function") return await handler.handle(context, input);
-  if (endpoint.method === "GET") return await handler(context, input);
+  if ("handle" in handler) return await handler.handle(context, input);
+  if (endpoint.method === "GET" && !("prepare" in handler)) return await handler(context, input);
+  const write =
+    "prepare" in handler
+      ? await handler.prepare(context, input)
+      : (transaction: InTransaction<PublicContext>) => handler(transaction, input);
   return await inTransaction(context, async (transaction) => {
-    const call = () => handler(transaction, input);
+    const call = () => write(transaction);
     const key = request.headers["idempotency-key"];
     if (endpoint.idempotent === undefined || typeof key !== "string") return await call();
     return await runIdempotently(transaction as InTransaction, endpoint, key, input, call);

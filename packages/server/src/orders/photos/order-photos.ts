@@ -2,30 +2,36 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { OrderPicture, PhotoUpload, UploadedPhoto } from "@kreislauf/contract/orders";
 import { inTransaction, type Context, type InTransaction, type PublicContext } from "../../base/context.ts";
 import type { FilePurpose } from "../../base/base.tables.ts";
+import type { Files } from "../../base/files/files.ts";
 import { getFileContent, insertFile, insertUpload, lockOwnUploads } from "../../base/files/files.store.ts";
+import { storeContent, type StoredContent } from "../../base/files/store-content.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
 import { normalizePhoto } from "./normalize-photo.ts";
 
 const mediaType = "image/jpeg";
 
-type PhotoStorage = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
+type PhotoStorage = Pick<InTransaction<PublicContext>, "db" | "now">;
 
 interface PhotoOwner {
   readonly companyId: number;
   readonly userId: number;
 }
 
-/** Stores a decoded photo; returns its id. */
-export const storePhoto = (
+/** Decodes a photo, encodes it anew and stores it; a transaction then names it. */
+export const storePhoto = async (files: Files, dataUri: string): Promise<StoredContent> =>
+  storeContent(files, await normalizePhoto(dataUri));
+
+/** Names a stored photo; returns its id. */
+export const insertPhoto = (
   storage: PhotoStorage,
-  photo: Buffer,
+  photo: StoredContent,
   purpose: Extract<FilePurpose, "claim_photo" | "execution_photo">,
   owner: PhotoOwner,
 ): Promise<number> => insertFile(storage, { content: photo, mediaType, purpose }, owner);
 
 /** Accepts a photo before the claim that will reference it, while the person is still typing. */
 export async function uploadPhoto(context: Context, { photo }: PhotoUpload): Promise<UploadedPhoto> {
-  const content = await normalizePhoto(photo);
+  const content = await storePhoto(context.files, photo);
   const fileId = await inTransaction(context, (transaction) =>
     insertUpload(transaction, { content, mediaType, purpose: "claim_photo" }, context.actor),
   );
