@@ -6,6 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { repository } from "@kreislauf/bench/child-process";
 import { type Finding, findingsTable } from "./finding.ts";
+import { loseBucket } from "./bucket.ts";
+import { setClock } from "./clock.ts";
 import { killWhileWriting } from "./kill.ts";
 import { loseNeighbours } from "./lose.ts";
 import { breakDisk } from "./disk.ts";
@@ -20,6 +22,8 @@ const sections: Readonly<Record<string, Section>> = {
   kill: killWhileWriting,
   race: raceProcesses,
   lose: loseNeighbours,
+  bucket: loseBucket,
+  clock: setClock,
   disk: breakDisk,
   stop: stopUnderLoad,
   streams: holdStreams,
