@@ -20,10 +20,10 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey that succeeds on a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
-  timeout: 60_000,
+  timeout: 90_000,
   // Below the limit in run-suites.ts, which would end the run without a report.
   globalTimeout: 50 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     browserName: "chromium",
