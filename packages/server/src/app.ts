@@ -42,7 +42,7 @@ import { errorTexts } from "./app/error-texts.ts";
 import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindSitesRoutes, releaseContactPerson } from "./sites/index.ts";
-import { bindInvoicesRoutes } from "./invoices/index.ts";
+import { bindInvoicesRoutes, findCheckedInvoices } from "./invoices/index.ts";
 import { bindLabelsRoutes } from "./labels/index.ts";
 import { bindBalanceRoutes } from "./balance/index.ts";
 import {
@@ -195,7 +195,7 @@ export async function createApp({
     bindCatalogRoutes(api, services);
     bindSitesRoutes(api, services);
     bindAgreementsRoutes(api, services, readOrderSummaries);
-    bindDocumentsRoutes(api, services);
+    bindDocumentsRoutes(api, services, findCheckedInvoices);
     bindPurchasingRoutes(api, services);
     bindSavedViewsRoutes(api, services);
     bindOrdersRoutes(api, services, gateOrders, guardChange);

@@ -1,5 +1,5 @@
 import { type EndpointTable, needsDocuments, permission } from "../base/index.ts";
-import { zipRequest } from "../documents/index.ts";
+import { bookingsRequest } from "../documents/index.ts";
 import { statementMediaTypes } from "./accounts.codes.ts";
 import { statement, statementFileQuery, statementQuery } from "./accounts.schema.ts";
 import { bookingSettings, newBookingSettings } from "./bookings.schema.ts";
@@ -47,7 +47,7 @@ export const accountsApi = {
     path: "/accounts/bookings/zip",
     summary: "The documents with posting batches in the DATEV format, as ZIP",
     access,
-    body: zipRequest,
+    body: bookingsRequest,
     answer: { mediaTypes: ["application/zip"] },
     refusals: ["not_found", "too_many_documents"],
   },

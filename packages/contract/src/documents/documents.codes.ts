@@ -33,6 +33,10 @@ export const documentMediaTypes = {
 export const documentSortKeys = ["monthOfServiceDate", "date", "number", "netAmount", "type"] as const;
 export type DocumentSortKey = (typeof documentSortKeys)[number];
 
+/** How far the check of an invoice has come: open deviations, disputed, answered by the provider, accepted. */
+export const invoiceCheckStates = ["deviates", "disputed", "answered", "accepted"] as const;
+export type InvoiceCheckState = (typeof invoiceCheckStates)[number];
+
 /** Default page size of the document list (docs/coverage.md 9.7). */
 export const documentPageSize = 11;
 

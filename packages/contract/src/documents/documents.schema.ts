@@ -6,6 +6,7 @@ import {
   documentPageSize,
   documentSortKeys,
   documentTypes,
+  invoiceCheckStates,
   maxDocumentTextLengths,
   maxDocumentVersion,
   maxZippedDocuments,
@@ -76,6 +77,9 @@ const selection = {
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
 };
 
+/** Invoices by their check; documents of other types are not narrowed by it. */
+const checkState = z.nullish(z.enum(invoiceCheckStates));
+
 interface MonthRange {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
@@ -87,6 +91,7 @@ const reversed = { path: ["endDate"], ...withReason("date_range") };
 export const documentListRequest = z
   .strictObject({
     ...selection,
+    checkState,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), documentPageSize),
     offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
     orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
@@ -185,19 +190,29 @@ export const documentFigures = z.object({
 });
 export type DocumentFigures = z.output<typeof documentFigures>;
 
+const zipFields = {
+  ...selection,
+  documentIds: z._default(z.array(id).check(z.maxLength(maxZippedDocuments)), []),
+  forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
+};
+
 /** Several at once: the named ones, or all that match a filter. */
 export const zipRequest = z
-  .strictObject({
-    ...selection,
-    documentIds: z._default(z.array(id).check(z.maxLength(maxZippedDocuments)), []),
-    forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
-  })
+  .strictObject({ ...zipFields, checkState })
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
+/** The same for the booking list, which is by months and not by the check. */
+export const bookingsRequest = z.strictObject(zipFields).check(z.refine(isMonthRange, reversed));
+export type BookingsRequest = z.output<typeof bookingsRequest>;
+
 /** Marks documents as seen; an empty list means all that match the filters. */
 export const documentsSeenRequest = z
-  .strictObject({ ...selection, documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)) })
+  .strictObject({
+    ...selection,
+    checkState,
+    documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)),
+  })
   .check(z.refine(isMonthRange, reversed));
 export type DocumentsSeenRequest = z.output<typeof documentsSeenRequest>;
 

@@ -1,6 +1,6 @@
 import { splitGross } from "@kreislauf/contract/accounts";
 import type { FileContent, Language } from "@kreislauf/contract/base";
-import { figuresWithSignOf, type ZipRequest } from "@kreislauf/contract/documents";
+import { figuresWithSignOf, type BookingsRequest } from "@kreislauf/contract/documents";
 import type { Context } from "../base/context.ts";
 import type { ZipEntry } from "../base/files/zip-stream.ts";
 import { zipDocuments } from "../documents/index.ts";
@@ -10,7 +10,7 @@ import { type BookedDocument, type ChangedText, writeBookingBatch } from "./book
 import { zipBookingsTexts } from "./zip-bookings.texts.ts";
 
 /** The chosen documents with a posting batch for each of their months, as ZIP. */
-export const zipBookings = (context: Context, request: ZipRequest): Promise<FileContent> =>
+export const zipBookings = (context: Context, request: BookingsRequest): Promise<FileContent> =>
   zipDocuments(context, request, {
     name: zipBookingsTexts[context.language].zipName,
     entriesOf: (ids) => bookingEntries(context, ids),

@@ -12,12 +12,20 @@ import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
 import { getDocumentFigures } from "./reading/get-document-figures.ts";
+import { type FindCheckedInvoices, narrowByCheck } from "./reading/narrow-by-check.ts";
 import { toDocumentView } from "./reading/to-document-view.ts";
 import { zipDocuments } from "./reading/zip-documents.ts";
 
-export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices): void {
+export function bindDocumentsRoutes(
+  app: FastifyInstance,
+  services: HttpServices,
+  findCheckedInvoices: FindCheckedInvoices,
+): void {
   bindEndpoints(app, services, documentsApi, {
-    listDocuments: { handle: (context, { body }) => listDocuments(context, body) },
+    listDocuments: {
+      handle: async (context, { body }) =>
+        listDocuments(context, await narrowByCheck(context, body, findCheckedInvoices)),
+    },
     childrenDocuments: async (context, { query: { documentId } }) => {
       const document = await getDocumentListRow(context, documentId);
       return {
@@ -31,8 +39,12 @@ export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices
     documentFile: (context, { params, query }) => sendDocument(context, params.id, query),
     documentFigures: (context, { params }) => getDocumentFigures(context, params.id),
     // No transaction: it would stay open while the file is sent.
-    zipDocuments: { handle: (context, { body }) => zipDocuments(context, body) },
-    markDocumentsSeen: (context, { body }) => markDocumentsSeen(context, body),
+    zipDocuments: {
+      handle: async (context, { body }) =>
+        zipDocuments(context, await narrowByCheck(context, body, findCheckedInvoices)),
+    },
+    markDocumentsSeen: async (context, { body }) =>
+      markDocumentsSeen(context, await narrowByCheck(context, body, findCheckedInvoices)),
   });
   bindEndpoints(app, services, invoiceRecipientsApi, {
     invoiceRecipients: (context) => getInvoiceRecipients(context),

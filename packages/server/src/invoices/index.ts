@@ -1,5 +1,6 @@
 export { compareInvoices } from "./compare-invoice.ts";
 export { bindInvoicesRoutes } from "./invoices.routes.ts";
+export { findCheckedInvoices } from "./find-checked-invoices.ts";
 export {
   findCreditNote,
   findFile as findDisputeFile,

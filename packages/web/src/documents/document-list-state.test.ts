@@ -12,6 +12,7 @@ const first: DocumentListState = {
   from: null,
   to: null,
   search: "",
+  check: null,
   sort: { by: "monthOfServiceDate", order: "desc" },
   page: 1,
   document: null,
@@ -23,6 +24,8 @@ test.each([
   [{ site: "7" }, { ...first, sites: 7 }],
   [{ site: "7-12-7-HE-g4" }, { ...first, sites: { sites: [7, 12], land: ["HE" as const], groups: [4] } }],
   [{ site: "x1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
+  [{ documentCheck: "deviates" }, { ...first, check: "deviates" as const }],
+  [{ documentCheck: "done" }, first],
   [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
   [
     // A link from the statistics.
@@ -47,6 +50,7 @@ test("what goes without saying stays out of the address, and everything comes ba
     from: "2026-11",
     to: "2027-02",
     search: "RE-1",
+    check: "disputed",
     sort: { by: "netAmount", order: "asc" },
     page: 3,
     document: 12,

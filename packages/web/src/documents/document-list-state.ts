@@ -3,6 +3,7 @@ import {
   documentPageSize,
   documentSortKeys,
   documentTypes,
+  invoiceCheckStates,
   maxDocumentTextLengths,
 } from "@kreislauf/contract/documents";
 import { setOfScope, siteScope, type SiteScope } from "../sites/index.ts";
@@ -20,6 +21,8 @@ export const documentList = param.defineListState(
     sites,
     from: param.month("documentFrom"),
     to: param.month("documentTo"),
+    /** Invoices by their check. */
+    check: param.choice("documentCheck", invoiceCheckStates, null),
     search: param.text("documentSearch", maxDocumentTextLengths.search),
     sort: param.sort("documentSort", documentSortKeys, { by: "monthOfServiceDate", order: "desc" }),
     page: param.page("documentPage"),
@@ -41,6 +44,7 @@ export const toTabsFilter = (state: DocumentListState) => ({
   startDate: state.from,
   endDate: state.to,
   filter: state.search,
+  checkState: state.check,
 });
 
 /** The filter of the list, without its page. */

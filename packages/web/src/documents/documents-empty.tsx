@@ -29,14 +29,15 @@ export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
   }
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
   const hasPeriod = state.from !== null || state.to !== null;
-  if (hasPeriod || state.sites !== "all") {
+  const isChecked = state.check !== null && state.type === "invoice";
+  if (hasPeriod || isChecked || state.sites !== "all") {
     return (
       <StateMessage
         illustration="filter"
-        title={hasPeriod ? texts.emptyPeriod : texts.emptySites}
+        title={isChecked ? texts.checkState.empty : hasPeriod ? texts.emptyPeriod : texts.emptySites}
         text={texts.emptyFilterText}
         action={
-          <Button onClick={() => change({ from: null, to: null, sites: "all" })}>
+          <Button onClick={() => change({ from: null, to: null, sites: "all", check: null })}>
             {texts.filters.reset}
           </Button>
         }

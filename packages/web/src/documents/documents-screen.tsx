@@ -10,6 +10,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { DocumentCheckChips } from "./document-check-chips.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
 import { documentList, hasReversedPeriod, toTabsFilter } from "./document-list-state.ts";
@@ -90,6 +91,7 @@ export function DocumentsScreen() {
         onChange={(type) => change({ type })}
       >
         <DocumentMonthChips state={state} change={change} />
+        {state.type === "invoice" && <DocumentCheckChips state={state} change={change} />}
         {isMobile ? (
           <DocumentPeriodChips state={state} change={change} />
         ) : (
@@ -100,7 +102,7 @@ export function DocumentsScreen() {
         )}
         {/* The key clears the selection of documents when the filter changes. */}
         <DocumentResults
-          key={JSON.stringify([state.type, state.sites, state.from, state.to, state.search])}
+          key={JSON.stringify([state.type, state.sites, state.from, state.to, state.search, state.check])}
           list={list}
           state={state}
           change={change}

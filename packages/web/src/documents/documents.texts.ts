@@ -1,5 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import { documentFieldLabels as labels, type DocumentType } from "@kreislauf/contract/documents";
+import {
+  documentFieldLabels as labels,
+  type DocumentType,
+  type InvoiceCheckState,
+} from "@kreislauf/contract/documents";
 
 export const documentsScreenTexts = defineTexts({
   de: {
@@ -26,6 +30,16 @@ export const documentsScreenTexts = defineTexts({
       placeholder: "Rechnung, Leistungsbeleg, Auftrag oder Standort",
       shortPlaceholder: "Beleg, Auftrag oder Standort",
       clear: "Suche leeren",
+    },
+    checkState: {
+      group: "Prüfung",
+      state: {
+        deviates: "Abweichungen",
+        disputed: "Beanstandet",
+        answered: "Beantwortet",
+        accepted: "Angenommen",
+      } satisfies Record<InvoiceCheckState, string>,
+      empty: "Keine Rechnung in diesem Prüfstand",
     },
     filters: {
       group: "Filter",
@@ -162,6 +176,16 @@ export const documentsScreenTexts = defineTexts({
       placeholder: "Invoice, service receipt, order or site",
       shortPlaceholder: "Document, order or site",
       clear: "Clear search",
+    },
+    checkState: {
+      group: "Check",
+      state: {
+        deviates: "Deviations",
+        disputed: "Disputed",
+        answered: "Answered",
+        accepted: "Accepted",
+      },
+      empty: "No invoice in this state",
     },
     filters: {
       group: "Filters",

@@ -8,7 +8,10 @@ import { selectDocumentListRows, type DocumentListRow, visibleDocuments } from "
 
 /** The filters of a list, besides what the person may see. */
 export type DocumentSelection = SiteSet &
-  Pick<DocumentListRequest, "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes">;
+  Pick<DocumentListRequest, "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes"> & {
+    /** The invoices that are wanted; documents of other types are not narrowed by it. */
+    readonly checkedIds?: readonly number[] | undefined;
+  };
 
 export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
 
@@ -81,11 +84,16 @@ export async function countUnseenDocuments(
 }
 
 export function selectDocuments(scope: PermittedScope, selection: DocumentSelection) {
-  const { serviceLocationIds, startDate, endDate, filter, documentTypes } = selection;
+  const { serviceLocationIds, startDate, endDate, filter, documentTypes, checkedIds } = selection;
   let narrow = visibleDocuments(scope).where(isInSiteSet(scope, "documents.site_id", selection));
   if (serviceLocationIds.length > 0)
     narrow = narrow.where("documents.site_id", "in", [...serviceLocationIds]);
   if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
+  if (checkedIds !== undefined) {
+    narrow = narrow.where(
+      sql<SqlBool>`(documents.type <> 'invoice' or documents.id = any (${[...checkedIds]}::integer[]))`,
+    );
+  }
   if (startDate) narrow = narrow.where("documents.month_of_service", ">=", `${startDate}-01`);
   if (endDate) narrow = narrow.where("documents.month_of_service", "<=", `${endDate}-01`);
   for (const word of searchWords(filter)) narrow = narrow.where(matches(word, scope.actor.companyId));

@@ -21,7 +21,7 @@ export async function ensureSitesAssigned(
 
 export async function listDocuments(
   scope: PermittedScope,
-  request: DocumentListRequest,
+  request: DocumentListRequest & Pick<DocumentSelection, "checkedIds">,
 ): Promise<DocumentList> {
   await ensureSitesAssigned(scope, request);
   const rows = await listDocumentPage(scope, request, request);

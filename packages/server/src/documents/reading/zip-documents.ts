@@ -2,7 +2,7 @@ import { berlinZone, permission, Refusal, type FileContent } from "@kreislauf/co
 import { type DocumentForm, maxZippedDocuments, type ZipRequest } from "@kreislauf/contract/documents";
 import type { Context, PermittedScope } from "../../base/context.ts";
 import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
-import { selectDocuments } from "./document-list.store.ts";
+import { type DocumentSelection, selectDocuments } from "./document-list.store.ts";
 import { formsOfDocument, readDocumentFile } from "../rendering/document-files.ts";
 import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
@@ -23,7 +23,7 @@ export interface ZipAddition {
 /** Several documents as ZIP with a contents list. Only the current file is in memory. */
 export async function zipDocuments(
   context: Context,
-  request: ZipRequest,
+  request: ZipRequest & Pick<DocumentSelection, "checkedIds">,
   addition?: ZipAddition,
 ): Promise<FileContent> {
   const ids = await idsOf(context, request);
@@ -40,7 +40,10 @@ export async function zipDocuments(
 }
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
-async function idsOf(scope: PermittedScope, request: ZipRequest): Promise<number[]> {
+async function idsOf(
+  scope: PermittedScope,
+  request: ZipRequest & Pick<DocumentSelection, "checkedIds">,
+): Promise<number[]> {
   const named = [...new Set(request.documentIds)];
   await ensureSitesAssigned(scope, request);
   const wanted =
