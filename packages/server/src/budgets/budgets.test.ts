@@ -134,7 +134,14 @@ test("a reported weight takes the place of the estimated one, corrected ones inc
     [2_863, 10_000 + 45_951],
     [2_860, 10_000 + 45_903],
   ] as const) {
-    await db.updateTable("orders").set({ weight_kg: kilograms }).where("id", "=", id).execute();
+    const isFirst = kilograms === 2_863;
+    const answer = await portal.call({
+      method: "POST",
+      path: `/provider/v1/order/${id}/${isFirst ? "execute" : "correct-weight"}`,
+      body: { ...testEvent(portal), weightKg: kilograms },
+      token: key,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
     expect((await budgets()).budgets).toMatchObject([{ reservedCents: cents }]);
   }
 });

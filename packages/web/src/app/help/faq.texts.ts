@@ -117,17 +117,17 @@ export const faqTexts = defineTexts({
     proofs: {
       question: "Wozu dienen die Entsorgungsnachweise im Portal?",
       answer: () =>
-        "Gefährliche Abfälle brauchen einen Nachweis, wenn am Standort mehr als zwei Tonnen im Jahr anfallen. Unter „Nachweise“ steht, bis wann jeder gilt und wie viel von ihm verbraucht ist.\n- Beim Beauftragen prüft das Portal Laufzeit und Menge und nennt, ab wann ein Auftrag möglich wäre.\n- 90 und 30 Tage vor dem Ende erinnern wir Sie.\n- Signiert wird außerhalb des Portals; wer signiert hat, steht am Auftrag.",
+        "Gefährliche Abfälle brauchen einen Nachweis, wenn am Standort mehr als zwei Tonnen im Jahr anfallen. Unter „Nachweise“ steht, bis wann jeder gilt und wie viel von ihm verbraucht ist.\n- Beim Beauftragen prüft das Portal Laufzeit und Menge und nennt, ab wann ein Auftrag möglich wäre, auch in Sammelaufträgen. Wo es nur warnt, können Sie die Nummer Ihres Nachweises angeben.\n- 90 und 30 Tage vor dem Ende erinnern wir Sie.\n- Signiert wird außerhalb des Portals; wer signiert hat, steht am Auftrag.",
     },
     register: {
       question: "Wie komme ich zum Abfallregister?",
       answer: () =>
-        "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit AVV-Nummer, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Korrigierte Gewichte erscheinen dort von selbst.",
+        "Unter „Nachweise“ im Register: jede Entsorgung eines Zeitraums mit AVV-Nummer, Masse, Beförderer, Entsorger, Nachweis und Begleitschein, als PDF, Excel oder CSV. Für mehrere Standorte entsteht auf Wunsch ein PDF je Standort; die ZIP-Datei meldet die Glocke. Korrigierte Gewichte erscheinen dort von selbst.",
     },
     separation: {
       question: "Wie führe ich den GewAbfV-Ordner?",
       answer: () =>
-        "Unter „Nachweise“ im GewAbfV-Ordner: je Standort und Jahr die getrennt gesammelten Fraktionen mit Behältern, Gewichten und Belegen, die Getrenntsammlungsquote und die offenen Lücken.\nFür jede Fraktion, die nicht getrennt gesammelt wird, tragen Sie dort den Grund ein und hängen einen Beleg an: Foto, Angebot oder Erklärung. Der Ordner lässt sich als PDF oder als ZIP mit allen Belegen laden und ersetzt keine Rechtsberatung.",
+        "Unter „Nachweise“ im GewAbfV-Ordner: je Standort und Jahr die getrennt gesammelten Fraktionen mit Behältern, Gewichten und Belegen, die Getrenntsammlungsquote und die offenen Lücken.\nFür jede Fraktion, die nicht getrennt gesammelt wird, tragen Sie dort den Grund ein und hängen einen Beleg an: Foto, Angebot oder Erklärung. Der Ordner lässt sich als PDF oder als ZIP mit allen Belegen laden, auch für alle Standorte auf einmal, und ersetzt keine Rechtsberatung.",
     },
     balance: {
       question: "Woher kommen die Zahlen der Abfallbilanz?",
@@ -263,17 +263,17 @@ export const faqTexts = defineTexts({
     proofs: {
       question: "What are the disposal proofs in the portal for?",
       answer: () =>
-        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks validity and quantity and says from when an order would be possible.\n- We remind you 90 and 30 days before a proof expires.\n- Signing happens outside the portal; the order shows who has signed.",
+        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks validity and quantity and says from when an order would be possible, also in orders for several containers or sites. Where it only warns, you can name the number of your own proof.\n- We remind you 90 and 30 days before a proof expires.\n- Signing happens outside the portal; the order shows who has signed.",
     },
     register: {
       question: "How do I get the waste register?",
       answer: () =>
-        "Under “Proofs”, in the register: every disposal of a period with AVV code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. Corrected weights appear there automatically.",
+        "Under “Proofs”, in the register: every disposal of a period with AVV code, mass, carrier, disposer, proof and consignment note, as PDF, Excel or CSV. For several sites a PDF per site is created on request; the bell announces the ZIP file. Corrected weights appear there automatically.",
     },
     separation: {
       question: "How do I keep the GewAbfV folder?",
       answer: () =>
-        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately, and attach evidence: a photo, an offer or a statement. The folder can be downloaded as a PDF, or as a ZIP with all evidence; it is not legal advice.",
+        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately, and attach evidence: a photo, an offer or a statement. The folder can be downloaded as a PDF, or as a ZIP with all evidence, also for all sites at once; it is not legal advice.",
     },
     balance: {
       question: "Where do the figures of the waste balance come from?",

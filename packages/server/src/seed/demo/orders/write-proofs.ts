@@ -51,6 +51,7 @@ export async function writeProofs(db: Db, now: Temporal.Instant): Promise<void> 
     .values({ waste_type_id: refusedWasteId, handling: "refuse" })
     .execute();
   await writeNotes(db, now);
+  await writeStatedNumbers(db, now);
 }
 
 interface NeedRow {
@@ -107,3 +108,16 @@ const writeNotes = (db: Db, now: Temporal.Instant) =>
       select * from proofs where proofs.site_id = orders.site_id and proofs.waste_type_id = orders.waste_type_id
       order by proofs.id limit 1) as proofs on true
     where orders.executed_on > ${now.toString()}::date - 365 and orders.weight_kg is not null`.execute(db);
+
+/** Of each company's open orders without a proof one has the number that whoever ordered named. */
+const writeStatedNumbers = (db: Db, now: Temporal.Instant) =>
+  sql`
+    insert into order_notes (order_id, warning, stated_proof_number, signatures, created_on, changed_on)
+    select min(orders.id), 'missing', 'ENF071388205',
+      '{"producer": null, "carrier": null, "disposer": null}', ${now.toString()}, ${now.toString()}
+    from orders join waste_types on waste_types.id = orders.waste_type_id and waste_types.hazardous
+    where orders.status = 1 and orders.executed_on is null and orders.waste_type_id <> ${refusedWasteId}
+      and not exists (select from proofs where proofs.site_id = orders.site_id
+        and proofs.waste_type_id = orders.waste_type_id)
+    group by orders.company_id
+    on conflict (order_id) do nothing`.execute(db);
