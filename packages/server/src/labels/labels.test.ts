@@ -306,7 +306,8 @@ describe("a report", () => {
       );
       const seen = await Promise.all(Array.from({ length: 50 }, () => scan(code)));
       for (const { statusCode } of seen) expect([200, 429]).toContain(statusCode);
-      if (batch === 0) expect(await rows()).toEqual([]);
+      // Scans alone write nothing: there are as many rows as reports were taken.
+      expect(await rows()).toHaveLength(Math.min(batch, 10));
       expect([201, 429]).toContain((await report(code)).statusCode);
     }
     expect(await rows()).toHaveLength(10);
