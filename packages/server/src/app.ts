@@ -75,7 +75,7 @@ import {
   reinviteUser,
   refuseDuringMaintenance,
 } from "./session/index.ts";
-import { bindDeskRoutes } from "./desk/index.ts";
+import { bindDeskLive, bindDeskRoutes } from "./desk/index.ts";
 import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindQuestionsRoutes } from "./questions/index.ts";
@@ -217,6 +217,7 @@ export async function createApp({
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindDeskRoutes(api, services);
+    bindDeskLive(api, services, database);
     bindDeskImports(api, services);
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);

@@ -15,14 +15,29 @@ export type DeskPhase = (typeof deskPhases)[number];
 /** Counted beside the list; the others only grow. */
 export const countedDeskPhases = ["new", "proposal", "confirmed", "claimed"] as const;
 
-/** What of the open claims waits: for the provider, or for the customer after an answer. */
-export const deskClaimStates = ["open", "answered"] as const;
+/** The order of the inbox's rows: by day, or the latest given first. */
+export const deskSorts = ["day", "latest"] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+/** Filters of a saved view that can lose their meaning. */
+export const deskViewFilters = ["companyId", "wasteTypeId", "disposer", "from", "to"] as const;
+export type DeskViewFilter = (typeof deskViewFilters)[number];
+export const maxDeskViewName = 40;
+/** Views that one person may keep. */
+export const maxDeskViews = 30;
+
+/** For whom a claim waits: the provider, or the customer after an answer; or it is over. */
+export const deskClaimStates = ["open", "answered", "closed"] as const;
 export type DeskClaimState = (typeof deskClaimStates)[number];
 
 /** Hours of service in which a claim is to be answered. */
 export const claimAnswerHours = 16;
 /** Claims of a page. */
 export const deskClaimsPageSize = 100;
+
+/** The desk's stream of changes, relative to `/api`, and the lists it names. */
+export const deskLivePath = "/desk/v1/live";
+export const deskLiveRooms = ["orders", "agreements"] as const;
 
 /** Above it a count is "999+". */
 export const deskCountLimit = 1_000;

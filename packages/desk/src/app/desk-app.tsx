@@ -7,10 +7,11 @@ import { InvitationScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isOpenTo, menu } from "./menu.ts";
+import { useLiveDesk } from "./use-live-desk.ts";
 
 const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts")).InboxScreen }));
 const ClaimsScreen = lazy(async () => ({
-  default: (await import("../desk/claims-screen.tsx")).ClaimsScreen,
+  default: (await import("../desk/claims/claims-screen.tsx")).ClaimsScreen,
 }));
 const AgreementsScreen = lazy(async () => ({
   default: (await import("../desk/agreements/agreements-screen.tsx")).AgreementsScreen,
@@ -38,6 +39,7 @@ export function DeskApp() {
   useEffect(() => {
     document.title = texts.product;
   }, [texts]);
+  useLiveDesk(staffId);
   // What one person loaded is never shown to the next.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
 

@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import type { OrderStatusId } from "@kreislauf/contract/orders";
 
 export const claimsTexts = defineTexts({
   de: {
@@ -48,7 +49,27 @@ export const claimsTexts = defineTexts({
     withPhoto: "liegt am Auftrag",
     without: "keines",
     answer: "Ihre Antwort",
-    keys: "J und K: nächste, vorige, W: antworten, /: suchen, Esc: zurück",
+    closed: "Geschlossen",
+    closedOn: "Geschlossen",
+    closedAs: {
+      1: "irrtümlich reklamiert",
+      2: "Leistung später erbracht",
+      3: "erneut reklamiert",
+      4: "Leistung nicht erbracht",
+      5: "Fehlfahrt",
+    } satisfies Record<OrderStatusId, string>,
+    closedNothing: "Noch keine Reklamation ist geschlossen",
+    everyReason: "alle Gründe",
+    closedAfter: (passed: string) => `Geschlossen; bis dahin ${passed} Servicezeit.`,
+    secondTrip: "Zweite Fahrt",
+    secondTripDay: "Tag der zweiten Fahrt",
+    orderSecondTrip: "Zweite Fahrt beauftragen",
+    ticketNumber: "Ticketnummer",
+    secondTripText: "Antwort an den Kunden",
+    secondTripHint: "Ohne eigenen Text nennt die Antwort den Tag und den neuen Auftrag.",
+    secondTripOrdered: (order: string, day: string) =>
+      `Die zweite Fahrt am ${day} ist beauftragt, Auftrag ${order}.`,
+    keys: "J und K: nächste, vorige, W: antworten, Z: zweite Fahrt, /: suchen, Esc: zurück",
   },
   en: {
     title: "Claims",
@@ -97,6 +118,26 @@ export const claimsTexts = defineTexts({
     withPhoto: "with the order",
     without: "none",
     answer: "Your answer",
-    keys: "J and K: next, previous, W: answer, /: search, Esc: back",
+    closed: "Closed",
+    closedOn: "Closed",
+    closedAs: {
+      1: "claimed by mistake",
+      2: "carried out later",
+      3: "claimed again",
+      4: "not carried out",
+      5: "failed trip",
+    } satisfies Record<OrderStatusId, string>,
+    closedNothing: "No claim has been closed yet",
+    everyReason: "all reasons",
+    closedAfter: (passed: string) => `Closed; ${passed} of service time until then.`,
+    secondTrip: "Second trip",
+    secondTripDay: "Day of the second trip",
+    orderSecondTrip: "Order second trip",
+    ticketNumber: "Ticket number",
+    secondTripText: "Answer to the customer",
+    secondTripHint: "Without a text of its own the answer names the day and the new order.",
+    secondTripOrdered: (order: string, day: string) =>
+      `The second trip on ${day} has been ordered, order ${order}.`,
+    keys: "J and K: next, previous, W: answer, Z: second trip, /: search, Esc: back",
   },
 });

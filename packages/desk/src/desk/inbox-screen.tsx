@@ -1,6 +1,5 @@
 import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
@@ -12,12 +11,14 @@ import { PageButtons } from "./base/page-buttons.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { inboxKey, useInbox } from "./inbox.queries.ts";
+import { useInbox } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import styles from "./inbox.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
+import { useChangedRows } from "./use-changed-rows.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useOrderChanges } from "./base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
 
 /** The inbox of dispatch: phases, list and the current order beside it. */
@@ -29,19 +30,15 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const orders = list.data?.orders ?? [];
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const [answering, setAnswering] = useState<DeskAnswerKind | null>(null);
-  const client = useQueryClient();
-  useEffect(() => {
-    // Somebody, perhaps the customer, changed an order: the rows are read anew, new ones still wait to be shown.
-    if (lastChange > 0) void client.invalidateQueries({ queryKey: ["desk", "order"] });
-    if (lastChange > 0) void client.invalidateQueries({ queryKey: inboxKey });
-  }, [lastChange, client]);
+  useOrderChanges(lastChange, "orders");
+  const changed = useChangedRows(orders, currentId);
 
   const mayAnswer = hasRole(staff, "dispatch");
   const open = (orderId: number | null) => {
     setCurrentId(orderId);
     setAnswering(null);
-    inbox.hold();
   };
   const toggle = (order: DeskOrder) =>
     setChosen((before) => {
@@ -50,6 +47,10 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
       return next;
     });
   const { report, undo } = useUndo();
+  // What was refused stays chosen, in the version that is shown by now.
+  const chosenOrders = [...chosen.values()].map(
+    (order) => (refused.has(order.id) ? orders.find(({ id }) => id === order.id) : undefined) ?? order,
+  );
   useInboxKeys({
     orders,
     currentId,
@@ -73,9 +74,12 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         )}
         {chosen.size > 0 && (
           <BulkBar
-            orders={[...chosen.values()]}
+            orders={chosenOrders}
             onAnswered={report}
-            onDone={(refused) => setChosen(new Map([...chosen].filter(([orderId]) => refused.has(orderId))))}
+            onDone={(left) => {
+              setChosen(new Map([...chosen].filter(([orderId]) => left.has(orderId))));
+              setRefused(left);
+            }}
           />
         )}
         {list.isError && (
@@ -94,7 +98,14 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           <StateMessage illustration="search" title={texts.nothing} text={texts.nothingText} />
         )}
         {orders.length > 0 && (
-          <InboxTable orders={orders} currentId={currentId} chosen={chosen} onOpen={open} onToggle={toggle} />
+          <InboxTable
+            orders={orders}
+            currentId={currentId}
+            changed={changed}
+            chosen={chosen}
+            onOpen={open}
+            onToggle={toggle}
+          />
         )}
         <PageButtons page={inbox.page} hasMore={list.data?.hasMore === true} />
         <p className={styles.keys}>{texts.keys}</p>

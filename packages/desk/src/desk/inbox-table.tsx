@@ -14,13 +14,15 @@ import styles from "./inbox-table.module.css";
 interface InboxTableProps {
   orders: readonly DeskOrder[];
   currentId: number | null;
+  /** Rows that somebody changed while they were shown. */
+  changed: ReadonlySet<number>;
   chosen: ReadonlyMap<number, DeskOrder>;
   onOpen: (orderId: number) => void;
   onToggle: (order: DeskOrder) => void;
 }
 
 /** Dense rows; the current one keeps the focus of the keyboard. */
-export function InboxTable({ orders, currentId, chosen, onOpen, onToggle }: InboxTableProps) {
+export function InboxTable({ orders, currentId, changed, chosen, onOpen, onToggle }: InboxTableProps) {
   const texts = useTexts(inboxTexts);
   return (
     <div className={styles.scroller}>
@@ -45,6 +47,7 @@ export function InboxTable({ orders, currentId, chosen, onOpen, onToggle }: Inbo
               key={order.id}
               order={order}
               isCurrent={order.id === currentId}
+              isChanged={changed.has(order.id)}
               isChosen={chosen.has(order.id)}
               onOpen={() => onOpen(order.id)}
               onToggle={() => onToggle(order)}
@@ -59,12 +62,13 @@ export function InboxTable({ orders, currentId, chosen, onOpen, onToggle }: Inbo
 interface InboxRowProps {
   order: DeskOrder;
   isCurrent: boolean;
+  isChanged: boolean;
   isChosen: boolean;
   onOpen: () => void;
   onToggle: () => void;
 }
 
-function InboxRow({ order, isCurrent, isChosen, onOpen, onToggle }: InboxRowProps) {
+function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
   const texts = useTexts(inboxTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const formats = useFormats();
@@ -110,6 +114,7 @@ function InboxRow({ order, isCurrent, isChosen, onOpen, onToggle }: InboxRowProp
       <td>{order.disposer}</td>
       <td>
         <PhaseBadge phase={order.phase} />
+        {isChanged && <small className={styles.changed}>{texts.rowChanged}</small>}
       </td>
       <td>{order.orderNumber}</td>
     </tr>

@@ -1,9 +1,9 @@
-import { deskOrdersApi, deskPageSize, deskPhases } from "@kreislauf/contract/desk";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { deskOrdersApi, deskPageSize, deskPhases, deskSorts } from "@kreislauf/contract/desk";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { call } from "../base/call.ts";
 
-/** How often the desk asks by itself for what is new. */
+/** How often the desk asks by itself for what is new, should the stream of changes be cut off. */
 const pollMilliseconds = 15_000;
 
 export const filterNames = ["from", "to", "land", "disposer", "wasteTypeId", "companyId", "search"] as const;
@@ -13,41 +13,51 @@ export const inboxKey = ["desk", "orders"] as const;
 export const phaseOf = (parameters: URLSearchParams) =>
   deskPhases.find((phase) => phase === parameters.get("phase")) ?? "new";
 
-/** The page that the address describes. New orders do not move it until they are asked for. */
+export const sortOf = (parameters: URLSearchParams) =>
+  deskSorts.find((sort) => sort === parameters.get("sort")) ?? "day";
+
+/** The page that the address describes. New orders do not move it until they are asked for, or another list is. */
 export function useInbox(parameters: URLSearchParams) {
-  const [upTo, setUpTo] = useState<number>();
+  const client = useQueryClient();
   const page = Number(parameters.get("page") ?? "0") || 0;
   const given = filterNames.flatMap((name) => {
     const value = parameters.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const query = {
-    ...Object.fromEntries(given),
-    phase: phaseOf(parameters),
-    offset: String(page * deskPageSize),
-    ...(upTo !== undefined && { upTo: String(upTo) }),
-  };
+  const filters = { ...Object.fromEntries(given), phase: phaseOf(parameters), sort: sortOf(parameters) };
+  const query = { ...filters, offset: String(page * deskPageSize) };
+  const listName = JSON.stringify(filters);
+  const held = useRef<{ readonly listName: string; readonly upTo: number }>(null);
   const list = useQuery({
     queryKey: [...inboxKey, query],
-    queryFn: () => call(deskOrdersApi.deskOrders, { query }),
+    queryFn: async () => {
+      const upTo = held.current?.listName === listName ? String(held.current.upTo) : undefined;
+      const answer = await call(deskOrdersApi.deskOrders, {
+        query: { ...query, ...(upTo !== undefined && { upTo }) },
+      });
+      held.current = { listName, upTo: answer.lastOrderId };
+      return answer;
+    },
     placeholderData: keepPreviousData,
   });
-  const known = upTo ?? list.data?.lastOrderId;
+  const known = list.data?.lastOrderId;
   const news = useQuery({
     queryKey: ["desk", "news", known],
     queryFn: () =>
       call(deskOrdersApi.deskNews, { query: { after: String(known ?? 0) } }, { isByItself: true }),
     enabled: known !== undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: pollMilliseconds,
   });
   return {
     list,
     page,
-    newOrders: news.data?.newOrders ?? 0,
+    newOrders: news.isPlaceholderData ? 0 : (news.data?.newOrders ?? 0),
     lastChange: news.data?.lastChange ?? 0,
-    /** The page as it is, without what came since. */
-    hold: () => setUpTo((held) => held ?? list.data?.lastOrderId),
-    showNew: () => setUpTo(undefined),
+    showNew: () => {
+      held.current = null;
+      void client.invalidateQueries({ queryKey: inboxKey });
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { call, DeskError, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { ClaimCard } from "./claim-card.tsx";
+import { ClaimCard } from "./claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
 import { usePageKeys } from "./base/use-page-keys.ts";
 
@@ -13,6 +14,12 @@ interface InboxKeys {
   undo: () => boolean;
 }
 
+/** Places in the list. */
+interface Neighbours {
+  readonly next: number;
+  readonly previous: number;
+}
+
 const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
   b: "confirm",
   t: "propose",
@@ -23,7 +30,22 @@ const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
 
 /** What keys do in the inbox. */
 export function useInboxKeys(keys: InboxKeys): void {
-  usePageKeys({ act: (key) => act(key, keys), close: () => closePanel(keys) });
+  const { orders, currentId } = keys;
+  // A row that left the list, because it was answered, leaves its place to the next one.
+  const place = useRef(-1);
+  const found = orders.findIndex(({ id }) => id === currentId);
+  useEffect(() => {
+    if (found !== -1) place.current = found;
+    else if (currentId === null) place.current = -1;
+  }, [found, currentId]);
+  const neighbours = (): Neighbours => ({
+    next: found === -1 ? Math.max(place.current, 0) : found + 1,
+    previous: (found === -1 ? place.current : found) - 1,
+  });
+  usePageKeys({
+    act: (key) => act(key, keys, neighbours()),
+    close: () => closePanel(keys),
+  });
 }
 
 function closePanel({ currentId, open }: InboxKeys): void {
@@ -37,18 +59,17 @@ function closePanel({ currentId, open }: InboxKeys): void {
 function act(
   key: string,
   { orders, currentId, mayAnswer, open, toggle, answer, showNew, undo }: InboxKeys,
+  { next, previous }: Neighbours,
 ): boolean {
-  const index = orders.findIndex(({ id }) => id === currentId);
-  const current = orders[index];
+  const current = orders.find(({ id }) => id === currentId);
   const answerKind = answerKeys[key];
-  if (key === "j" || key === "ArrowDown")
-    return openRow(orders[Math.min(index + 1, orders.length - 1)], open);
-  if (key === "k" || key === "ArrowUp") return openRow(orders[Math.max(index - 1, 0)], open);
+  if (key === "j" || key === "ArrowDown") return openRow(orders[Math.min(next, orders.length - 1)], open);
+  if (key === "k" || key === "ArrowUp") return openRow(orders[Math.max(previous, 0)], open);
   if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
   else if (key === "r") showNew();
   else if (key === "z") return undo();
-  else if (current === undefined) return false;
-  else if (key === "x") toggle(current);
+  else if (key === "x" && current !== undefined) toggle(current);
+  else if (currentId === null) return false;
   else if (key === "Enter" && document.activeElement === document.body)
     document.querySelector<HTMLElement>("[data-panel]")?.focus();
   else if (answerKind !== undefined && mayAnswer) answer(answerKind);

@@ -1,1 +1,2 @@
+export { bindDeskLive } from "./desk-live.ts";
 export { bindDeskRoutes } from "./desk.routes.ts";

@@ -19,12 +19,13 @@ export async function openTestStream(
   portal: TestPortal,
   token: string | undefined,
   since = 0,
+  path = "/live",
 ): Promise<TestStream> {
   const address = portal.app.server.listening
     ? `http://127.0.0.1:${(portal.app.server.address() as { port: number }).port}`
     : await portal.app.listen({ port: 0, host: "127.0.0.1" });
   const closing = new AbortController();
-  const response = await fetch(`${address}/api/live?since=${since}`, {
+  const response = await fetch(`${address}/api${path}?since=${since}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: closing.signal,
   });

@@ -4,7 +4,7 @@ import { withAccessToken } from "../base/api.ts";
 import { requestedBackend } from "../base/backend.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { sendRequest } from "../base/request.ts";
-import { readServerSentEvents } from "./read-server-sent-events.ts";
+import { readServerSentEvents } from "@kreislauf/ui/base/read-server-sent-events.ts";
 
 /** One tab of the browser holds the connection and informs the others through this channel. */
 const channelName = `kreislauf.live${requestedBackend && `@${requestedBackend}`}`;

@@ -6,10 +6,10 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { call, errorSentence } from "../base/call.ts";
-import { type DeskStaff, hasRole } from "../base/desk-session.ts";
-import { inboxTexts } from "./inbox.texts.ts";
-import styles from "./order-panel.module.css";
+import { call, errorSentence } from "../../base/call.ts";
+import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import styles from "../order-panel.module.css";
 
 /** What the customer claims, and the ticket with the answer they read. */
 export function ClaimCard({

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followChanges, type LiveRoom } from "./follow-changes.ts";
+
+/** What is asked for anew when a list has changed; of orders first whether it concerns what is shown. */
+const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>> = {
+  orders: [
+    ["desk", "news"],
+    ["desk", "disposer"],
+  ],
+  agreements: [["desk", "agreements"]],
+};
+
+/** Reads anew what is on the screen when anybody has changed it. */
+export function useLiveDesk(staffId: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (staffId === undefined) return;
+    const stopping = new AbortController();
+    void followChanges((rooms) => {
+      for (const queryKey of rooms.flatMap((room) => queryKeysByRoom[room]))
+        void client.invalidateQueries({ queryKey });
+    }, stopping.signal);
+    return () => stopping.abort();
+  }, [staffId, client]);
+}

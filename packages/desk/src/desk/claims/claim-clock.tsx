@@ -1,0 +1,54 @@
+import { claimAnswerHours, type DeskClaim } from "@kreislauf/contract/desk";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { claimsTexts } from "../claims.texts.ts";
+import styles from "../claims.module.css";
+
+const limit = claimAnswerHours * 60;
+const soon = 120; // minutes
+
+/** Hours, and minutes below one hour. */
+function useSpan() {
+  const texts = useTexts(claimsTexts);
+  return (minutes: number) => (minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60)));
+}
+
+/** How long a claim may still wait; orange when that is little or over. */
+export function ClaimDue({ claim: { order, isAnswered, serviceMinutes, closedOn } }: { claim: DeskClaim }) {
+  const texts = useTexts(claimsTexts);
+  const span = useSpan();
+  if (closedOn !== null) return <span>{texts.closedAs[order.orderStatusId]}</span>;
+  if (isAnswered) return <span>{texts.stopped}</span>;
+  const left = limit - serviceMinutes;
+  return (
+    <span className={left < soon ? styles.late : undefined}>
+      {left < 0 ? texts.late(span(-left)) : texts.left(span(left))}
+    </span>
+  );
+}
+
+export function ClaimClock({ claim }: { claim: DeskClaim }) {
+  const texts = useTexts(claimsTexts);
+  const span = useSpan();
+  const { serviceMinutes, closedOn } = claim;
+  const isAnswered = claim.isAnswered || closedOn !== null;
+  const share = Math.min(100, Math.round((serviceMinutes / limit) * 100));
+  return (
+    <div className={styles.clock}>
+      <strong>
+        <ClaimDue claim={claim} />
+      </strong>
+      {!isAnswered && (
+        <span className={styles.meter} data-late={limit - serviceMinutes < soon || undefined}>
+          <i style={{ width: `${share}%` }} />
+        </span>
+      )}
+      <p>
+        {closedOn !== null
+          ? texts.closedAfter(span(serviceMinutes))
+          : isAnswered
+            ? texts.answeredAfter(span(serviceMinutes))
+            : texts.passed(span(serviceMinutes), claimAnswerHours)}
+      </p>
+    </div>
+  );
+}

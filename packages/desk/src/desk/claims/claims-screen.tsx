@@ -1,0 +1,121 @@
+import { deskClaimsPageSize, deskClaimStates, deskCountLimit, deskOrdersApi } from "@kreislauf/contract/desk";
+import { claimReasonIds, ordersTexts } from "@kreislauf/contract/orders";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { call } from "../../base/call.ts";
+import type { DeskStaff } from "../../base/desk-session.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import { PageButtons } from "../base/page-buttons.tsx";
+import { ClaimPanel } from "./claim-panel.tsx";
+import { ClaimsTable } from "./claims-table.tsx";
+import { claimsTexts } from "../claims.texts.ts";
+import styles from "../claims.module.css";
+import inboxStyles from "../inbox.module.css";
+import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
+import { useListKeys } from "../base/use-list-keys.ts";
+import { useOrderChanges } from "../base/use-order-changes.ts";
+
+/** How often the page asks by itself whether any order changed. */
+const pollMilliseconds = 15_000;
+
+const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimit - 1}+` : String(count));
+
+/** Open claims by age, what both sides say, and the answer. */
+export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
+  const texts = useTexts(claimsTexts);
+  const reasons = useTexts(ordersTexts).claimReason;
+  const { parameters } = useAddress();
+  const state = deskClaimStates.find((each) => each === parameters.get("state")) ?? "open";
+  const search = parameters.get("search") ?? "";
+  const page = Number(parameters.get("page") ?? "0") || 0;
+  const reason = parameters.get("claimReasonId") ?? "";
+  const isFiltered = search !== "" || reason !== "";
+  const query = { state, search, claimReasonId: reason, offset: String(page * deskClaimsPageSize) };
+  const list = useQuery({
+    queryKey: ["desk", "claims", query],
+    queryFn: () => call(deskOrdersApi.deskClaims, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const news = useQuery({
+    queryKey: ["desk", "news", 0],
+    queryFn: () => call(deskOrdersApi.deskNews, { query: { after: "0" } }, { isByItself: true }),
+    refetchInterval: pollMilliseconds,
+  });
+  useOrderChanges(news.data?.lastChange ?? 0, "claims");
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const claims = list.data?.claims ?? [];
+  const current = claims.find(({ order }) => order.id === currentId);
+  useListKeys({ ids: claims.map(({ order }) => order.id), currentId, open: setCurrentId });
+
+  return (
+    <div className={styles.screen}>
+      <section className={styles.main} aria-label={texts.title}>
+        <div className={styles.tools}>
+          <h1>{texts.title}</h1>
+          <nav className={styles.states} aria-label={texts.states}>
+            {deskClaimStates.map((each) => (
+              <a
+                key={each}
+                href={hrefTo(
+                  "/claims",
+                  new URLSearchParams({
+                    state: each,
+                    ...(search && { search }),
+                    ...(reason && { claimReasonId: reason }),
+                  }),
+                )}
+                aria-current={each === state ? "page" : undefined}
+              >
+                {texts[each]} {list.data && countText(list.data.counts[each])}
+              </a>
+            ))}
+          </nav>
+          <ListSearch label={texts.search} hint={texts.searchHint} words={search} />
+          <label className={inboxStyles.filter}>
+            <span>{texts.reason}</span>
+            <select
+              value={reason}
+              onChange={(event) => changeParameters({ claimReasonId: event.target.value, page: null })}
+            >
+              <option value="">{texts.everyReason}</option>
+              {claimReasonIds.map((each) => (
+                <option key={each} value={each}>
+                  {reasons[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
+        {list.isPending && (
+          <Delayed text={texts.loading}>
+            <div className={inboxStyles.skeletons}>
+              {[62, 48, 70, 55, 66].map((width) => (
+                <Skeleton key={width} width={`${width}%`} />
+              ))}
+            </div>
+          </Delayed>
+        )}
+        {list.data !== undefined && claims.length === 0 && (
+          <StateMessage
+            illustration="search"
+            title={isFiltered ? texts.noMatch : state === "closed" ? texts.closedNothing : texts.nothing}
+            text={isFiltered ? texts.noMatchText : texts.nothingText}
+            action={isFiltered && <ClearSearchButton others={["claimReasonId"]} />}
+          />
+        )}
+        {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
+        <PageButtons page={page} hasMore={list.data?.hasMore === true} />
+        <p className={inboxStyles.keys}>{texts.keys}</p>
+      </section>
+      {current && (
+        <ClaimPanel key={current.order.id} claim={current} staff={staff} onClose={() => setCurrentId(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call } from "../../base/call.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf } from "../base/field-error.ts";
+import { useFormOpener } from "../base/use-form-opener.ts";
+import { claimsTexts } from "../claims.texts.ts";
+import panelStyles from "../order-panel.module.css";
+
+/** Sends the disposer once more: an order of its own, and the answer that names it. */
+export function SecondTrip({ claim }: { claim: DeskClaim }) {
+  const texts = useTexts(claimsTexts);
+  const { isOpen, setIsOpen, opener } = useFormOpener();
+  return isOpen ? (
+    <SecondTripForm claim={claim} onDone={() => setIsOpen(false)} />
+  ) : (
+    <div className={panelStyles.actions}>
+      <Button ref={opener} small data-second-trip onClick={() => setIsOpen(true)}>
+        {texts.secondTrip}
+      </Button>
+    </div>
+  );
+}
+
+function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim; onDone: () => void }) {
+  const texts = useTexts(claimsTexts);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [date, setDate] = useState<string | null>(null);
+  const [ticketNumber, setTicketNumber] = useState(claim.ticketNumber ?? "");
+  const [hint, setHint] = useState("");
+  const send = useMutation({
+    mutationFn: () =>
+      call(deskOrdersApi.orderSecondTrip, {
+        params: { orderId: order.id },
+        body: { version: order.version, date: date ?? "", ticketNumber, hint },
+      }),
+    onSuccess: ({ secondOrderNumber }) => {
+      show({
+        message: texts.secondTripOrdered(secondOrderNumber, formats.day(date ?? "")),
+        variant: "success",
+      });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
+  });
+  return (
+    <EntryForm
+      label={texts.secondTrip}
+      hasHeading
+      saveText={texts.orderSecondTrip}
+      error={send.error}
+      busy={send.isPending}
+      onSave={() => send.mutate()}
+      onCancel={onDone}
+    >
+      <DateField
+        label={texts.secondTripDay}
+        today={berlinDate(now())}
+        value={date}
+        error={fieldErrorOf(send.error, "date")}
+        onChange={setDate}
+      />
+      <TextField
+        label={texts.ticketNumber}
+        required
+        maxLength={50}
+        value={ticketNumber}
+        error={fieldErrorOf(send.error, "ticketNumber")}
+        onChange={(event) => setTicketNumber(event.target.value)}
+      />
+      <TextArea
+        label={texts.secondTripText}
+        hint={texts.secondTripHint}
+        optional
+        maxLength={500}
+        value={hint}
+        onChange={(event) => setHint(event.target.value)}
+      />
+    </EntryForm>
+  );
+}
