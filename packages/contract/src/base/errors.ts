@@ -236,6 +236,8 @@ const errorStatusByRoom = {
   desk: {
     weight_implausible: 409,
     executed_before_order: 409,
+    view_name_taken: 409,
+    too_many_views: 409,
     nothing_to_undo: 409,
     undo_not_yours: 409,
     undo_acted_on: 409,

@@ -13,8 +13,14 @@ import {
   textInput,
 } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
-import { maxPhotoBodyBytes, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
-import { deskClaimStates, deskCountLimit, deskPhases, countedDeskPhases } from "./desk.codes.ts";
+import {
+  claimReasonIds,
+  maxPhotoBodyBytes,
+  orderActionRefusals,
+  orderingRefusals,
+  photoRefusals,
+} from "../orders/index.ts";
+import { deskClaimStates, deskCountLimit, deskPhases, deskSorts, countedDeskPhases } from "./desk.codes.ts";
 import {
   deskClaim,
   deskOrder,
@@ -22,6 +28,8 @@ import {
   deskOrderDetail,
   deskOrdersAnswer,
   deskOrdersUndo,
+  deskSecondTrip,
+  deskSecondTripAnswer,
   deskTicket,
 } from "./desk-orders.schema.ts";
 
@@ -57,6 +65,7 @@ export const deskOrdersApi = {
     access: reading,
     query: z.object({
       phase: z._default(z.enum(deskPhases), "new"),
+      sort: z._default(z.enum(deskSorts), "day"),
       from: z.optional(date),
       to: z.optional(date),
       land: z.optional(land),
@@ -138,10 +147,12 @@ export const deskOrdersApi = {
   deskClaims: {
     method: "GET",
     path: "/desk/v1/claims",
-    summary: "Open claims of all customers, the oldest first, beside what was reported of their orders",
+    summary:
+      "Claims of all customers beside what was reported of their orders; open ones the oldest first, closed ones the latest order first",
     access: reading,
     query: z.object({
       state: z._default(z.enum(deskClaimStates), "open"),
+      claimReasonId: z.optional(z.pipe(integerParam(1, 99), z.literal(claimReasonIds))),
       search: z._default(searchInput(100), ""),
       offset: z._default(integerParam(0, 100_000), 0),
     }),
@@ -151,6 +162,22 @@ export const deskOrdersApi = {
       /** Whatever is searched for, at most 1,000. */
       counts: z.record(z.enum(deskClaimStates), z.int().check(z.maximum(deskCountLimit))),
     }),
+  },
+  orderSecondTrip: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/second-trip",
+    summary: "Order another trip for a claimed order, and answer the claim with it",
+    access: needsRole("claims"),
+    params,
+    body: deskSecondTrip,
+    answer: deskSecondTripAnswer,
+    refusals: [
+      "not_found",
+      ...orderActionRefusals,
+      ...orderingRefusals,
+      "date_not_in_future",
+      "confirmed_date_differs",
+    ],
   },
   answerDeskClaim: {
     method: "POST",

@@ -78,6 +78,8 @@ export const deskClaim = z.object({
     hasPhoto: z.boolean(),
   }),
   isAnswered: z.boolean(),
+  /** Instant; null while it is open. */
+  closedOn: z.nullable(instant),
   /** Minutes of service since the claim, until its answer if there is one. */
   serviceMinutes: z.int(),
   report: z.object({
@@ -163,3 +165,19 @@ export const deskTicket = z.strictObject({
   hint: optionalText(longText, lines),
 });
 export type DeskTicket = z.output<typeof deskTicket>;
+
+/** Another trip for a claimed order; without a text of its own the answer names its day. */
+export const deskSecondTrip = z.strictObject({
+  version: z.int(),
+  date,
+  ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),
+  hint: optionalText(longText, lines),
+});
+export type DeskSecondTrip = z.output<typeof deskSecondTrip>;
+
+export const deskSecondTripAnswer = z.object({
+  order: deskOrder,
+  secondOrderId: id,
+  secondOrderNumber: z.string(),
+});
+export type DeskSecondTripAnswer = z.output<typeof deskSecondTripAnswer>;

@@ -5,6 +5,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
   de: {
     weight_implausible: "Dieses Gewicht können die Behälter nicht tragen. Bitte prüfen Sie es.",
     executed_before_order: "An diesem Tag gab es den Auftrag noch nicht.",
+    view_name_taken: "Sie haben schon eine Ansicht mit diesem Namen. Bitte wählen Sie einen anderen.",
+    too_many_views: "Sie haben schon 30 Ansichten. Bitte löschen Sie zuerst eine.",
     nothing_to_undo: "Hier ist nichts mehr zurückzunehmen.",
     undo_not_yours: "Diese Antwort hat jemand anders gegeben. Nur diese Person kann sie zurücknehmen.",
     undo_acted_on: "Inzwischen ist mit dem Auftrag etwas geschehen. Die Antwort bleibt.",
@@ -19,6 +21,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
   en: {
     weight_implausible: "The containers cannot carry this weight. Please check it.",
     executed_before_order: "The order did not exist yet on that day.",
+    view_name_taken: "You already have a view with this name. Please choose another one.",
+    too_many_views: "You already have 30 views. Please delete one first.",
     nothing_to_undo: "There is nothing left to take back here.",
     undo_not_yours: "Somebody else gave this answer. Only they can take it back.",
     undo_acted_on: "Something has happened to the order since. The answer stays.",
@@ -49,5 +53,21 @@ export const deskPhaseTexts = defineTexts<Record<DeskPhase, string>>({
     claimed: "Claimed",
     failed: "Failed trip",
     cancelled: "Cancelled",
+  },
+});
+
+/** What is written to the customer, and into the order, by a second trip. Stored as it was written. */
+export const secondTripTexts = defineTexts({
+  de: {
+    status: (day: string) => `Zweite Fahrt am ${day}`,
+    answer: (day: string, order: number) => `Wir kommen am ${day} noch einmal, Auftrag ${order}.`,
+    details: (order: number, ticket: string) =>
+      `Zweite Fahrt zu Auftrag ${order}, Ticket ${ticket}, ohne Berechnung`,
+  },
+  en: {
+    status: (day: string) => `Second trip on ${day}`,
+    answer: (day: string, order: number) => `We will come again on ${day}, order ${order}.`,
+    details: (order: number, ticket: string) =>
+      `Second trip for order ${order}, ticket ${ticket}, free of charge`,
   },
 });

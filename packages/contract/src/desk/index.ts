@@ -14,5 +14,7 @@ export * from "./desk-orders.api.ts";
 export * from "./desk-orders.rules.ts";
 export * from "./desk-orders.schema.ts";
 export * from "./desk-undo.rules.ts";
+export * from "./desk-views.api.ts";
+export * from "./desk-views.rules.ts";
 export * from "./desk.codes.ts";
 export * from "./desk.texts.ts";

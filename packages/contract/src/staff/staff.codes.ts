@@ -15,6 +15,7 @@ export const staffActions = [
   "order_cancelled",
   "order_redeclared",
   "ticket_updated",
+  "second_trip_ordered",
   "order_handed_over",
   "order_taken_back",
   "change_accepted",

@@ -1,9 +1,10 @@
+import { deskSorts } from "@kreislauf/contract/desk";
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { changeParameters } from "../base/address.ts";
-import { filterNames, useInboxFilters } from "./inbox.queries.ts";
+import { filterNames, sortOf, useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import styles from "./inbox.module.css";
 
@@ -75,6 +76,19 @@ export function InboxFilters({ parameters }: { parameters: URLSearchParams }) {
         texts.company,
         (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
       )}
+      <label className={styles.filter}>
+        <span>{texts.sort}</span>
+        <select
+          value={sortOf(parameters)}
+          onChange={(event) => changeParameters({ sort: event.target.value, page: null })}
+        >
+          {deskSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
       {isFiltered && (
         <Button
           small

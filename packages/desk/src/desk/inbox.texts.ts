@@ -1,5 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import type { DeskAnswerKind } from "@kreislauf/contract/desk";
+import type { DeskAnswerKind, DeskSort } from "@kreislauf/contract/desk";
 
 const answersDe: Readonly<Record<DeskAnswerKind, string>> = {
   confirm: "Bestätigen",
@@ -32,6 +32,8 @@ export const inboxTexts = defineTexts({
     disposer: "Entsorger",
     waste: "Abfallart",
     company: "Unternehmen",
+    sort: "Reihenfolge",
+    sorts: { day: "nach Termin", latest: "zuletzt erteilt" } satisfies Record<DeskSort, string>,
     every: "alle",
     resetFilters: "Filter zurücksetzen",
     newOrders: (count: number) =>
@@ -47,6 +49,7 @@ export const inboxTexts = defineTexts({
     phase: "Phase",
     number: "Nummer",
     overdue: "überfällig",
+    rowChanged: "geändert",
     hazardous: "gefährlich",
     confirmedFor: "bestätigt",
     nothing: "Kein Auftrag passt",
@@ -123,6 +126,8 @@ export const inboxTexts = defineTexts({
     disposer: "Disposer",
     waste: "Waste type",
     company: "Company",
+    sort: "Order",
+    sorts: { day: "by date", latest: "latest given" } satisfies Record<DeskSort, string>,
     every: "all",
     resetFilters: "Reset filters",
     newOrders: (count: number) => (count === 1 ? "1 new order: show" : `${count} new orders: show`),
@@ -137,6 +142,7 @@ export const inboxTexts = defineTexts({
     phase: "Phase",
     number: "Number",
     overdue: "overdue",
+    rowChanged: "changed",
     hazardous: "hazardous",
     confirmedFor: "confirmed",
     nothing: "No order matches",

@@ -3,6 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/address.ts";
 import { phaseOf } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
+import { SavedViews } from "./saved-views.tsx";
 import styles from "./inbox.module.css";
 
 interface PhaseListProps {
@@ -21,11 +22,13 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
     const next = new URLSearchParams(parameters);
     next.set("phase", phase);
     next.delete("page");
+    next.delete("view");
     return hrefTo("/orders", next);
   };
   return (
     <nav className={styles.phases} aria-label={texts.phases}>
       <h1>{texts.title}</h1>
+      <SavedViews parameters={parameters} />
       <ul>
         {deskPhases.map((phase) => {
           const count = counts?.[phase];

@@ -14,24 +14,34 @@ import { matchesWord, selectInboxRows } from "./inbox.store.ts";
 type Reading = Pick<PublicContext, "db" | "now">;
 type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
 
-/** A literal, so that the status is found in the index. */
+/** Literals, so that the indexes are found. */
 const isClaimed = sql<SqlBool>`orders.status = ${sql.lit(orderStatus.claimed)}`;
-const isIn = (state: DeskClaimState) => sql<SqlBool>`orders.claim_answered = ${state === "answered"}`;
+const isClosed = sql<SqlBool>`orders.claim is not null and orders.status <> ${sql.lit(orderStatus.claimed)}`;
+const isIn = (state: DeskClaimState) =>
+  state === "closed"
+    ? isClosed
+    : sql<SqlBool>`${isClaimed} and orders.claim_answered = ${state === "answered"}`;
 
 const claimedOn = sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`;
 
-/** One page and the row after it, the oldest claim first. */
-export async function listClaims(reading: Reading, { state, search, offset }: ClaimsQuery) {
-  const words: Expression<SqlBool>[] = searchWords(search).map(
-    (word) => sql<SqlBool>`(${matchesWord(word)} or orders.ticket_number ilike ${`%${word}%`})`,
-  );
-  return await selectInboxRows(reading)
+/** When the last claim of an order was closed. */
+const closedOn = sql<string | null>`case when ${isClosed} then (select changed_on from order_log
+  where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
+
+/** One page and the row after it: open claims by their moment, closed ones of the latest orders first. */
+export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
+  const words: Expression<SqlBool>[] = searchWords(search).map(matchesWord);
+  const found = selectInboxRows(reading)
     .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
-    .where(isClaimed)
+    .select(closedOn.as("closed_on"))
     .where(isIn(state))
     .where((row) => row.and(words))
-    .orderBy(claimedOn)
-    .orderBy("orders.id")
+    .$if(claimReasonId !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(orders.claim ->> 'claimReasonId')::int = ${claimReasonId}`),
+    );
+  const sorted =
+    state === "closed" ? found.orderBy("orders.id", "desc") : found.orderBy(claimedOn).orderBy("orders.id");
+  return await sorted
     .offset(offset)
     .limit(deskClaimsPageSize + 1)
     .execute();
@@ -41,15 +51,10 @@ export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
 
 export const countClaims = ({ db }: Reading): Promise<Record<DeskClaimState, number>> => {
   const count = (state: DeskClaimState) => {
-    const found = db
-      .selectFrom("orders")
-      .select("orders.id")
-      .where(isClaimed)
-      .where(isIn(state))
-      .limit(deskCountLimit);
+    const found = db.selectFrom("orders").select("orders.id").where(isIn(state)).limit(deskCountLimit);
     return sql<number>`(select count(*) from (${found}) as found)`;
   };
   return db
-    .selectNoFrom([count("open").as("open"), count("answered").as("answered")])
+    .selectNoFrom([count("open").as("open"), count("answered").as("answered"), count("closed").as("closed")])
     .executeTakeFirstOrThrow();
 };

@@ -1,10 +1,10 @@
-import type { DeskClaim, DeskClaimState } from "@kreislauf/contract/desk";
-import { orderStatus } from "@kreislauf/contract/orders";
+import type { DeskClaim, DeskClaimState, DeskSecondTripAnswer } from "@kreislauf/contract/desk";
+import { type Order, type OrderList, orderStatus } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany } from "../../test/factories/company.ts";
+import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let staff: TestStaff;
@@ -33,7 +33,7 @@ test("a claim stands with its ticket, age and report until it is answered, and t
 
   const open = await listed("state=open");
   expect(open.claims.map(({ order }) => order.id)).toEqual([first, second]);
-  expect(open.counts).toEqual({ open: 2, answered: 0 });
+  expect(open.counts).toEqual({ open: 2, answered: 0, closed: 0 });
   expect(open.claims[0]).toMatchObject({
     isAnswered: false,
     serviceMinutes: 9 * 60,
@@ -55,7 +55,7 @@ test("a claim stands with its ticket, age and report until it is answered, and t
   });
   portal.setNow(now.add({ minutes: 20 }).toString());
   const answered = await listed("state=answered&search=T-20417");
-  expect(answered.counts).toEqual({ open: 1, answered: 1 });
+  expect(answered.counts).toEqual({ open: 1, answered: 1, closed: 0 });
   expect(answered.claims).toHaveLength(1);
   expect(answered.claims[0]).toMatchObject({
     isAnswered: true,
@@ -63,4 +63,80 @@ test("a claim stands with its ticket, age and report until it is answered, and t
     claim: { ticketNumber: "T-20417", hint: "Wir kommen am Freitag." },
   });
   expect((await listed("state=open&search=T-20417")).claims).toEqual([]);
+});
+
+const claimedOrder = (company: TestCompany) =>
+  createTestOrder(portal, company, { desiredDate: "2027-02-22", status: orderStatus.claimed });
+const send = (orderId: number, verb: string, body: object, token = staff.token) =>
+  portal.call({ method: "POST", path: `/desk/v1/orders/${orderId}/${verb}`, body, token });
+
+test("a second trip is an order of its own, and the claim's answer names it", async () => {
+  const company = await createTestCompany(portal);
+  const orderId = await claimedOrder(company);
+  const wish = { version: 1, date: "2027-03-05", ticketNumber: "T-7" };
+  const answer = await send(orderId, "second-trip", wish);
+  expect(answer.statusCode).toBe(200);
+  const { secondOrderId, secondOrderNumber } = answer.json<DeskSecondTripAnswer>();
+  const second = await portal.call({ path: `/order/${secondOrderId}`, token: company.token });
+  expect(second.json<Order>()).toMatchObject({ desiredDate: "2027-03-05", confirmedDate: "2027-03-05" });
+  expect(second.json<Order>().details).toContain("Ticket T-7, ohne Berechnung");
+  const claimed = await portal.call({ path: `/order/${orderId}`, token: company.token });
+  expect(claimed.json<Order>()).toMatchObject({
+    orderStatusId: orderStatus.claimed,
+    claim: {
+      ticketStatus: "Zweite Fahrt am 05.03.2027",
+      hint: `Wir kommen am 05.03.2027 noch einmal, Auftrag ${secondOrderNumber}.`,
+    },
+  });
+  expect(statusAndCode(await send(orderId, "second-trip", wish))).toEqual([409, "order_changed"]);
+});
+
+test.each([
+  [{ date: "2027-03-01" }, [409, "date_not_in_future"]],
+  [{ date: "2027-02-30" }, [400, "validation"]],
+  [{ ticketNumber: "" }, [400, "validation"]],
+  [{ version: 7 }, [409, "order_changed"]],
+])("a second trip with %j is refused, and nothing is left behind", async (change, refusal) => {
+  const company = await createTestCompany(portal);
+  const orderId = await claimedOrder(company);
+  const wish = { version: 1, date: "2027-03-05", ticketNumber: "T-7", ...change };
+  expect(statusAndCode(await send(orderId, "second-trip", wish))).toEqual(refusal);
+  const { orders } = (
+    await portal.call({ path: "/service-location/all/orders", token: company.token })
+  ).json<OrderList>();
+  expect(orders.map(({ id }) => id)).toEqual([orderId]);
+});
+
+test("an order without an open claim gets no second trip", async () => {
+  const company = await createTestCompany(portal);
+  const orderId = await createTestOrder(portal, company);
+  const wish = { version: 1, date: "2027-03-05", ticketNumber: "T-7" };
+  expect(statusAndCode(await send(orderId, "second-trip", wish))).toEqual([409, "order_not_claimed"]);
+});
+
+test("a closed claim is found with how it ended, by words and by its reason", async () => {
+  const company = await createTestCompany(portal);
+  const orderId = await claimedOrder(company);
+  const before = await listed("state=closed");
+  const closing = { orderId, version: 1, closeReasonId: 2 };
+  const closed = await portal.call({
+    method: "POST",
+    path: "/order/close-claim",
+    body: closing,
+    token: company.token,
+  });
+  expect(closed.statusCode, closed.body).toBe(200);
+  const after = await listed("state=closed");
+  expect(after.counts.closed).toBe(before.counts.closed + 1);
+  const [claim] = after.claims;
+  expect(claim).toMatchObject({
+    order: { id: orderId, orderStatusId: orderStatus.done },
+    closedOn: expect.any(String) as string,
+  });
+  const number = claim?.order.orderNumber ?? "";
+  const reason = claim?.claim.claimReasonId ?? 0;
+  expect((await listed(`state=closed&search=${number}&claimReasonId=${reason}`)).claims).toHaveLength(1);
+  const other = reason === 1 ? 2 : 1;
+  expect((await listed(`state=closed&search=${number}&claimReasonId=${other}`)).claims).toEqual([]);
+  expect((await listed(`state=open&search=${number}`)).claims).toEqual([]);
 });

@@ -7,9 +7,11 @@ import { bindDeskCustomers } from "./desk-customers.routes.ts";
 import { bindDeskDisputes } from "./desk-disputes.routes.ts";
 import { bindDeskDocuments } from "./desk-documents.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
+import { bindDeskViews } from "./desk-views.routes.ts";
 import { countClaims, listClaims } from "./claims.store.ts";
 import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
-import { countInbox, lastOrderId, listInbox, listInboxFilters, readNews } from "./inbox.store.ts";
+import { lastOrderId, listInboxFilters, readInbox, readNews } from "./inbox.store.ts";
+import { orderSecondTrip } from "./order-second-trip.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 import { undoAnswers } from "./undo-answers.ts";
@@ -20,6 +22,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
   bindDeskDocuments(app, services);
   bindDeskDisputes(app, services);
   bindDeskOperations(app, services);
+  bindDeskViews(app, services);
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
     handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),
@@ -27,11 +30,11 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
   });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
-      const rows = await listInbox(context, query);
+      const { rows, counts } = await readInbox(context, query);
       return {
         orders: rows.slice(0, deskPageSize).map((row) => toDeskOrder(row, context.now)),
         hasMore: rows.length > deskPageSize,
-        counts: await countInbox(context, query),
+        counts,
         lastOrderId: query.upTo ?? (await lastOrderId(context)),
       };
     },
@@ -50,6 +53,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): vo
         counts: await countClaims(context),
       };
     },
+    orderSecondTrip: (context, { params, body }) => orderSecondTrip(context, params.orderId, body),
     answerDeskClaim: (context, { params, body }) => answerClaim(context, params.orderId, body),
   });
 }

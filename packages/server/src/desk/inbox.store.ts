@@ -3,6 +3,7 @@ import {
   deskCountLimit,
   deskPageSize,
   type DeskPhase,
+  type DeskViewQuery,
   type deskOrdersApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
@@ -34,14 +35,16 @@ const comesNextFirst = (phase: DeskPhase) =>
 const hasStatus = (phase: DeskPhase) =>
   sql<SqlBool>`orders.status in (${sql.join(statusOf[phase].map((status) => sql.lit(status)))})`;
 
-function isInPhase(phase: DeskPhase, { now }: Reading): Expression<SqlBool> {
-  const isProposed = sql<SqlBool>`coalesce(orders.proposal_end > ${now.toString()}::timestamptz, false)`;
-  const isPending = sql<SqlBool>`orders.executed_on is null`;
+/** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`). */
+function isInPhase(phase: DeskPhase, { now }: Pick<Reading, "now">): Expression<SqlBool> {
+  const at = sql`${now.toString()}::timestamptz`;
+  const isUndecided = sql<SqlBool>`(orders.proposal_end is null or orders.proposal_end <= ${at})`;
+  const isPending = sql<SqlBool>`${hasStatus(phase)} and orders.executed_on is null`;
   if (phase === "new")
-    return sql<SqlBool>`(${hasStatus(phase)} and ${isPending} and orders.confirmed_date is null and not ${isProposed})`;
+    return sql<SqlBool>`(${isPending} and orders.confirmed_date is null and ${isUndecided})`;
   if (phase === "confirmed")
-    return sql<SqlBool>`(${hasStatus(phase)} and ${isPending} and orders.confirmed_date is not null and not ${isProposed})`;
-  if (phase === "proposal") return sql<SqlBool>`(${hasStatus(phase)} and ${isPending} and ${isProposed})`;
+    return sql<SqlBool>`(${isPending} and orders.confirmed_date is not null and ${isUndecided})`;
+  if (phase === "proposal") return sql<SqlBool>`(${isPending} and orders.proposal_end > ${at})`;
   if (phase === "executed") return sql<SqlBool>`(${hasStatus(phase)} and orders.executed_on is not null)`;
   return hasStatus(phase);
 }
@@ -79,7 +82,7 @@ export const selectInboxRows = (reading: Reading) =>
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
 
-function matchesFilters(query: Omit<InboxQuery, "phase" | "offset">): Expression<SqlBool> {
+function matchesFilters(query: Omit<InboxQuery, "phase" | "sort" | "offset">): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (query.upTo !== undefined) conditions.push(sql`orders.id <= ${query.upTo}`);
   if (query.from !== undefined) conditions.push(sql`orders.desired_date >= ${query.from}::date`);
@@ -100,54 +103,71 @@ export function matchesWord(word: string): Expression<SqlBool> {
   const { pattern, folded } = wordPatterns(word);
   return sql<SqlBool>`(orders.order_number::text like ${pattern}
     or orders.customer_order_number ilike ${pattern} or orders.details ilike ${pattern}
-    or orders.disposer ilike ${pattern}
+    or orders.disposer ilike ${pattern} or orders.ticket_number ilike ${pattern}
     or orders.waste_type_id in (select id from waste_types where sort_key like ${folded})
     or orders.site_id in (select id from sites where sort_key like ${folded} or disposer ilike ${pattern} or zip like ${pattern})
     or orders.company_id in (select id from companies where name ilike ${pattern} or customer_number ilike ${pattern}))`;
 }
 
-/** One page and the row after it. A whole order number finds its order whatever its phase. */
-export async function listInbox(
+const sortOf = ({ phase, sort }: Pick<InboxQuery, "phase" | "sort">) => {
+  if (sort === "latest") return sql`orders.id desc`;
+  return comesNextFirst(phase)
+    ? sql`orders.desired_date, orders.id`
+    : sql`orders.desired_date desc, orders.id desc`;
+};
+
+/** What is counted beside the list: what waits is open or claimed. */
+const countedStatuses = sql.join([sql.lit(open), sql.lit(claimed)]);
+
+type InboxCounts = Record<(typeof countedDeskPhases)[number], number>;
+
+/**
+ * The ids of one page and of the row after it, and how many orders each waiting phase has within the filters, up to
+ * the limit. Words are looked for once and not once per count; without them each phase is read by its own index.
+ */
+export async function findInboxPage(
   reading: Reading,
-  { phase, offset, ...filters }: InboxQuery,
-): Promise<InboxRow[]> {
-  const number = /^\d{4,9}$/.exec(filters.search.trim())?.[0];
-  if (number !== undefined) {
-    const found = await selectInboxRows(reading).where("orders.order_number", "=", Number(number)).execute();
-    if (found.length > 0) return found;
-  }
-  const direction = comesNextFirst(phase) ? "asc" : "desc";
-  const page = reading.db
-    .selectFrom("orders")
-    .select("orders.id")
-    .where(isInPhase(phase, reading))
-    .where(matchesFilters(filters))
-    .orderBy("orders.desired_date", direction)
-    .orderBy("orders.id", direction)
-    .offset(offset)
-    .limit(deskPageSize + 1);
-  return await selectInboxRows(reading)
-    .where("orders.id", "in", page)
-    .orderBy("orders.desired_date", direction)
-    .orderBy("orders.id", direction)
-    .execute();
+  { phase, sort, offset, ...filters }: InboxQuery,
+): Promise<{ ids: readonly number[]; counts: InboxCounts }> {
+  const condition = matchesFilters(filters);
+  const matched = sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
+    where orders.status in (${countedStatuses}) and ${condition}`;
+  const isSearch = searchWords(filters.search).length > 0;
+  const isWaiting = countedDeskPhases.some((each) => each === phase);
+  const selectIds = (of: DeskPhase, fromMatched: boolean) =>
+    fromMatched
+      ? sql`select id from matched as orders where ${isInPhase(of, reading)}`
+      : sql`select id from orders where ${isInPhase(of, reading)} and ${condition}`;
+  const page = sql`array(${selectIds(phase, isSearch && isWaiting)}
+    order by ${sortOf({ phase, sort })} offset ${offset} limit ${deskPageSize + 1})`;
+  const counts = countedDeskPhases.map(
+    (each) =>
+      sql`(select count(*) from (${selectIds(each, isSearch)} limit ${deskCountLimit}) as found) as ${sql.ref(each)}`,
+  );
+  const { rows } = await sql<InboxCounts & { readonly ids: readonly number[] }>`
+    ${isSearch ? sql`with matched as materialized (${matched})` : sql``}
+    select ${page} as ids, ${sql.join(counts)}`.execute(reading.db);
+  const [found] = rows;
+  if (found === undefined) throw new Error("The inbox gave no row.");
+  const { ids, ...counted } = found;
+  return { ids, counts: counted };
 }
 
-/** Of each phase that waits for the provider, within the filters; counting stops at the limit. */
-export async function countInbox(
+/** A page of the inbox with its counts. A whole order number finds its order whatever its phase. */
+export async function readInbox(
   reading: Reading,
-  { phase: _phase, offset: _offset, ...filters }: InboxQuery,
-): Promise<Record<(typeof countedDeskPhases)[number], number>> {
-  const counts = countedDeskPhases.map((phase) => {
-    const found = reading.db
-      .selectFrom("orders")
-      .select("orders.id")
-      .where(isInPhase(phase, reading))
-      .where(matchesFilters(filters))
-      .limit(deskCountLimit);
-    return sql<number>`(select count(*) from (${found}) as found)`.as(phase);
-  });
-  return await reading.db.selectNoFrom(counts).executeTakeFirstOrThrow();
+  query: InboxQuery,
+): Promise<{ rows: readonly InboxRow[]; counts: InboxCounts }> {
+  const { ids, counts } = await findInboxPage(reading, query);
+  const number = /^\d{4,9}$/.exec(query.search.trim())?.[0];
+  if (number !== undefined) {
+    const found = await selectInboxRows(reading).where("orders.order_number", "=", Number(number)).execute();
+    if (found.length > 0) return { rows: found, counts };
+  }
+  if (ids.length === 0) return { rows: [], counts };
+  const rows = await selectInboxRows(reading).where("orders.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), counts };
 }
 
 export const findInboxRow = (reading: Reading, orderId: number): Promise<InboxRow | undefined> =>
@@ -193,6 +213,36 @@ export async function listInboxFilters({ db }: Reading) {
     .orderBy(sql`sort_key collate "C"`)
     .execute();
   return { disposers: disposers.map(({ disposer }) => disposer), companies, wasteTypes };
+}
+
+/** Which companies, waste types and disposers of the views are still there. */
+export async function listKnownFilters({ db }: Pick<Reading, "db">, queries: readonly DeskViewQuery[]) {
+  const given = <Value>(values: readonly (Value | undefined)[]) =>
+    values.filter((value) => value !== undefined);
+  const companyIds = given(queries.map(({ companyId }) => companyId));
+  const wasteTypeIds = given(queries.map(({ wasteTypeId }) => wasteTypeId));
+  const disposers = given(queries.map(({ disposer }) => disposer));
+  const [companies, wasteTypes, sites] = [
+    companyIds.length > 0
+      ? await db.selectFrom("companies").select("id").where("id", "in", companyIds).execute()
+      : [],
+    wasteTypeIds.length > 0
+      ? await db.selectFrom("waste_types").select("id").where("id", "in", wasteTypeIds).execute()
+      : [],
+    disposers.length > 0
+      ? await db
+          .selectFrom("sites")
+          .select("disposer")
+          .distinct()
+          .where("disposer", "in", disposers)
+          .execute()
+      : [],
+  ];
+  return {
+    companyIds: new Set(companies.map(({ id }) => id)),
+    wasteTypeIds: new Set(wasteTypes.map(({ id }) => id)),
+    disposers: new Set(sites.map(({ disposer }) => disposer)),
+  };
 }
 
 export const listLog = ({ db }: Pick<Reading, "db">, orderId: number) =>

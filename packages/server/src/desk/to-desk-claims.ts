@@ -9,7 +9,8 @@ const yearOf = (instant: Temporal.Instant) => Number(berlinDate(instant).slice(0
 /** The clock of a claim runs in hours of service at the site and stops with the answer. */
 async function minutesOf(row: ClaimRow, claimed: string, answered: string | null, now: Temporal.Instant) {
   const from = Temporal.Instant.from(claimed);
-  const to = row.claim_answered && answered !== null ? Temporal.Instant.from(answered) : now;
+  const ended = row.claim_answered && answered !== null ? answered : row.closed_on;
+  const to = ended === null ? now : Temporal.Instant.from(ended);
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, place) => yearOf(from) + place);
   const place = {
     land: row.land,
@@ -37,6 +38,7 @@ export async function toDeskClaims(rows: readonly ClaimRow[], now: Temporal.Inst
         hasPhoto: row.claim_photo_id !== null,
       },
       isAnswered: row.claim_answered,
+      closedOn: row.closed_on,
       serviceMinutes: await minutesOf(row, claim.claimedOn, claim.editedOn, now),
       report: {
         executedOn: row.executed_on,

@@ -9,6 +9,7 @@ import {
   deskImportsApi,
   deskOperationsApi,
   deskOrdersApi,
+  deskViewsApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
@@ -29,6 +30,7 @@ import type { TestPortal } from "../portal/portal.ts";
 export const deskApis = {
   ...staffApi,
   ...deskOrdersApi,
+  ...deskViewsApi,
   ...deskAgreementsApi,
   ...deskCustomersApi,
   ...deskHandoverApi,
@@ -42,6 +44,8 @@ export const deskApis = {
 interface Given {
   readonly portal: TestPortal;
   readonly company: TestCompany;
+  /** Who calls. */
+  readonly staffId: number;
 }
 interface DeskCall {
   readonly path: string;
@@ -69,6 +73,21 @@ async function invited({ portal }: Given): Promise<number> {
     .where("id", "=", staffId)
     .execute();
   return staffId;
+}
+
+async function viewOf({ portal, staffId }: Given): Promise<number> {
+  const view = {
+    staff_id: staffId,
+    name: `Ansicht ${randomUUID()}`,
+    query: "{}",
+    created_at: portal.now().toString(),
+  };
+  const kept = await portal.database.db
+    .insertInto("staff_views")
+    .values(view)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return kept.id;
 }
 
 /** A decision on the agreement as it is now. */
@@ -107,6 +126,16 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
   }),
   staffLog: open("/log"),
   deskOrders: open("/orders?search=Werk&from=2027-03-01"),
+  deskViews: open("/views"),
+  createDeskView: () => ({
+    path: "/desk/v1/views",
+    body: { name: "Nur Hessen", query: { phase: "new", land: "HE" } },
+  }),
+  changeDeskView: async (given) => ({
+    path: `/desk/v1/views/${await viewOf(given)}`,
+    body: { name: "Nur Bayern", query: { land: "BY" } },
+  }),
+  deleteDeskView: async (given) => ({ path: `/desk/v1/views/${await viewOf(given)}` }),
   deskOrderFilters: open("/order-filters"),
   deskNews: open("/news?after=0"),
   deskOrder: async ({ portal, company }) => ({
@@ -128,6 +157,16 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
     body: { orderIds: [await createTestOrder(portal, company)] },
   }),
   deskClaims: open("/claims?search=Werk"),
+  orderSecondTrip: async ({ portal, company }) => {
+    const orderId = await createTestOrder(portal, company, {
+      desiredDate: "2027-02-22",
+      status: orderStatus.claimed,
+    });
+    return {
+      path: `/desk/v1/orders/${orderId}/second-trip`,
+      body: { version: 1, date: "2027-03-05", ticketNumber: "T-1" },
+    };
+  },
   answerDeskClaim: async ({ portal, company }) => {
     const claimed = { desiredDate: "2027-02-22", status: orderStatus.claimed };
     return {

@@ -69,7 +69,8 @@ describe.for(names.filter((name) => !publicCalls.has(name)))("%s", (name) => {
     await portal.call({ method: endpoint.method, ...example, token });
 
   test("refuses customers, keys and strangers, opens to its roles and to no other", async () => {
-    const example = await deskExamples[name]({ portal, company });
+    const { staffId } = withEveryRole;
+    const example = await deskExamples[name]({ portal, company, staffId });
     for (const token of [undefined, "not.a.token", company.token, key]) {
       expect(statusAndCode(await call(token, example))).toEqual([401, "unauthenticated"]);
     }
@@ -84,7 +85,10 @@ describe.for(names.filter((name) => !publicCalls.has(name)))("%s", (name) => {
     expect(statusAndCode(await call(locked.token, example))).toEqual([401, "unauthenticated"]);
     for (const role of roles) {
       const fresh = await createTestStaff(portal, { roles: [role] });
-      const answer = await call(fresh.token, await deskExamples[name]({ portal, company }));
+      const answer = await call(
+        fresh.token,
+        await deskExamples[name]({ portal, company, staffId: fresh.staffId }),
+      );
       expect(answer.statusCode, `${role}: ${answer.body}`).toBe(endpoint.status ?? 200);
     }
   });

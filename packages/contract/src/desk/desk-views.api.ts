@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { date, type EndpointTable, id, idParam, needsRole, requiredText } from "../base/index.ts";
+import { land } from "../catalog/index.ts";
+import { deskPhases, deskSorts, deskViewFilters, maxDeskViewName } from "./desk.codes.ts";
+
+const readers = needsRole("dispatch", "claims");
+const params = z.object({ viewId: idParam });
+
+/** What a view keeps of the inbox. */
+export const deskViewQuery = z.strictObject({
+  phase: z.optional(z.enum(deskPhases)),
+  sort: z.optional(z.enum(deskSorts)),
+  from: z.optional(date),
+  to: z.optional(date),
+  land: z.optional(land),
+  disposer: z.optional(requiredText(200)),
+  wasteTypeId: z.optional(id),
+  companyId: z.optional(id),
+  search: z.optional(requiredText(100)),
+});
+export type DeskViewQuery = z.output<typeof deskViewQuery>;
+
+const content = { name: requiredText(maxDeskViewName), query: deskViewQuery };
+
+export const deskView = z.object({
+  id,
+  ...content,
+  /** Filters that mean nothing any more, and were left out of the query. */
+  dropped: z.array(z.enum(deskViewFilters)),
+});
+export type DeskView = z.output<typeof deskView>;
+
+export const deskViewInput = z.strictObject(content);
+export type DeskViewInput = z.output<typeof deskViewInput>;
+
+/** Views of the inbox, each of one person. */
+export const deskViewsApi = {
+  deskViews: {
+    method: "GET",
+    path: "/desk/v1/views",
+    summary: "One's own views of the inbox, without the filters that mean nothing any more",
+    access: readers,
+    answer: z.object({ views: z.array(deskView) }),
+  },
+  createDeskView: {
+    method: "POST",
+    path: "/desk/v1/views",
+    summary: "Keep a view of the inbox under a name",
+    access: readers,
+    body: deskViewInput,
+    answer: deskView,
+    refusals: ["view_name_taken", "too_many_views"],
+  },
+  changeDeskView: {
+    method: "PATCH",
+    path: "/desk/v1/views/:viewId",
+    summary: "Give one's own view another name or content",
+    access: readers,
+    params,
+    body: deskViewInput,
+    answer: deskView,
+    refusals: ["not_found", "view_name_taken"],
+  },
+  deleteDeskView: {
+    method: "DELETE",
+    path: "/desk/v1/views/:viewId",
+    summary: "Delete one's own view",
+    access: readers,
+    params,
+    answer: z.strictObject({}),
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;
