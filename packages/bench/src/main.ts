@@ -7,6 +7,7 @@ import path from "node:path";
 import { measureApi } from "./measure-api.ts";
 import { type BenchRow, benchTable, isReached } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
+import { measureDesk } from "./measure-desk.ts";
 import { measureExport } from "./measure-export.ts";
 import { measureLoad } from "./measure-load.ts";
 import { measureSize } from "./measure-size.ts";
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, (run: BenchRun) => Promise<BenchRow[]>>>
   start: measureStart,
   api: measureApi,
   load: measureLoad,
+  desk: measureDesk,
   export: measureExport,
   web: measureWeb,
 };

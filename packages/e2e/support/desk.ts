@@ -3,8 +3,8 @@ import { password } from "./accounts.ts";
 import { expect } from "./portal.ts";
 
 /** Signs one of the demo's staff in, who need no second factor. */
-export async function signInAtDesk(page: Page, email: string): Promise<void> {
-  await page.goto("/desk/");
+export async function signInAtDesk(page: Page, email: string, portal = ""): Promise<void> {
+  await page.goto(`${portal}/desk/`);
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("textbox", { name: "Passwort" }).fill(password);
   await page.getByRole("button", { name: "Anmelden" }).click();

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { MailboxEntry } from "@kreislauf/contract/notifications";
+import type { Order } from "@kreislauf/contract/orders";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { readApiAs, writeApiAs } from "./support/api.ts";
+import { signInAtDesk } from "./support/desk.ts";
+import { repeatOrder } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { providerClient } from "./support/provider.ts";
+import { repository, type RunningServer } from "./support/server.ts";
+
+const admin = "admin@demo.example";
+const dispatcher = "dispo@nordwerk.example";
+const disposer = "fahrer@hansa-recycling.example";
+const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
+
+async function readLink(request: APIRequestContext, server: RunningServer): Promise<string> {
+  const read = async () => {
+    const mails = (await (await request.get(`${server.url}/api/dev/mailbox`)).json()) as MailboxEntry[];
+    return /#\/disposer\/\S+/.exec(mails.find(({ to }) => to === disposer)?.text ?? "")?.[0];
+  };
+  await expect.poll(read, { message: "the disposer's mail" }).toBeDefined();
+  return (await read()) ?? "";
+}
+
+const rowOf = (page: Page, { orderNumber }: Order) => page.getByRole("row", { name: orderNumber });
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Auftrag" });
+
+/** The way of one order through three hands, on two days. */
+test(
+  "an order goes from the customer over the desk to the disposer and back, until its claim is closed",
+  { tag: ["@wide"] },
+  async ({ browser, request, startOwnPortal }) => {
+    test.setTimeout(240_000);
+    let server = await startOwnPortal();
+    const open = async (width: number, height: number) =>
+      await (await browser.newContext({ viewport: { width, height } })).newPage();
+    const [desk, customer, phone] = [await open(1440, 900), await open(1440, 900), await open(390, 844)];
+    const signInBoth = async () => {
+      await signInAtDesk(desk, dispatcher, server.url);
+      await signIn(customer, admin, undefined, server.url);
+    };
+    await signInBoth();
+    await desk.goto(`${server.url}/desk/#/orders?sort=latest`);
+    await expect(desk.getByRole("row").nth(1)).toBeVisible();
+
+    // The order arrives while dispatch looks at the list, which stays as it is until it is asked for.
+    const read = await readApiAs(request, admin, undefined, server.url);
+    const order = await repeatOrder(read, await writeApiAs(request, admin, server.url));
+    await expect(desk.getByRole("button", { name: "1 neuer Auftrag: anzeigen" })).toBeVisible({
+      timeout: 5_000,
+    });
+    await expect(rowOf(desk, order)).toHaveCount(0);
+    await desk.keyboard.press("r");
+    await rowOf(desk, order).click();
+    await panelOf(desk).getByRole("button", { name: "An Entsorger übergeben" }).click();
+    const handover = panelOf(desk).getByRole("form", { name: "An Entsorger übergeben" });
+    await handover.getByLabel("Entsorger", { exact: true }).fill("Hansa Recycling");
+    await handover.getByLabel("E-Mail des Entsorgers").fill(disposer);
+    await handover.getByRole("button", { name: "Link senden" }).click();
+    await expect(desk.getByText(`Der Link an ${disposer} ist unterwegs.`)).toBeVisible();
+
+    const link = await readLink(request, server);
+    await phone.goto(`${server.url}/${link}`);
+    await phone.getByRole("button", { name: "Anderen Tag vorschlagen" }).click();
+    await phone.getByRole("radio").first().check();
+    await phone.getByRole("button", { name: / vorschlagen$/ }).click();
+    await expect(phone.getByRole("heading", { name: "Vorschlag gesendet" })).toBeVisible();
+    await expectNoAxeFindings(phone);
+
+    // Dispatch sees it without doing anything, and the customer accepts.
+    await expect(panelOf(desk).getByText("Anderer Termin vorgeschlagen")).toBeVisible({ timeout: 5_000 });
+    await customer.goto(`${server.url}/#/order/${order.id}`);
+    const card = customer.getByRole("region", { name: "Der Entsorger schlägt einen anderen Termin vor" });
+    await card.getByRole("button", { name: /annehmen/ }).click();
+    await customer
+      .getByRole("dialog", { name: "Vorschlag annehmen?" })
+      .getByRole("button", { name: "Vorschlag annehmen" })
+      .click();
+    await expect(panelOf(desk).getByText("Vorgeschlagener Termin angenommen")).toBeVisible({
+      timeout: 5_000,
+    });
+    const { confirmedDate } = await read<Order>(`/order/${order.id}`);
+    expect(confirmedDate).not.toBeNull();
+
+    // On the day itself.
+    server = await startOwnPortal({ now: `${confirmedDate}T09:00:00Z` });
+    await phone.goto(`${server.url}/${link}`);
+    await phone.getByRole("button", { name: "Gewicht melden" }).click();
+    await phone.getByLabel("Gewicht netto").fill("1,24");
+    await phone
+      .locator("input[type=file]:not([capture])")
+      .setInputFiles({ name: "Wiegeschein.heic", mimeType: "image/heic", buffer: heic });
+    await phone.getByRole("button", { name: "Gewicht senden" }).click();
+    await expect(phone.getByRole("heading", { name: "Danke, alles gemeldet" })).toBeVisible();
+
+    await signInBoth();
+    const today = confirmedDate ?? "";
+    const provider = providerClient(server, request);
+    const document = { serviceLocationId: order.serviceLocationId, date: today, netAmount: 148 };
+    await provider.publish({ ...document, type: "service_receipt", number: "LB-2027-9001" });
+    await provider.publish({ ...document, type: "invoice", number: "RE-2027-9001" });
+    await customer.goto(`${server.url}/#/documents`);
+    await expect(customer.getByText("RE-2027-9001").first()).toBeVisible();
+    await expect(customer.getByText("LB-2027-9001").first()).toBeVisible();
+
+    await customer.goto(`${server.url}/#/order/${order.id}`);
+    await expect(customer.getByText(/1\.240\skg|1,24\st/).first()).toBeVisible();
+    await customer
+      .getByRole("group", { name: "Aktionen" })
+      .getByRole("button", { name: "Reklamieren" })
+      .click();
+    const claim = customer.getByRole("dialog", { name: "Auftrag reklamieren" });
+    await claim.getByRole("radio", { name: "Nur teilweise entsorgt" }).check();
+    await claim.getByRole("textbox", { name: "Beschreibung" }).fill("Zwei Säcke stehen noch da.");
+    await claim.getByRole("button", { name: "Auftrag reklamieren" }).click();
+    await expect(customer.getByText(`Auftrag ${order.orderNumber} ist reklamiert.`)).toBeVisible();
+
+    await desk.goto(`${server.url}/desk/#/claims?search=${order.orderNumber}`);
+    await desk.getByRole("button", { name: order.orderNumber }).click();
+    const answer = desk.getByRole("complementary", { name: "Reklamation" });
+    await expect(answer.getByRole("region", { name: "Hansa Recycling" })).toContainText("1.240");
+    await answer.getByLabel("Ticketnummer").fill("T-2027-77");
+    await answer.getByLabel("Stand", { exact: true }).fill("in Arbeit");
+    await answer.getByLabel("Antwort an den Kunden").fill("Der Fahrer holt die Säcke morgen.");
+    await answer.getByRole("button", { name: "Antwort senden" }).click();
+    await expect(desk.getByText("Keine Reklamation passt")).toBeVisible();
+
+    await expect(customer.getByText("Der Fahrer holt die Säcke morgen.").first()).toBeVisible();
+    await customer
+      .getByRole("group", { name: "Aktionen" })
+      .getByRole("button", { name: "Reklamation schließen" })
+      .click();
+    const closing = customer.getByRole("dialog", { name: "Reklamation schließen" });
+    await closing.getByRole("radio").nth(1).check();
+    await closing.getByRole("button", { name: "Reklamation schließen" }).click();
+    await expect(closing).toHaveCount(0);
+    expect(
+      (await (await readApiAs(request, admin, undefined, server.url))<Order>(`/order/${order.id}`))
+        .orderStatusId,
+    ).not.toBe(3);
+  },
+);
+
+test("a view of the inbox is kept under a name, changed, and deleted again", async ({ page }) => {
+  await signInAtDesk(page, dispatcher);
+  await page.goto("/desk/#/orders?phase=confirmed&sort=latest&land=HE");
+  const views = page.getByRole("region", { name: "Ansichten" });
+  await views.getByRole("button", { name: "Ansicht sichern" }).click();
+  await views.getByLabel("Name der Ansicht").fill("Hessen, zuletzt");
+  await expectNoAxeFindings(page);
+  await views.getByRole("button", { name: "Sichern", exact: true }).click();
+  await expect(page.getByText("Die Ansicht „Hessen, zuletzt“ ist gesichert.")).toBeVisible();
+  await page.goto("/desk/#/orders");
+  await views.getByRole("link", { name: "Hessen, zuletzt" }).click();
+  await expect(page.getByLabel("Region")).toHaveValue("HE");
+  await expect(page.getByLabel("Reihenfolge")).toHaveValue("latest");
+  await views.getByRole("button", { name: "Ansicht sichern" }).click();
+  await views.getByLabel("Name der Ansicht").fill("hessen, ZULETZT");
+  await views.getByRole("button", { name: "Sichern", exact: true }).click();
+  await expect(views.getByText("Sie haben schon eine Ansicht mit diesem Namen.")).toBeVisible();
+  await views.getByRole("button", { name: "Zurück" }).click();
+  await views.getByRole("button", { name: "Ansicht löschen" }).click();
+  await expect(views.getByRole("link", { name: "Hessen, zuletzt" })).toHaveCount(0);
+});
