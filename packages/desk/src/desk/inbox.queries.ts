@@ -8,7 +8,7 @@ const pollMilliseconds = 15_000;
 
 export const filterNames = ["from", "to", "land", "disposer", "wasteTypeId", "companyId", "search"] as const;
 
-export const inboxKey = ["desk", "orders"] as const;
+const inboxKey = ["desk", "orders"] as const;
 
 export const phaseOf = (parameters: URLSearchParams) =>
   deskPhases.find((phase) => phase === parameters.get("phase")) ?? "new";

@@ -125,7 +125,7 @@ type InboxCounts = Record<(typeof countedDeskPhases)[number], number>;
  * The ids of one page and of the row after it, and how many orders each waiting phase has within the filters, up to
  * the limit. Words are looked for once and not once per count; without them each phase is read by its own index.
  */
-export async function findInboxPage(
+async function findInboxPage(
   reading: Reading,
   { phase, sort, offset, ...filters }: InboxQuery,
 ): Promise<{ ids: readonly number[]; counts: InboxCounts }> {
