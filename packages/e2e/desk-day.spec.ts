@@ -15,10 +15,14 @@ const dispatcher = "dispo@nordwerk.example";
 const disposer = "fahrer@hansa-recycling.example";
 const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
 
-async function readLink(request: APIRequestContext, server: RunningServer): Promise<string> {
+/** The link of the disposer's newest mail; after a moved order another one than before. */
+async function readLink(request: APIRequestContext, server: RunningServer, before = ""): Promise<string> {
   const read = async () => {
     const mails = (await (await request.get(`${server.url}/api/dev/mailbox`)).json()) as MailboxEntry[];
-    return /#\/disposer\/\S+/.exec(mails.find(({ to }) => to === disposer)?.text ?? "")?.[0];
+    const links = mails
+      .filter(({ to }) => to === disposer)
+      .flatMap(({ text }) => /#\/disposer\/\S+/.exec(text)?.[0] ?? []);
+    return links.find((link) => link !== before);
   };
   await expect.poll(read, { message: "the disposer's mail" }).toBeDefined();
   return (await read()) ?? "";
@@ -84,9 +88,10 @@ test(
     const { confirmedDate } = await read<Order>(`/order/${order.id}`);
     expect(confirmedDate).not.toBeNull();
 
-    // On the day itself.
+    // The moved order has a new link. On the day itself.
+    const newLink = await readLink(request, server, link);
     server = await startOwnPortal({ now: `${confirmedDate}T09:00:00Z` });
-    await phone.goto(`${server.url}/${link}`);
+    await phone.goto(`${server.url}/${newLink}`);
     await phone.getByRole("button", { name: "Gewicht melden" }).click();
     await phone.getByLabel("Gewicht netto").fill("1,24");
     await phone

@@ -1,8 +1,11 @@
 import { deskSorts } from "@kreislauf/contract/desk";
+import { berlinDate } from "@kreislauf/contract/base";
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { changeParameters } from "../base/address.ts";
 import { filterNames, sortOf, useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
@@ -34,14 +37,12 @@ export function InboxFilters({ parameters }: { parameters: URLSearchParams }) {
     </label>
   );
   const day = (name: "from" | "to") => (
-    <label className={styles.filter}>
-      <span>{texts[name]}</span>
-      <input
-        type="date"
-        value={parameters.get(name) ?? ""}
-        onChange={(event) => choose(name, event.target.value)}
-      />
-    </label>
+    <FilterDate
+      label={texts[name]}
+      value={parameters.get(name)}
+      today={berlinDate(now())}
+      onChange={(date) => choose(name, date ?? "")}
+    />
   );
   const isFiltered = filterNames.some((name) => parameters.has(name));
   return (

@@ -10,7 +10,6 @@ import { type SubmitEvent, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { changeParameters, hrefTo } from "../base/address.ts";
@@ -100,8 +99,7 @@ export function SavedViews({ parameters }: { parameters: URLSearchParams }) {
       )}
       {form === null ? (
         <div className={styles.viewButtons}>
-          <Button small variant="ghost" onClick={() => openForm("new")}>
-            <Icon of={Bookmark} size={16} />
+          <Button small variant="ghost" icon={Bookmark} onClick={() => openForm("new")}>
             {texts.save}
           </Button>
           {current && (
