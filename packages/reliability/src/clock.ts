@@ -37,7 +37,7 @@ async function setForwardAndBack(
   const home = await createDataHome(neighbours, name, "clock");
   const places = await findOrderPlaces(home, 6);
   const mails = await startMailCatcher();
-  const clock = path.join(neighbours.folder, `clock-${name}`);
+  const clock = path.join(neighbours.folder, `time-of-${name}`);
   await writeFile(clock, "+0");
   const metricsPort = `${await freePort()}`;
   const portal = await startPortal({
