@@ -9,6 +9,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { call } from "../base/api.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -50,7 +51,7 @@ export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number 
   );
   const open = sites.filter((row) => row.missing + row.incomplete > 0).length;
   return (
-    <>
+    <Stack of="fields">
       <p className={styles.hint}>{bySite.context(open, sites.length)}</p>
       <Card flush title={bySite.title}>
         <DataTable
@@ -80,7 +81,7 @@ export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number 
           ]}
         />
       </Card>
-    </>
+    </Stack>
   );
 }
 
