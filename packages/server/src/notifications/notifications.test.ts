@@ -326,10 +326,16 @@ test("rights, switches and the company's documents decide the kinds", () => {
     "export_failed",
   ]);
   expect(notificationKindsFor(rights([11, 23]), all)).toEqual([]);
-  expect(notificationKindsFor(rights([11, 24], false), all)).toEqual(["proof_ending"]);
+  expect(notificationKindsFor(rights([11, 24], false), all)).toEqual([
+    "proof_ending",
+    "export_ready",
+    "export_failed",
+  ]);
   expect(notificationKindsFor(rights([11, 24]), { ...all, documentReceipt: false })).toEqual([
     "proof_ending",
     "dispute_answered",
+    "export_ready",
+    "export_failed",
   ]);
 });
 
