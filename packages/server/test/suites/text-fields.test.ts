@@ -149,6 +149,8 @@ test("texts of several lines are these, all others are of one line", () => {
     "openingHours",
     "paymentTerms",
     "reason",
+    // Searched for.
+    "search",
     "text",
     "wasteType",
   ];
