@@ -27,7 +27,7 @@ export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
   const isLate = answerBy !== null && answerBy < today();
   return (
     <Card
-      title={texts.title(number, position)}
+      title={texts.lineTitle(number, position)}
       actions={
         <Badge>
           {!isOpen || answerBy === null

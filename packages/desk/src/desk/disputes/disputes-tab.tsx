@@ -32,6 +32,11 @@ export function DisputesTab() {
   const list = useDisputes(state);
   return (
     <>
+      <div className={pageStyles.head}>
+        <div>
+          <h1>{texts.title}</h1>
+        </div>
+      </div>
       <SegmentedControl
         label={texts.state}
         labelHidden

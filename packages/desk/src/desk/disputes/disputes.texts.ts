@@ -2,6 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const disputesTexts = defineTexts({
   de: {
+    title: "Beanstandete Rechnungspositionen",
     state: "Stand",
     open: "Offen",
     answered: "Beantwortet",
@@ -9,7 +10,7 @@ export const disputesTexts = defineTexts({
     failed: "Die Beanstandungen konnten nicht geladen werden",
     nothingOpen: "Keine Rechnungsposition wartet auf eine Antwort.",
     nothingAnswered: "Noch keine Beanstandung wurde beantwortet.",
-    title: (number: string, position: number) => `${number}, Position ${position}`,
+    lineTitle: (number: string, position: number) => `${number}, Position ${position}`,
     customer: "Kunde",
     site: "Standort",
     line: "Position",
@@ -35,6 +36,7 @@ export const disputesTexts = defineTexts({
     done: (number: string, position: number) => `${number}, Position ${position} beantwortet`,
   },
   en: {
+    title: "Disputed invoice lines",
     state: "State",
     open: "Open",
     answered: "Answered",
@@ -42,7 +44,7 @@ export const disputesTexts = defineTexts({
     failed: "The disputes could not be loaded",
     nothingOpen: "No invoice line waits for an answer.",
     nothingAnswered: "No dispute has been answered yet.",
-    title: (number, position) => `${number}, line ${position}`,
+    lineTitle: (number, position) => `${number}, line ${position}`,
     customer: "Customer",
     site: "Site",
     line: "Line",
