@@ -40,6 +40,7 @@ export default defineConfig({
     // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ["index.html", "view.html"],
       // Short hexadecimal hashes compress best, and tell versions apart.
       output: {
         chunkFileNames,

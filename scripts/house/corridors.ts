@@ -36,7 +36,17 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
   ],
   "server/users": ["base", "external-contacts"],
   "ui/ui": ["base", "styles", "drawings", "controls", "dates", "feedback", "overlays", "layout", "data"],
-  "web/app": ["consent", "notices", "search", "layout", "dashboard", "help", "legal", "preferences"],
+  "web/app": [
+    "consent",
+    "notices",
+    "viewing",
+    "search",
+    "layout",
+    "dashboard",
+    "help",
+    "legal",
+    "preferences",
+  ],
   "web/exports": ["base", "statistics", "calendar", "files"],
   "web/orders": [
     "base",

@@ -75,7 +75,7 @@ import {
   reinviteUser,
   refuseDuringMaintenance,
 } from "./session/index.ts";
-import { bindDeskLive, bindDeskRoutes } from "./desk/index.ts";
+import { bindDeskLive, bindDeskRoutes, createViewAuthenticator } from "./desk/index.ts";
 import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindQuestionsRoutes } from "./questions/index.ts";
@@ -162,7 +162,12 @@ export async function createApp({
   await registerOpenApi(app);
   const secrets = givenSecrets ?? (await getSessionSecrets(database.db));
   const deskSecret = await getServerSecret(database.db, "desk-token");
-  const authenticate = createAuthenticator(database.db, secrets, database.replica !== undefined);
+  const viewSecret = await getServerSecret(database.db, "view-token");
+  const authenticate = createViewAuthenticator(
+    database.db,
+    viewSecret,
+    createAuthenticator(database.db, secrets, database.replica !== undefined),
+  );
   const services: HttpServices = {
     db: database.db,
     replica: database.replica,
@@ -216,7 +221,7 @@ export async function createApp({
     bindSeparationRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
-    bindDeskRoutes(api, services);
+    bindDeskRoutes(api, services, viewSecret);
     bindDeskLive(api, services, database);
     bindDeskImports(api, services);
     bindNotificationsRoutes(api, services);

@@ -3,6 +3,7 @@ export const auditActions = {
   signed_in: "sign_in",
   signed_out: "sign_in",
   session_ended: "sign_in",
+  viewed_by_staff: "sign_in",
   invitation_accepted: "sign_in",
   password_changed: "sign_in",
   password_reset: "sign_in",
@@ -100,6 +101,8 @@ export const auditFields = [
   "format",
   "rows",
   "reason",
+  "staff",
+  "endsOn",
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /** Asks for a proof of who one is from the last 10 minutes, by signing in or since (docs/decisions.md 7.27). */
   readonly needsRecentProof?: true;
+  /** Sent with POST, but changes nothing: open to staff who view the portal as a person, too. */
+  readonly readsOnly?: true;
   /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
 }

@@ -246,6 +246,10 @@ const errorStatusByRoom = {
     import_unreadable: 400,
     import_too_large: 413,
     import_outdated: 409,
+    company_changed: 409,
+    catalog_changed: 409,
+    view_only: 403,
+    view_ended: 410,
   },
 } as const;
 

@@ -17,6 +17,10 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     import_too_large: "Die Tabelle ist zu groß. Sie darf höchstens 10 MB und 20.000 Zeilen haben.",
     import_outdated:
       "Der Bestand hat sich seit der Prüfung geändert. Es wurde nichts importiert; bitte prüfen Sie die Datei neu.",
+    company_changed: "Dieser Kunde wurde inzwischen geändert. Es wurde nichts gespeichert.",
+    catalog_changed: "Dieser Eintrag wurde inzwischen geändert. Es wurde nichts gespeichert.",
+    view_only: "In der Ansicht als Person des Kunden lässt sich nur lesen.",
+    view_ended: "Diese Ansicht ist beendet. Öffnen Sie sie im Leitstand neu.",
   },
   en: {
     weight_implausible: "The containers cannot carry this weight. Please check it.",
@@ -32,6 +36,26 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     import_too_large: "The table is too large. The maximum is 10 MB and 20,000 rows.",
     import_outdated:
       "The data has changed since the check. Nothing has been imported; please check the file again.",
+    company_changed: "This customer has been changed in the meantime. Nothing has been saved.",
+    catalog_changed: "This entry has been changed in the meantime. Nothing has been saved.",
+    view_only: "In the view as a customer's person you can only read.",
+    view_ended: "This view has ended. Open it again at the desk.",
+  },
+});
+
+/** Beside a field that somebody else changed while a form was open. */
+export const changedMeanwhileTexts = defineTexts({
+  de: {
+    nowIs: (value: string) => `Inzwischen: ${value}`,
+    isChanged: "Inzwischen geändert.",
+    yes: "ja",
+    no: "nein",
+  },
+  en: {
+    nowIs: (value: string) => `Meanwhile: ${value}`,
+    isChanged: "Changed in the meantime.",
+    yes: "yes",
+    no: "no",
   },
 });
 

@@ -23,6 +23,7 @@ const params = z.object({ id: idParam });
 export const documentsApi = {
   listDocuments: {
     method: "POST",
+    readsOnly: true,
     path: "/docuware/documents",
     summary: "Documents of the assigned sites, searched, filtered, sorted, page by page",
     access: managers,

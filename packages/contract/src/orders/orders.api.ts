@@ -124,6 +124,7 @@ export const ordersApi = {
   ...orderActionsApi,
   leadTimeInfo: {
     method: "POST",
+    readsOnly: true,
     path: "/util/lead-time-info",
     summary: "Earliest date and containers on site per day",
     access: readers,
@@ -133,6 +134,7 @@ export const ordersApi = {
   },
   existingOrders: {
     method: "POST",
+    readsOnly: true,
     path: "/util/check-existing-orders-by-date",
     summary: "How many orders an agreement already has on a day",
     access: readers,

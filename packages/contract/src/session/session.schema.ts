@@ -123,6 +123,17 @@ export const signedInDevices = z.object({
       current: z.boolean(),
     }),
   ),
+  /** When the provider's staff looked at the portal as the person, reading only, in the last 90 days. */
+  views: z.array(
+    z.object({
+      id: z.uuid(),
+      staffName: z.string(),
+      reason: z.string(),
+      openedOn: instant,
+      /** In the future while it is open. */
+      endedOn: instant,
+    }),
+  ),
 });
 export type SignedInDevices = z.output<typeof signedInDevices>;
 

@@ -16,6 +16,8 @@ export interface Actor {
   readonly documentsEnabled: boolean;
   /** The provider's system acting on the company's data: it sees every site of the company. */
   readonly isProvider?: true;
+  /** Somebody of the staff who looks at the portal as this person: they change nothing, and nothing counts as seen. */
+  readonly viewedBy?: { readonly staffId: number; readonly name: string };
   /** Instant: when the person last proved who they are, by signing in or since. */
   readonly provedAt: string;
   /** Until it is changed, only `account` endpoints are open. */

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditSnapshot, formatDate } from "@kreislauf/contract/base";
+import { type AuditAction, type AuditSnapshot, formatDate, Refusal } from "@kreislauf/contract/base";
 import { recordAudit } from "./audit.ts";
 import { type Context, inTransaction } from "./context.ts";
 
@@ -22,6 +22,8 @@ export async function recordExport(
   action: AuditAction,
   { from, to, filter = [], sites = [], numbers = [], format, rows }: ExportedData,
 ): Promise<void> {
+  // The log would name the person; tables of a customer are no part of a look at their portal.
+  if (context.actor.viewedBy !== undefined) throw new Refusal("view_only");
   const said = filter.flatMap((part) => part || []);
   const after: AuditSnapshot = {
     ...((from || to) && { period: `${formatBound(from)}–${formatBound(to)}` }),

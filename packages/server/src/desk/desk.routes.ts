@@ -1,4 +1,10 @@
-import { deskClaimsPageSize, deskHandoverApi, deskOrdersApi, deskPageSize } from "@kreislauf/contract/desk";
+import {
+  deskClaimsPageSize,
+  deskHandoverApi,
+  deskOrdersApi,
+  deskPageSize,
+  customerViewsApi,
+} from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
@@ -15,14 +21,20 @@ import { orderSecondTrip } from "./order-second-trip.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
 import { undoAnswers } from "./undo-answers.ts";
+import { endCustomerView, openCustomerView, viewAsPerson } from "./view-as-person.ts";
 
-export function bindDeskRoutes(app: FastifyInstance, services: HttpServices): void {
+export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, viewSecret: Buffer): void {
   bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
   bindDeskDocuments(app, services);
   bindDeskDisputes(app, services);
   bindDeskOperations(app, services);
   bindDeskViews(app, services);
+  bindEndpoints(app, services, customerViewsApi, {
+    viewAsPerson: (context, { params, body }) => viewAsPerson(context, params, body.reason),
+    openCustomerView: (context, { body }) => openCustomerView(context, viewSecret, body.ticket),
+    endCustomerView: (context) => endCustomerView(context, viewSecret),
+  });
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
     handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),

@@ -1,2 +1,3 @@
 export { bindDeskLive } from "./desk-live.ts";
+export { createViewAuthenticator } from "./view-tokens.ts";
 export { bindDeskRoutes } from "./desk.routes.ts";

@@ -14,7 +14,7 @@ import { checkResetToken, resetPassword } from "./mail-links/reset-password.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { endSession } from "./end-session.ts";
 import { signOut } from "./sign-out.ts";
-import { listSessions } from "./session.store.ts";
+import { listSessions, listStaffViews } from "./session.store.ts";
 import { signIn } from "./sign-in.ts";
 import { switchCompany } from "./switch-company.ts";
 
@@ -52,7 +52,7 @@ export function bindSessionRoutes(
         factors: row.factors,
         current: row.id === context.actor.sessionId,
       }));
-      return { sessions };
+      return { sessions, views: await listStaffViews(context) };
     },
     endSession: (context, { params }) => endSession(context, params.id),
     maintenanceCheck: ({ db, now }) => getMaintenanceStatus(db, now),

@@ -150,6 +150,29 @@ export const listSessions = ({ db, now, actor }: Context) =>
     .orderBy("id")
     .execute();
 
+const shownViewDays = 90;
+const mostShownViews = 20;
+
+/** When staff looked at the portal as this person, the latest first. */
+export const listStaffViews = ({ db, now, actor }: Context) =>
+  db
+    .selectFrom("customer_views")
+    .innerJoin("staff", "staff.id", "customer_views.staff_id")
+    .select([
+      "customer_views.id",
+      "customer_views.reason",
+      sql<string>`staff.first_name || ' ' || staff.last_name`.as("staffName"),
+      sql<string>`opened_at`.as("openedOn"),
+      sql<string>`least(ended_at, ends_at)`.as("endedOn"),
+    ])
+    .where("user_id", "=", actor.userId)
+    .where("company_id", "=", actor.companyId)
+    .where("opened_at", ">", now.subtract({ hours: 24 * shownViewDays }).toString())
+    .orderBy("opened_at", "desc")
+    .orderBy("customer_views.id")
+    .limit(mostShownViews)
+    .execute();
+
 /** Ends an active session of this person; undefined if there is none. */
 export const endOwnSession = ({ db, now, actor }: Context, sessionId: string) =>
   db

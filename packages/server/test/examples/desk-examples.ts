@@ -9,6 +9,7 @@ import {
   deskImportsApi,
   deskOperationsApi,
   deskOrdersApi,
+  customerViewsApi,
   deskViewsApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
@@ -31,6 +32,7 @@ export const deskApis = {
   ...staffApi,
   ...deskOrdersApi,
   ...deskViewsApi,
+  ...customerViewsApi,
   ...deskAgreementsApi,
   ...deskCustomersApi,
   ...deskHandoverApi,

@@ -34,6 +34,8 @@ const publicCalls = new Set([
   "staffSetUpSecondFactor",
   "checkStaffInvitation",
   "acceptStaffInvitation",
+  "openCustomerView",
+  "endCustomerView",
 ]);
 
 test("every route of the desk is walked here, and names its roles unless it leads to signing in", () => {

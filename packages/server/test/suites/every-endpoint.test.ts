@@ -13,7 +13,6 @@ import {
 } from "@kreislauf/contract/provider";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wasteLawApis, wasteLawExamples } from "../examples/waste-law-examples.ts";
 import { labelExamples } from "../examples/label-examples.ts";
@@ -43,6 +42,8 @@ import { savedViewExamples } from "../examples/saved-view-examples.ts";
 import { sessionApis, sessionExamples } from "../examples/session-examples.ts";
 import { siteApis, siteExamples } from "../examples/site-examples.ts";
 import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
+import { digestTables } from "../assertions/digest-tables.ts";
+import { expectReadingView } from "../assertions/expect-reading-view.ts";
 import { testPhoto } from "../factories/photo.ts";
 import { providerAgreementExamples } from "../examples/provider-agreement-examples.ts";
 import { notificationEndpoints, notificationExamples } from "../examples/notification-examples.ts";
@@ -225,18 +226,6 @@ const requiredPermissions = (access: Access) =>
 const requiredScope = (access: Access) =>
   typeof access === "object" && "scope" in access ? access.scope : undefined;
 
-/** Digests of everything that a call could change, to show that a refused one changed nothing. */
-async function snapshot(): Promise<unknown> {
-  const orders = ["orders", "order_log", "agreements", "inquiries", "outbox_mails", "documents"];
-  const people = ["users", "sites", "external_contacts", "memberships", "user_sites"];
-  const digests = orders.concat(people).map((table) => {
-    const row = sql`${sql.ref(table)}::text`;
-    return sql`(select md5(string_agg(${row}, ',' order by ${row})) from ${sql.table(table)}) as ${sql.ref(table)}`;
-  });
-  const { rows } = await sql`select ${sql.join(digests)}`.execute(portal.database.db);
-  return rows[0];
-}
-
 async function expectRefusal(
   name: Name,
   example: Call,
@@ -244,21 +233,21 @@ async function expectRefusal(
   status: number,
   code: string,
 ) {
-  const before = await snapshot();
+  const before = await digestTables(portal);
   const answer = await call(name, example, token);
   const nothing = status === 404 ? nothingByRow.get(name) : undefined;
   const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
   expect(answer.statusCode).toBe(nothing === undefined ? status : 200);
   expect(answer.json()).toMatchObject(nothing ?? { code, requestId });
-  expect(await snapshot()).toEqual(before);
+  expect(await digestTables(portal)).toEqual(before);
 }
 
 async function expectNotFound(name: Name, example: Call, token: string) {
   if (!answersRowByRow.has(name)) return await expectRefusal(name, example, token, 404, "not_found");
-  const before = await snapshot();
+  const before = await digestTables(portal);
   const answer = await call(name, example, token);
   expect(answer.json<BatchOutcome>().results.map(({ error }) => error)).toEqual(["not_found"]);
-  expect(await snapshot()).toEqual(before);
+  expect(await digestTables(portal)).toEqual(before);
 }
 
 test("every route of the OpenAPI document is walked, and every endpoint is served", () => {
@@ -340,6 +329,14 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
       }
 
       await expectSuccess();
+    },
+  );
+
+  test.runIf(!isPublic && scope === undefined)(
+    "staff who view the portal as the person read the same and write nothing",
+    async () => {
+      const example = succeeds ? await examples[name](company) : { path: endpoint.path };
+      await expectReadingView(portal, company, { name, endpoint, example });
     },
   );
 

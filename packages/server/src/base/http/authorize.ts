@@ -1,4 +1,4 @@
-import { berlinDate, isPermitted, Refusal, type Access } from "@kreislauf/contract/base";
+import { berlinDate, isPermitted, Refusal, type Access, type Endpoint } from "@kreislauf/contract/base";
 import type { FastifyRequest } from "fastify";
 import type { Actor, KeyHolder, StaffActor } from "../context.ts";
 
@@ -59,6 +59,11 @@ export function ensureRecentProof({ actor, now }: FastifyRequest): void {
   if (actor === null) return;
   const validUntil = Temporal.Instant.from(actor.provedAt).add({ minutes: proofMinutes });
   if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
+}
+
+/** Staff who look at the portal as a person change nothing. */
+export function ensureReadsOnly({ actor }: FastifyRequest, { method, readsOnly }: Endpoint): void {
+  if (actor?.viewedBy !== undefined && method !== "GET" && readsOnly !== true) throw new Refusal("view_only");
 }
 
 export const bearerToken = (request: FastifyRequest) =>

@@ -23,7 +23,13 @@ import {
   type StaffContext,
 } from "../context.ts";
 import type { Files } from "../files/files.ts";
-import { authorize, type Authenticators, bearerToken, ensureRecentProof } from "./authorize.ts";
+import {
+  authorize,
+  type Authenticators,
+  bearerToken,
+  ensureReadsOnly,
+  ensureRecentProof,
+} from "./authorize.ts";
 import { runIdempotently } from "./idempotency.ts";
 import { noteWriteOf, readFromReplica, type ReplicaServices } from "./read-from-replica.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -111,6 +117,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: async (request) => {
         await authorize(request, endpoint.access, services);
+        ensureReadsOnly(request, endpoint);
         if (endpoint.needsRecentProof) ensureRecentProof(request);
       },
       handler: async (request, reply) => {

@@ -122,6 +122,7 @@ describe("a backup", () => {
         .toSorted(),
     ).toEqual([
       "company_sign_in_attempts",
+      "customer_views",
       "login_tickets",
       "passkey_challenges",
       "push_messages",

@@ -18,6 +18,7 @@ export interface TableShape {
  */
 const leftOut = new Set([
   "company_sign_in_attempts",
+  "customer_views",
   "login_tickets",
   "passkey_challenges",
   "push_messages",

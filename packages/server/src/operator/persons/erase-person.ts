@@ -176,6 +176,7 @@ async function endAccount({ db, now }: WriteContext, userId: number): Promise<nu
 /** Data of no use to anybody else. */
 const ownTables = [
   "sessions",
+  "customer_views",
   "login_tickets",
   "authenticator_apps",
   "company_identities",

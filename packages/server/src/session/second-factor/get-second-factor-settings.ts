@@ -26,6 +26,7 @@ export async function getSecondFactorSettings(context: Context): Promise<SecondF
         }
       : null,
     trustedDevices: await countTrustedDevices(context, userId),
-    companyAccount: (await getSession(context)).company_account !== null,
+    companyAccount:
+      context.actor.viewedBy === undefined && (await getSession(context)).company_account !== null,
   };
 }

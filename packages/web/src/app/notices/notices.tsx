@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -13,6 +13,13 @@ import { UnsupportedVersionNotice } from "./unsupported-version-notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 import { reloadShownData } from "./use-loaded-data.ts";
 
+let viewNotice: () => ReactNode = () => null;
+
+/** Sets the notice for staff who look at the portal as a person. */
+export function setViewNotice(notice: typeof viewNotice): void {
+  viewNotice = notice;
+}
+
 /** Notices about the whole app: maintenance, an unsupported version, a lost connection, a newer version. */
 export function Notices() {
   const offlineSince = useOfflineSince();
@@ -21,6 +28,7 @@ export function Notices() {
   useReconnectedSnack(offlineSince === null);
   return (
     <>
+      {viewNotice()}
       {name !== "maintenance" && <MaintenanceNotice />}
       <UnsupportedVersionNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}

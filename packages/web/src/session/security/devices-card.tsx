@@ -1,9 +1,10 @@
 import { deviceTexts, parseUserAgent } from "@kreislauf/contract/base";
 import { sessionApi, type SignedInDevices } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, Monitor, Smartphone } from "lucide-react";
+import { CircleCheck, Eye, Monitor, Smartphone } from "lucide-react";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -24,7 +25,8 @@ export function DevicesCard() {
   const texts = useTexts(securityTexts).devices;
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { data: devices, error, isFetching, refetch } = useQuery(signedInDevicesQuery);
+  const { data, error, isFetching, refetch } = useQuery(signedInDevicesQuery);
+  const devices = data?.sessions;
   const others = devices?.filter(({ current }) => !current) ?? [];
 
   const ending = useSubmit({
@@ -78,6 +80,14 @@ export function DevicesCard() {
               )}
             </SecurityRow>
           ))}
+          {data?.views.map((view) => (
+            <SecurityRow
+              key={view.id}
+              icon={Eye}
+              title={texts.view(view.staffName)}
+              text={<ViewTimes view={view} />}
+            />
+          ))}
         </SecurityRows>
       ) : error ? (
         <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
@@ -85,6 +95,22 @@ export function DevicesCard() {
         <SecurityRowSkeleton text={texts.loading} />
       )}
     </Card>
+  );
+}
+
+function ViewTimes({ view }: { view: SignedInDevices["views"][number] }) {
+  const texts = useTexts(securityTexts).devices;
+  const { dateTime } = useFormats();
+  const { openedOn, endedOn, reason } = view;
+  const isOpen = Date.parse(endedOn) > now().epochMilliseconds;
+  return (
+    <>
+      {isOpen
+        ? texts.viewOpen(dateTime(openedOn), dateTime(endedOn))
+        : texts.viewed(dateTime(openedOn), dateTime(endedOn))}
+      <br />
+      {texts.viewReason(reason)}
+    </>
   );
 }
 

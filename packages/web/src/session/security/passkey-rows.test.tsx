@@ -38,7 +38,7 @@ const name = page.getByRole("textbox", { name: "Name" });
 async function openCard(settings: SecondFactorSettings) {
   const network = fakeNetwork();
   network.on(secondFactorApi.secondFactorSettings, settings);
-  network.on(sessionApi.signedInDevices, { sessions: [] });
+  network.on(sessionApi.signedInDevices, { sessions: [], views: [] });
   signInAs();
   await renderScreen(
     <>

@@ -22,7 +22,7 @@ async function openProof() {
     trustedDevices: 0,
     companyAccount: true,
   });
-  network.on(sessionApi.signedInDevices, { sessions: [] });
+  network.on(sessionApi.signedInDevices, { sessions: [], views: [] });
   network.on(secondFactorApi.setUpAuthenticatorApp, refusal("proof_required"));
   signInAs();
   await renderScreen(

@@ -27,7 +27,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 async function openCard(settings: SecondFactorSettings) {
   const network = fakeNetwork();
   network.on(secondFactorApi.secondFactorSettings, settings);
-  network.on(sessionApi.signedInDevices, { sessions: [] });
+  network.on(sessionApi.signedInDevices, { sessions: [], views: [] });
   signInAs();
   await renderScreen(
     <>

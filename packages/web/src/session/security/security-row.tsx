@@ -15,7 +15,7 @@ interface SecurityRowProps {
   badge?: ReactNode;
   text: ReactNode;
   /** What can be done about it, or its state. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A device or a factor, in a card of the account. */
@@ -29,7 +29,7 @@ export function SecurityRow({ icon, title, badge, text, children }: SecurityRowP
         </b>
         <small className={styles.text}>{text}</small>
       </div>
-      <div className={styles.action}>{children}</div>
+      {children !== undefined && <div className={styles.action}>{children}</div>}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { accountSettingsQuery } from "../../users/index.ts";
 /** The devices the user is signed in on, the last used first. */
 export const signedInDevicesQuery = queryOptions({
   queryKey: ["devices"],
-  queryFn: async ({ signal }) => (await call(sessionApi.signedInDevices, {}, { signal })).sessions,
+  queryFn: async ({ signal }) => await call(sessionApi.signedInDevices, {}, { signal }),
 });
 
 /** Which second factors the user has set up. */

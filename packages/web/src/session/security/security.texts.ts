@@ -31,6 +31,10 @@ export const securityTexts = defineTexts({
       allSignedOut: "Alle anderen Geräte sind abgemeldet.",
       failed: "Die angemeldeten Geräte konnten nicht geladen werden",
       loading: "Angemeldete Geräte werden geladen",
+      view: (staff: string) => `Ansicht durch den Kundenservice: ${staff}`,
+      viewed: (from: string, until: string) => `Nur gelesen, ${from} bis ${until}`,
+      viewOpen: (from: string, until: string) => `Liest seit ${from}, endet spätestens ${until}`,
+      viewReason: (reason: string) => `Anlass: ${reason}`,
     },
   },
   en: {
@@ -63,6 +67,10 @@ export const securityTexts = defineTexts({
       allSignedOut: "All other devices have been signed out.",
       failed: "The signed-in devices could not be loaded",
       loading: "Loading signed-in devices",
+      view: (staff: string) => `Viewed by customer service: ${staff}`,
+      viewed: (from: string, until: string) => `Read only, ${from} to ${until}`,
+      viewOpen: (from: string, until: string) => `Reading since ${from}, ends ${until} at the latest`,
+      viewReason: (reason: string) => `Reason: ${reason}`,
     },
   },
 });

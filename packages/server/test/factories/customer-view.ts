@@ -1,0 +1,33 @@
+import type { OpenedCustomerView } from "@kreislauf/contract/desk";
+import type { TestPortal } from "../portal/portal.ts";
+import type { TestCompany } from "./company.ts";
+import { createTestStaff, type TestStaff } from "./staff.ts";
+
+export const viewReason = "Frau Petersen fragt nach einem Beleg.";
+
+type Whom = Pick<TestCompany, "companyId" | "userId">;
+
+/** Asks for a view at the desk; its ticket. */
+export async function requestTestView(
+  portal: TestPortal,
+  { companyId, userId }: Whom,
+  { token }: Pick<TestStaff, "token">,
+): Promise<string> {
+  const path = `/desk/v1/customers/${companyId}/people/${userId}/view`;
+  const answer = await portal.call({ method: "POST", path, body: { reason: viewReason }, token });
+  return answer.json<{ ticket: string }>().ticket;
+}
+
+export const openTestView = (portal: TestPortal, ticket: string) =>
+  portal.call({ method: "POST", path: "/desk/v1/customer-views/open", body: { ticket } });
+
+/** The token of somebody of the staff who looks at the portal as a person. */
+export async function viewAsTestPerson(
+  portal: TestPortal,
+  whom: Whom,
+  staff?: Pick<TestStaff, "token">,
+): Promise<string> {
+  const who = staff ?? (await createTestStaff(portal, { roles: ["master_data"] }));
+  const answer = await openTestView(portal, await requestTestView(portal, whom, who));
+  return answer.json<OpenedCustomerView>().token;
+}

@@ -1,0 +1,22 @@
+import "@kreislauf/ui/styles/index.css";
+
+/** The portal as a customer's person sees it, for the provider's staff; a page of its own beside the customers'. */
+async function start(element: HTMLElement): Promise<void> {
+  if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
+  const { keepInThisTab, openView, readStorageAgain } = await import("./app/viewing/open-view.ts");
+  keepInThisTab();
+  const view = await openView();
+  readStorageAgain();
+  if (view === null) {
+    const { showViewEnded } = await import("./app/viewing/view-ended.tsx");
+    showViewEnded(element);
+  } else {
+    const { prepareViewing } = await import("./app/viewing/prepare-viewing.tsx");
+    prepareViewing(view);
+    const { startApp } = await import("./app/start.tsx");
+    await startApp(element);
+  }
+}
+
+const root = document.getElementById("root");
+if (root) await start(root);
