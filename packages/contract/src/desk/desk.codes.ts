@@ -63,7 +63,14 @@ export const deskAgreementsPageSize = 50;
 export const maxListedEndedOrders = 10;
 
 /** Tables that are imported at the desk, in the order in which each needs the ones before it. */
-export const deskImportKinds = ["companies", "sites", "agreements", "orders", "proofs"] as const;
+export const deskImportKinds = [
+  "companies",
+  "sites",
+  "agreements",
+  "orders",
+  "proofs",
+  "references",
+] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];
 export const maxDeskImportBytes = 10_000_000;
 /** A data URI is a third longer than what it holds. */

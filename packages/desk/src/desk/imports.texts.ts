@@ -14,6 +14,7 @@ export const importsTexts = defineTexts({
       agreements: "Vereinbarungen",
       orders: "Aufträge",
       proofs: "Entsorgungsnachweise",
+      references: "Kostenstellen, Projekte und Bestellnummern",
     } satisfies Record<DeskImportKind, string>,
     kindHints: {
       companies: "Unternehmen mit Ihrer Kundennummer",
@@ -21,6 +22,7 @@ export const importsTexts = defineTexts({
       agreements: "Behälter an Standorten, die es schon gibt",
       orders: "Aus einem früheren Portal, vergangene und künftige",
       proofs: "Für gefährliche Abfälle an Standorten",
+      references: "Worauf ein Kunde seine Aufträge bucht",
     } satisfies Record<DeskImportKind, string>,
     file: "Ihre Datei",
     loading: "Die Spalten werden geladen",
@@ -70,6 +72,7 @@ export const importsTexts = defineTexts({
       agreements: "Agreements",
       orders: "Orders",
       proofs: "Disposal proofs",
+      references: "Cost centres, projects and PO numbers",
     },
     kindHints: {
       companies: "Companies with your customer number",
@@ -77,6 +80,7 @@ export const importsTexts = defineTexts({
       agreements: "Containers at existing sites",
       orders: "From a previous portal, past and future",
       proofs: "For hazardous waste at sites",
+      references: "What a customer charges orders to",
     },
     file: "Your file",
     loading: "Loading the columns",

@@ -18,6 +18,7 @@ import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
+import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
 import { readDocumentFigures } from "./read-document-figures.ts";
@@ -43,6 +44,7 @@ const imports = {
   agreements: importOf(agreementImport),
   orders: importOf(orderImport),
   proofs: importOf(proofImport),
+  references: importOf(referenceImport),
 } satisfies Record<DeskImportKind, unknown>;
 
 export function bindDeskImports(app: FastifyInstance, services: HttpServices): void {

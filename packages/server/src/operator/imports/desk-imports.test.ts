@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvLines } from "../../../test/factories/import-files.ts";
 import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../../test/portal/portal.ts";
+import { importTableCommands } from "./import-table-commands.ts";
 import { importProblemIn } from "./import-problems.texts.ts";
 
 let portal: TestPortal;
@@ -102,7 +103,14 @@ test("each kind tells its columns", async () => {
   const { kinds } = (await portal.call({ path: "/desk/v1/imports", token: staff.token })).json<{
     kinds: { kind: string; columns: { heading: string; isRequired: boolean }[] }[];
   }>();
-  expect(kinds.map(({ kind }) => kind)).toEqual(["companies", "sites", "agreements", "orders", "proofs"]);
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    "companies",
+    "sites",
+    "agreements",
+    "orders",
+    "proofs",
+    "references",
+  ]);
   expect(kinds[0]?.columns[0]).toEqual({ heading: "Kundennummer", isRequired: true });
 });
 
@@ -118,4 +126,18 @@ test("every sentence of a problem has its German", () => {
   for (const sentence of sentences) expect(importProblemIn("de", sentence)).toMatch(/^Erwartet: /);
   expect(importProblemIn("de", "expected a column 'Name'")).toBe("Erwartet: eine Spalte „Name“");
   expect(importProblemIn("de", "line 3 has the same")).toBe("Zeile 3 hat dasselbe");
+});
+
+test("every table of the command line is imported at the desk", async () => {
+  const answer = await portal.call({ path: "/desk/v1/imports", token: staff.token });
+  const { kinds } = answer.json<{ kinds: { kind: string; columns: { heading: string }[] }[] }>();
+  const commands = importTableCommands.map(({ words }) => words.replace("import ", ""));
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(commands.toSorted());
+  const companies = csvLines(["Kundennummer", "Name"], ["92001", "Holm Bau"]);
+  await send("companies", companies, (await check("companies", companies)).mark);
+  const headings = kinds.find(({ kind }) => kind === "references")?.columns.map(({ heading }) => heading);
+  const table = csvLines(headings?.slice(0, 3) ?? [], ["92001", "Kostenstelle", "4711"]);
+  const { created, mark } = await check("references", table);
+  expect(created).toBe(1);
+  expect((await send("references", table, mark)).json()).toMatchObject({ imported: true, created: 1 });
 });
