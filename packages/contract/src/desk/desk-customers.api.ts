@@ -19,6 +19,8 @@ import {
   deskOffer,
   deskOfferEntry,
   deskPersonInvitation,
+  deskPersonRights,
+  deskPersonRightsEdit,
   deskSiteCreation,
   deskWasteType,
 } from "./desk-customers.schema.ts";
@@ -69,7 +71,7 @@ export const deskCustomersApi = {
     params,
     body: deskCustomerEdit,
     answer: deskCustomer,
-    refusals: ["not_found"],
+    refusals: ["not_found", "company_changed"],
   },
   createDeskSite: {
     method: "POST",
@@ -102,6 +104,25 @@ export const deskCustomersApi = {
     answer: invitationAnswer,
     refusals: ["not_found", "already_registered", "too_many_invitations"],
   },
+  deskPersonRights: {
+    method: "GET",
+    path: "/desk/v1/customers/:companyId/people/:userId/rights",
+    summary: "The rights of a person of a company",
+    access: masterData,
+    params: personParams,
+    answer: deskPersonRights,
+    refusals: ["not_found"],
+  },
+  changeDeskPersonRights: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/people/:userId/rights",
+    summary: "Change the rights of a person of a company; its log and the desk's keep it",
+    access: masterData,
+    params: personParams,
+    body: deskPersonRightsEdit,
+    answer: deskPersonRights,
+    refusals: ["not_found", "person_changed", "last_user_manager", "emergency_account"],
+  },
   deskCatalog: {
     method: "GET",
     path: "/desk/v1/catalog",
@@ -116,7 +137,7 @@ export const deskCustomersApi = {
     access: masterData,
     body: deskWasteType,
     answer: wasteType,
-    refusals: ["avv_code_unknown"],
+    refusals: ["avv_code_unknown", "catalog_changed"],
   },
   saveDeskContainerType: {
     method: "POST",
@@ -125,6 +146,7 @@ export const deskCustomersApi = {
     access: masterData,
     body: deskContainerType,
     answer: containerType,
+    refusals: ["catalog_changed"],
   },
   saveDeskOffer: {
     method: "POST",
@@ -133,6 +155,6 @@ export const deskCustomersApi = {
     access: masterData,
     body: deskOfferEntry,
     answer: deskOffer,
-    refusals: ["not_found"],
+    refusals: ["not_found", "catalog_changed"],
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, nullableText, requiredText, textInput } from "../base/index.ts";
+import { id, instant, nullableText, permission, requiredText, textInput } from "../base/index.ts";
 import {
   agreementTypeId,
   amountUnits,
@@ -30,6 +30,7 @@ export const deskCustomer = z.object({
   agreements: z.int(),
   /** Whether anybody of the company can sign in, or at least is invited. */
   access: z.enum(deskAccessStates),
+  version: z.string(),
 });
 export type DeskCustomer = z.output<typeof deskCustomer>;
 
@@ -80,7 +81,27 @@ export const deskCustomerDetail = z.object({
 export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
 
 export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
-export const deskCustomerEdit = z.strictObject({ name, documents });
+/** Of what the form showed; an edit of what somebody else changed since then is refused. */
+const shownVersion = z.string().check(z.maxLength(200));
+/** Null for something new. */
+const entryVersion = z._default(z.nullable(shownVersion), null);
+
+export const deskCustomerEdit = z.strictObject({ version: shownVersion, name, documents });
+
+/** A person of a company with what the desk may change of them. */
+export const deskPersonRights = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  permissions: z.array(z.int()),
+  version: z.string(),
+});
+export type DeskPersonRights = z.output<typeof deskPersonRights>;
+
+export const deskPersonRightsEdit = z.strictObject({
+  version: shownVersion,
+  permissions: z.array(z.enum(permission)).check(z.maxLength(20)),
+});
 
 /** The first person of a company, or another one, with every right and all sites. */
 export const deskPersonInvitation = personForm;
@@ -105,12 +126,13 @@ export const deskOffer = z.object({
   placementLeadTimeDays: z.int(),
   unit: z.enum(amountUnits),
   offered: z.boolean(),
+  version: z.string(),
 });
 export type DeskOffer = z.output<typeof deskOffer>;
 
 export const deskCatalog = z.object({
-  wasteTypes: z.array(wasteType),
-  containerTypes: z.array(containerType),
+  wasteTypes: z.array(z.extend(wasteType, { version: z.string() })),
+  containerTypes: z.array(z.extend(containerType, { version: z.string() })),
   offers: z.array(deskOffer),
 });
 export type DeskCatalog = z.output<typeof deskCatalog>;
@@ -120,12 +142,24 @@ const { type, size, drawing } = containerTypeEntry.shape;
 
 /** Without an id the next free one is taken. */
 const entryId = z._default(z.nullable(id), null);
-export const deskWasteType = z.strictObject({ wasteTypeId: entryId, description, avvCode });
-export const deskContainerType = z.strictObject({ containerTypeId: entryId, type, size, drawing });
+export const deskWasteType = z.strictObject({
+  wasteTypeId: entryId,
+  version: entryVersion,
+  description,
+  avvCode,
+});
+export const deskContainerType = z.strictObject({
+  containerTypeId: entryId,
+  version: entryVersion,
+  type,
+  size,
+  drawing,
+});
 
 const { containerActionIds, leadTimeDays, placementLeadTimeDays } = offerEntry.shape;
 
 export const deskOfferEntry = z.strictObject({
+  version: entryVersion,
   wasteTypeId: id,
   containerTypeId: id,
   agreementTypeId,

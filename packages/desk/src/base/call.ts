@@ -30,6 +30,9 @@ export class DeskError extends Error {
 export const errorSentence = (error: unknown): string =>
   error instanceof Error ? error.message : baseTexts[currentLanguage()].unreachable;
 
+export const isRefusedBy = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof DeskError && error.code === code;
+
 type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 type CallRequest<E extends Endpoint> = {
   readonly [K in keyof EndpointRequest<E>]: K extends "body"

@@ -9,6 +9,7 @@ import {
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql, type SqlBool } from "kysely";
 import type { PublicContext } from "../base/context.ts";
+import { versionOf } from "../base/field-versions.ts";
 import { searchWords, wordPatterns } from "../base/database/search-words.ts";
 
 type Reading = Pick<PublicContext, "db">;
@@ -51,18 +52,31 @@ function matches(search: string) {
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
+/** What an edit at the desk may change of a company. */
+export const editedCustomerFields = ({ name, documents }: Pick<DeskCustomer, "name" | "documents">) => ({
+  name,
+  documents,
+});
+
+const withVersion = (row: Omit<DeskCustomer, "version">): DeskCustomer => ({
+  ...row,
+  version: versionOf(editedCustomerFields(row)),
+});
+
 /** One page and the row after it, by name. */
-export const listCustomers = (
+export const listCustomers = async (
   reading: Reading,
   { search, offset }: { readonly search: string; readonly offset: number },
-): Promise<DeskCustomer[]> =>
-  selectCustomers(reading)
+): Promise<DeskCustomer[]> => {
+  const rows = await selectCustomers(reading)
     .where(matches(search))
     .orderBy(sql`lower(companies.name) collate "C"`)
     .orderBy("companies.id")
     .offset(offset)
     .limit(deskCustomersPageSize + 1)
     .execute();
+  return rows.map(withVersion);
+};
 
 export const countCustomers = async ({ db }: Reading, search: string): Promise<number> =>
   (
@@ -73,8 +87,10 @@ export const countCustomers = async ({ db }: Reading, search: string): Promise<n
       .executeTakeFirstOrThrow()
   ).total;
 
-export const findCustomer = (reading: Reading, companyId: number): Promise<DeskCustomer | undefined> =>
-  selectCustomers(reading).where("companies.id", "=", companyId).executeTakeFirst();
+export async function findCustomer(reading: Reading, companyId: number): Promise<DeskCustomer | undefined> {
+  const row = await selectCustomers(reading).where("companies.id", "=", companyId).executeTakeFirst();
+  return row && withVersion(row);
+}
 
 export const lockCompanyById = ({ db }: Reading, companyId: number) =>
   db.selectFrom("companies").selectAll().where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();

@@ -1,6 +1,13 @@
-import type { DeskCatalog, DeskCustomer, DeskCustomerDetail } from "@kreislauf/contract/desk";
+import { permission } from "@kreislauf/contract/base";
+import type {
+  DeskCatalog,
+  DeskCustomer,
+  DeskCustomerDetail,
+  DeskOffer,
+  DeskPersonRights,
+} from "@kreislauf/contract/desk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany } from "../../test/factories/company.ts";
+import { createTestCompany, createTestUser } from "../../test/factories/company.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -21,6 +28,8 @@ const list = async (search: string) =>
     customers: DeskCustomer[];
     total: number;
   }>();
+const shownCustomer = async (id: number) =>
+  (await desk(`/customers/${id}`)).json<DeskCustomerDetail>().customer;
 const person = { firstName: "Hanna", lastName: "Blume", phone: "0561 4711" };
 const address = { street: "Hafenstraße", houseNumber: "4", zip: "34125", city: "Kassel" };
 const site = { ...address, name: "Gewächshaus", siteNumber: "12", disposer: "Brandes Containerdienst" };
@@ -82,12 +91,112 @@ test("companies are found by name, number, place and a person's address", async 
 
 test("a changed name is in the company's own log; saving the same again writes nothing", async () => {
   const company = await createTestCompany(portal);
-  const change = { name: "Testbetrieb Nord", documents: true };
-  await desk(`/customers/${company.companyId}/change`, change);
-  await desk(`/customers/${company.companyId}/change`, change);
+  const wish = { name: "Testbetrieb Nord", documents: true };
+  const { version } = await shownCustomer(company.companyId);
+  const first = await desk(`/customers/${company.companyId}/change`, { ...wish, version });
+  const next = first.json<DeskCustomer>().version;
+  expect((await desk(`/customers/${company.companyId}/change`, { ...wish, version: next })).statusCode).toBe(
+    200,
+  );
   const log = await portal.call({ path: "/audit-log", token: company.token });
   const { entries } = log.json<{ entries: { action: string }[] }>();
   expect(entries.filter(({ action }) => action === "company_changed")).toHaveLength(1);
+});
+
+test("an edit of a company that somebody else changed meanwhile says what changed, and saves nothing", async () => {
+  const { companyId } = await createTestCompany(portal);
+  const path = `/customers/${companyId}/change`;
+  const { version, documents } = await shownCustomer(companyId);
+  await desk(path, { version, name: "Testbetrieb Nord", documents });
+  const late = await desk(path, { version, name: "Testbetrieb Süd", documents });
+  expect(statusAndCode(late)).toEqual([409, "company_changed"]);
+  expect(late.json<{ details: unknown }>().details).toEqual([
+    { field: "name", message: "Inzwischen: Testbetrieb Nord" },
+  ]);
+  const present = await shownCustomer(companyId);
+  expect(present.name).toBe("Testbetrieb Nord");
+  const again = { version: present.version, name: "Testbetrieb Süd", documents };
+  expect((await desk(path, again)).statusCode).toBe(200);
+});
+
+test("an entry of the catalog that somebody else changed or made meanwhile stays as it is", async () => {
+  const created = await desk("/catalog/waste-types", { description: "Bauholz", avvCode: "17 02 01" });
+  const { id: wasteTypeId } = created.json<{ id: number }>();
+  const catalog = (await portal.call({ path: "/desk/v1/catalog", token: staff.token })).json<DeskCatalog>();
+  const version = catalog.wasteTypes.find(({ id }) => id === wasteTypeId)?.version;
+  const wish = { wasteTypeId, avvCode: "17 02 01" };
+  expect(
+    (await desk("/catalog/waste-types", { ...wish, version, description: "Bauholz A II" })).statusCode,
+  ).toBe(200);
+  for (const stale of [version, null]) {
+    const late = await desk("/catalog/waste-types", { ...wish, version: stale, description: "Altholz" });
+    expect(statusAndCode(late)).toEqual([409, "catalog_changed"]);
+    expect(late.json<{ details: object[] }>().details).toContainEqual({
+      field: "description",
+      message: "Inzwischen: Bauholz A II",
+    });
+  }
+  const [container] = catalog.containerTypes;
+  const offer = {
+    wasteTypeId,
+    containerTypeId: container?.id,
+    agreementTypeId: 3,
+    containerActionIds: [2, 5],
+    leadTimeDays: 2,
+    placementLeadTimeDays: 5,
+    offered: true,
+  };
+  expect((await desk("/catalog/offers", offer)).statusCode).toBe(200);
+  expect(statusAndCode(await desk("/catalog/offers", { ...offer, leadTimeDays: 9 }))).toEqual([
+    409,
+    "catalog_changed",
+  ]);
+});
+
+test("rights are changed at the desk, and both logs keep it; stale ones are refused", async () => {
+  const company = await createTestCompany(portal);
+  const { userId } = await createTestUser(portal, company.companyId, {
+    permissions: [permission.defaultUser, permission.orderManager],
+    siteIds: [company.siteId],
+  });
+  const path = `/customers/${company.companyId}/people/${userId}/rights`;
+  const shown = await portal.call({ path: `/desk/v1${path}`, token: staff.token });
+  const { version, permissions } = shown.json<DeskPersonRights>();
+  expect(permissions).toEqual([permission.defaultUser, permission.orderManager]);
+  const changed = await desk(path, {
+    version,
+    permissions: [permission.fileExportManager, permission.documentManager],
+  });
+  expect(changed.json<DeskPersonRights>().permissions).toEqual([11, 16, 24]);
+  expect(statusAndCode(await desk(path, { version, permissions: [] }))).toEqual([409, "person_changed"]);
+  const log = await portal.call({ path: "/audit-log", token: company.token });
+  expect(log.json<{ entries: object[] }>().entries[0]).toMatchObject({
+    actor: null,
+    action: "user_changed",
+    before: { permissions: [11, 14] },
+    after: { permissions: [11, 16, 24] },
+  });
+  const own = await portal.database.db
+    .selectFrom("staff_log")
+    .select(["staff_id", "action"])
+    .where("kind", "=", "company")
+    .where("subject_id", "=", company.companyId)
+    .execute();
+  expect(own).toEqual([{ staff_id: staff.staffId, action: "rights_changed" }]);
+});
+
+test("somebody who manages the company's people stays, and people of another company are not reached", async () => {
+  const company = await createTestCompany(portal);
+  const stranger = await createTestCompany(portal);
+  const pathOf = (userId: number) => `/customers/${company.companyId}/people/${userId}/rights`;
+  const shown = await portal.call({ path: `/desk/v1${pathOf(company.userId)}`, token: staff.token });
+  const { version } = shown.json<DeskPersonRights>();
+  const last = await desk(pathOf(company.userId), { version, permissions: [] });
+  expect(statusAndCode(last)).toEqual([409, "last_user_manager"]);
+  expect(statusAndCode(await desk(pathOf(stranger.userId), { version, permissions: [] }))).toEqual([
+    404,
+    "not_found",
+  ]);
 });
 
 test("an empty catalog is filled; a new offer can be ordered at once, and terms of the interface stay", async () => {
@@ -108,13 +217,15 @@ test("an empty catalog is filled; a new offer can be ordered at once, and terms 
     placementLeadTimeDays: 5,
     offered: true,
   };
-  expect((await desk("/catalog/offers", offer)).statusCode).toBe(200);
+  const made = await desk("/catalog/offers", offer);
+  expect(made.statusCode).toBe(200);
+  const { version } = made.json<DeskOffer>();
   await portal.database.db
     .updateTable("service_offers")
     .set({ big_bag: true, unit: "piece" })
     .where("waste_type_id", "=", waste.id)
     .execute();
-  expect((await desk("/catalog/offers", { ...offer, leadTimeDays: 4 })).json()).toMatchObject({
+  expect((await desk("/catalog/offers", { ...offer, version, leadTimeDays: 4 })).json()).toMatchObject({
     unit: "piece",
     leadTimeDays: 4,
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { readDeskCatalog } from "./catalog.store.ts";
 import { countCustomers, listCustomers } from "./customers.store.ts";
+import { changePersonRights, getPersonRights } from "./change-person-rights.ts";
 import { saveDeskContainerType, saveDeskOffer, saveDeskWasteType } from "./manage-catalog.ts";
 import {
   changeDeskCustomer,
@@ -29,6 +30,8 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
     createDeskSite: (context, { params, body }) => createDeskSite(context, params.companyId, body),
     inviteDeskPerson: (context, { params, body }) => inviteDeskPerson(context, params.companyId, body),
     reinviteDeskPerson: (context, { params }) => reinviteDeskPerson(context, params.companyId, params.userId),
+    deskPersonRights: (context, { params }) => getPersonRights(context, params),
+    changeDeskPersonRights: (context, { params, body }) => changePersonRights(context, params, body),
     deskCatalog: (context) => readDeskCatalog(context),
     saveDeskWasteType: (context, { body }) => saveDeskWasteType(context, body),
     saveDeskContainerType: (context, { body }) => saveDeskContainerType(context, body),

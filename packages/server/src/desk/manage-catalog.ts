@@ -4,7 +4,16 @@ import type * as z from "zod/mini";
 import type { InTransaction, StaffContext } from "../base/context.ts";
 import { saveContainerType, saveOffer, saveWasteType } from "../catalog/index.ts";
 import { recordStaffAction } from "../staff/index.ts";
-import { findOffer, getFreeCatalogId } from "./catalog.store.ts";
+import {
+  editedOfferFields,
+  findContainerTypeFields,
+  findOffer,
+  findWasteTypeFields,
+  getFreeCatalogId,
+  lockCatalog,
+  toDeskOffer,
+} from "./catalog.store.ts";
+import { ensureUnchanged } from "./ensure-unchanged.ts";
 
 type Working = InTransaction<StaffContext>;
 
@@ -19,8 +28,11 @@ const record = (context: Working, subject: string, subjectId: number) =>
 
 export async function saveDeskWasteType(
   context: Working,
-  { wasteTypeId, ...entry }: z.output<typeof deskWasteType>,
+  { wasteTypeId, version, ...entry }: z.output<typeof deskWasteType>,
 ): Promise<WasteType> {
+  await lockCatalog(context);
+  const present = wasteTypeId === null ? undefined : await findWasteTypeFields(context, wasteTypeId);
+  ensureUnchanged("catalog_changed", present, version, context.language);
   const id = wasteTypeId ?? (await getFreeCatalogId(context, "waste_types"));
   const saved = await saveWasteType(context, { wasteTypeId: id, ...entry });
   await record(context, saved.description, id);
@@ -29,8 +41,12 @@ export async function saveDeskWasteType(
 
 export async function saveDeskContainerType(
   context: Working,
-  { containerTypeId, ...entry }: z.output<typeof deskContainerType>,
+  { containerTypeId, version, ...entry }: z.output<typeof deskContainerType>,
 ): Promise<ContainerType> {
+  await lockCatalog(context);
+  const present =
+    containerTypeId === null ? undefined : await findContainerTypeFields(context, containerTypeId);
+  ensureUnchanged("catalog_changed", present, version, context.language);
   const id = containerTypeId ?? (await getFreeCatalogId(context, "container_types"));
   const saved = await saveContainerType(context, { containerTypeId: id, ...entry });
   await record(context, `${saved.type} ${saved.size}`, id);
@@ -38,8 +54,14 @@ export async function saveDeskContainerType(
 }
 
 /** The terms that only the provider's interface sets stay as they are. */
-export async function saveDeskOffer(context: Working, wish: DeskOfferEntry): Promise<DeskOffer> {
+export async function saveDeskOffer(
+  context: Working,
+  { version, ...wish }: DeskOfferEntry,
+): Promise<DeskOffer> {
+  await lockCatalog(context);
   const before = await findOffer(context, wish);
+  const present = before && editedOfferFields(before);
+  ensureUnchanged("catalog_changed", present, version, context.language);
   await saveOffer(context, {
     ...wish,
     unit: before?.unit ?? "container",
@@ -53,5 +75,7 @@ export async function saveDeskOffer(context: Working, wish: DeskOfferEntry): Pro
   });
   const { wasteTypeId, containerTypeId } = wish;
   await record(context, `${wasteTypeId} / ${containerTypeId}`, wasteTypeId);
-  return { ...wish, unit: before?.unit ?? "container" };
+  const saved = await findOffer(context, wish);
+  if (saved === undefined) throw new Error("The offer was not saved.");
+  return toDeskOffer(saved);
 }

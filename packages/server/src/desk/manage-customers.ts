@@ -16,12 +16,14 @@ import { addCompanyNumbers, createSite, listCompanySites } from "../sites/index.
 import { recordStaffAction } from "../staff/index.ts";
 import { type CompanyRow, createCompany, listPermissionHolders, updateCompany } from "../users/index.ts";
 import {
+  editedCustomerFields,
   findCustomer,
   listCustomerAgreements,
   listCustomerPeople,
   listCustomerSites,
   lockCompanyById,
 } from "./customers.store.ts";
+import { ensureUnchanged } from "./ensure-unchanged.ts";
 
 type Working = InTransaction<StaffContext>;
 
@@ -76,9 +78,11 @@ async function inCompany<Result>(
 export const changeDeskCustomer = (
   context: Working,
   companyId: number,
-  wish: z.output<typeof deskCustomerEdit>,
+  { version, ...wish }: z.output<typeof deskCustomerEdit>,
 ): Promise<DeskCustomer> =>
   inCompany(context, companyId, async (_, company) => {
+    const present = editedCustomerFields({ name: company.name, documents: company.documents_enabled });
+    ensureUnchanged("company_changed", present, version, context.language);
     const after = await updateCompany(context, company, wish);
     if (after !== company) await record(context, "company_changed", company, after.name);
     return await getDeskCustomer(context, companyId);

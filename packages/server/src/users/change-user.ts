@@ -6,7 +6,7 @@ import {
   type AuditSnapshot,
 } from "@kreislauf/contract/base";
 import { canChangeUser, type UserEdit, type EditableUser } from "@kreislauf/contract/users";
-import { changedFacts, recordAudit } from "../base/audit.ts";
+import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";
 import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { findGroup } from "./groups.store.ts";
@@ -64,7 +64,7 @@ export async function changeUser(
   if (changed !== null) {
     await recordAudit(context, {
       companyId: context.actor.companyId,
-      actorId: context.actor.userId,
+      actorId: auditActor(context.actor),
       action: "user_changed",
       subject: `${before.firstName} ${before.lastName}`,
       subjectId: userId,

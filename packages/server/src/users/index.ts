@@ -1,5 +1,6 @@
 export { normalizePhone } from "./base/normalize-phone.ts";
 export { getActingPerson } from "./get-acting-person.ts";
+export { getUserRecord } from "./get-user-record.ts";
 export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
 export { getColleagueIds, listPermissionHolders } from "./colleagues.store.ts";

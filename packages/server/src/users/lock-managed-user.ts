@@ -15,12 +15,16 @@ export async function lockManagedUser(context: UserWriteContext, userId: number,
   const { db, actor } = context;
   await lockUserManagement(context);
   await lockUser(context, userId);
-  const self = await findMember(db, actor.userId, actor.companyId);
+  // The provider is no member.
+  const held =
+    actor.isProvider === true
+      ? actor.permissions
+      : new Set<number>((await findMember(db, actor.userId, actor.companyId))?.permissions);
   const before = await findUserRecord(context, userId, status);
   if (before === undefined) throw new Refusal("not_found");
   const facts: ManagementFacts = {
     actorId: actor.userId,
-    held: new Set(self?.permissions),
+    held,
     userId,
     present: new Set(before.permissions),
     isRegistered: before.status === "registered",

@@ -14,6 +14,9 @@ import {
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { staffApi } from "@kreislauf/contract/staff";
+import { versionOf } from "../../src/base/field-versions.ts";
+import { editedOfferFields, findOffer } from "../../src/desk/catalog.store.ts";
+import { getPersonRights } from "../../src/desk/change-person-rights.ts";
 import { requestTestChange } from "./agreement-examples.ts";
 import { sendTestQuote, testQuote } from "./quote-examples.ts";
 import { anInquiry } from "./provider-agreement-examples.ts";
@@ -41,6 +44,7 @@ export const deskApis = {
   ...deskDocumentsApi,
   ...deskDocumentTableApi,
   ...deskOperationsApi,
+  ...deskViewsApi,
 } as const;
 
 interface Given {
@@ -233,10 +237,28 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
     path: "/desk/v1/customers",
     body: { name: "Voß Garten", customerNumber: randomUUID(), documents: true },
   }),
-  changeDeskCustomer: ({ company }) => ({
-    path: `/desk/v1/customers/${company.companyId}/change`,
-    body: { name: "Voß Garten GmbH", documents: true },
+  changeDeskCustomer: async ({ portal, company }) => {
+    const { name: before, documents_enabled: documents } = await portal.database.db
+      .selectFrom("companies")
+      .select(["name", "documents_enabled"])
+      .where("id", "=", company.companyId)
+      .executeTakeFirstOrThrow();
+    return {
+      path: `/desk/v1/customers/${company.companyId}/change`,
+      body: { version: versionOf({ name: before, documents }), name: "Voß Garten GmbH", documents: true },
+    };
+  },
+  deskPersonRights: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/rights`,
   }),
+  changeDeskPersonRights: async ({ portal, company }) => {
+    const path = { companyId: company.companyId, userId: company.userId };
+    const { version, permissions } = await getPersonRights(portal.database, path);
+    return {
+      path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/rights`,
+      body: { version, permissions },
+    };
+  },
   createDeskSite: ({ company }) => ({
     path: `/desk/v1/customers/${company.companyId}/sites`,
     body: {
@@ -256,6 +278,12 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
   reinviteDeskPerson: async ({ portal, company }) => ({
     path: `/desk/v1/customers/${company.companyId}/people/${await inviteTestUser(portal, company)}/reinvite`,
   }),
+  viewAsPerson: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/view`,
+    body: { reason: "Frau Petersen fragt nach einem Beleg." },
+  }),
+  openCustomerView: () => ({ path: "/desk/v1/views/open", body: { ticket: "unknown" } }),
+  endCustomerView: () => ({ path: "/desk/v1/views/end" }),
   deskCatalog: open("/catalog"),
   saveDeskWasteType: () => ({
     path: "/desk/v1/catalog/waste-types",
@@ -265,18 +293,21 @@ export const deskExamples: Readonly<Record<keyof typeof deskApis, DeskExample>> 
     path: "/desk/v1/catalog/container-types",
     body: { type: "Absetzcontainer 7 m³", size: "7 m³", drawing: "absetzcontainer" },
   }),
-  saveDeskOffer: () => ({
-    path: "/desk/v1/catalog/offers",
-    body: {
-      wasteTypeId: 101,
-      containerTypeId: 203,
-      agreementTypeId: 3,
-      containerActionIds: [2, 3, 5],
-      leadTimeDays: 2,
-      placementLeadTimeDays: 5,
-      offered: true,
-    },
-  }),
+  saveDeskOffer: async ({ portal }) => {
+    const key = { wasteTypeId: 101, containerTypeId: 203, agreementTypeId: 3 } as const;
+    const before = await findOffer(portal.database, key);
+    return {
+      path: "/desk/v1/catalog/offers",
+      body: {
+        ...key,
+        version: before === undefined ? null : versionOf(editedOfferFields(before)),
+        containerActionIds: [2, 3, 5],
+        leadTimeDays: 2,
+        placementLeadTimeDays: 5,
+        offered: true,
+      },
+    };
+  },
   deskImportKinds: open("/imports"),
   runDeskImport: () => ({
     path: "/desk/v1/imports",

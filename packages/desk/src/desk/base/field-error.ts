@@ -4,9 +4,9 @@ import { DeskError } from "../../base/call.ts";
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   error instanceof DeskError ? error.details.find((each) => each.field === field)?.message : undefined;
 
-/** The sentence for the whole form, where no field has one. */
+/** The sentence for the whole form: where no field has one, and where somebody else changed what was shown. */
 export const formErrorOf = (error: unknown): string | undefined =>
-  error === null || (error instanceof DeskError && error.details.length > 0)
+  error === null || (error instanceof DeskError && error.code === "validation" && error.details.length > 0)
     ? undefined
     : error instanceof Error
       ? error.message

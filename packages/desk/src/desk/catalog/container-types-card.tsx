@@ -1,5 +1,5 @@
-import { type ContainerType, containerDrawings } from "@kreislauf/contract/catalog";
-import { deskCustomersApi } from "@kreislauf/contract/desk";
+import { containerDrawings } from "@kreislauf/contract/catalog";
+import { type DeskCatalog, deskCustomersApi } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
@@ -11,6 +11,8 @@ import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 import { CatalogCard, type CatalogFormProps } from "./catalog-card.tsx";
 import { useSaveEntry } from "./use-save-entry.ts";
+
+type ContainerType = DeskCatalog["containerTypes"][number];
 
 interface ContainerTypesCardProps {
   containerTypes: readonly ContainerType[];
@@ -40,14 +42,16 @@ function ContainerTypeForm({ label, given, onDone }: CatalogFormProps<ContainerT
   const [type, setType] = useState(given?.type ?? "");
   const [size, setSize] = useState(given?.size ?? "");
   const [drawing, setDrawing] = useState(given?.drawing ?? containerDrawings[0]);
-  const save = useSaveEntry(
-    () =>
+  const save = useSaveEntry({
+    save: (version) =>
       call(deskCustomersApi.saveDeskContainerType, {
-        body: { containerTypeId: given?.id ?? null, type, size, drawing },
+        body: { containerTypeId: given?.id ?? null, version, type, size, drawing },
       }),
-    type,
+    shown: given,
+    find: ({ containerTypes }) => containerTypes.find(({ id }) => id === given?.id),
+    name: type,
     onDone,
-  );
+  });
   return (
     <EntryForm
       hasHeading
@@ -79,6 +83,7 @@ function ContainerTypeForm({ label, given, onDone }: CatalogFormProps<ContainerT
           label={texts.drawing}
           options={containerDrawings.map((value) => ({ value, label: texts.drawings[value] }))}
           value={drawing}
+          error={fieldErrorOf(save.error, "drawing")}
           onChange={setDrawing}
         />
       </div>

@@ -21,6 +21,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
+import { FieldSentence } from "../base/field-sentence.tsx";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 import type { CatalogFormProps } from "./catalog-card.tsx";
@@ -45,10 +46,11 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
   const [leadTime, setLeadTime] = useState(String(given?.leadTimeDays ?? 2));
   const [placement, setPlacement] = useState(String(given?.placementLeadTimeDays ?? 5));
   const [offered, setOffered] = useState(given?.offered ?? true);
-  const save = useSaveEntry(
-    () =>
+  const save = useSaveEntry({
+    save: (version) =>
       call(deskCustomersApi.saveDeskOffer, {
         body: {
+          version,
           wasteTypeId: wasteTypeId ?? 0,
           containerTypeId: containerTypeId ?? 0,
           agreementTypeId: typeId,
@@ -58,9 +60,17 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
           offered,
         },
       }),
-    label,
+    shown: given,
+    find: ({ offers }) =>
+      offers.find(
+        (each) =>
+          each.wasteTypeId === wasteTypeId &&
+          each.containerTypeId === containerTypeId &&
+          each.agreementTypeId === typeId,
+      ),
+    name: label,
     onDone,
-  );
+  });
   const choose = { placeholder: texts.choose, searchLabel: texts.searchChoice, disabled: given !== null };
   return (
     <EntryForm
@@ -124,6 +134,7 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
         checked={offered}
         onChange={(event) => setOffered(event.target.checked)}
       />
+      <FieldSentence sentence={fieldErrorOf(save.error, "offered")} />
     </EntryForm>
   );
 }

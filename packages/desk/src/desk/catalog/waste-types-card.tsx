@@ -1,5 +1,4 @@
-import type { WasteType } from "@kreislauf/contract/catalog";
-import { deskCustomersApi } from "@kreislauf/contract/desk";
+import { type DeskCatalog, deskCustomersApi } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -10,6 +9,8 @@ import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 import { CatalogCard, type CatalogFormProps } from "./catalog-card.tsx";
 import { useSaveEntry } from "./use-save-entry.ts";
+
+type WasteType = DeskCatalog["wasteTypes"][number];
 
 interface WasteTypesCardProps {
   wasteTypes: readonly WasteType[];
@@ -38,14 +39,16 @@ function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
   const texts = useTexts(deskCatalogTexts);
   const [description, setDescription] = useState(given?.description ?? "");
   const [avvCode, setAvvCode] = useState(given?.avvCode ?? "");
-  const save = useSaveEntry(
-    () =>
+  const save = useSaveEntry({
+    save: (version) =>
       call(deskCustomersApi.saveDeskWasteType, {
-        body: { wasteTypeId: given?.id ?? null, description, avvCode },
+        body: { wasteTypeId: given?.id ?? null, version, description, avvCode },
       }),
-    description,
+    shown: given,
+    find: ({ wasteTypes }) => wasteTypes.find(({ id }) => id === given?.id),
+    name: description,
     onDone,
-  );
+  });
   return (
     <EntryForm
       hasHeading

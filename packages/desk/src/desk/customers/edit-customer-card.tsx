@@ -6,9 +6,10 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { call } from "../../base/call.ts";
+import { call, isRefusedBy } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
+import { FieldSentence } from "../base/field-sentence.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 
@@ -18,12 +19,19 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
   const show = useSnackbar();
   const [name, setName] = useState(customer.name);
   const [documents, setDocuments] = useState(customer.documents);
+  const [version, setVersion] = useState(customer.version);
   const save = useMutation({
     mutationFn: () =>
       call(deskCustomersApi.changeDeskCustomer, {
         params: { companyId: customer.id },
-        body: { name, documents },
+        body: { version, name, documents },
       }),
+    // Once it is seen what somebody else changed, saving again takes this form.
+    onError: async (error) => {
+      if (!isRefusedBy(error, "company_changed")) return;
+      const present = await call(deskCustomersApi.deskCustomer, { params: { companyId: customer.id } });
+      setVersion(present.customer.version);
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customersKey });
       show({ message: texts.saved, variant: "success" });
@@ -52,6 +60,7 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
           checked={documents}
           onChange={(event) => setDocuments(event.target.checked)}
         />
+        <FieldSentence sentence={fieldErrorOf(save.error, "documents")} />
       </EntryForm>
     </Card>
   );

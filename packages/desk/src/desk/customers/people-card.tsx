@@ -2,7 +2,7 @@ import type { Permission } from "@kreislauf/contract/base";
 import { type DeskCustomerPerson, deskCustomersApi } from "@kreislauf/contract/desk";
 import { permissionTexts } from "@kreislauf/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
+import { Eye, Mail } from "lucide-react";
 import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -18,7 +18,10 @@ import styles from "../base/page.module.css";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
+import { viewAsTexts } from "../view-as.texts.ts";
 import { noPerson, PersonFields } from "./person-fields.tsx";
+import { RightsDialog } from "./rights-dialog.tsx";
+import { ViewAsDialog } from "./view-as-dialog.tsx";
 
 interface PeopleCardProps {
   companyId: number;
@@ -29,6 +32,9 @@ interface PeopleCardProps {
 /** Who acts for the company, with their rights. */
 export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
+  const viewAs = useTexts(viewAsTexts);
+  const [rightsOf, setRightsOf] = useState<DeskCustomerPerson>();
+  const [viewed, setViewed] = useState<DeskCustomerPerson>();
   const client = useQueryClient();
   const show = useSnackbar();
   const { shown, footer } = useFirstRows(people, 10);
@@ -52,6 +58,25 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
           <li key={person.userId} className={styles.row}>
             <Avatar firstName={person.firstName} lastName={person.lastName} />
             <PersonLine person={person} />
+            {mayWrite && (
+              <Button
+                small
+                aria-label={texts.changeRightsOf(`${person.firstName} ${person.lastName}`)}
+                onClick={() => setRightsOf(person)}
+              >
+                {texts.changeRights}
+              </Button>
+            )}
+            {mayWrite && !person.invited && (
+              <Button
+                small
+                icon={Eye}
+                aria-label={viewAs.actionFor(`${person.firstName} ${person.lastName}`)}
+                onClick={() => setViewed(person)}
+              >
+                {viewAs.action}
+              </Button>
+            )}
             {mayWrite && person.invited && (
               <Button
                 small
@@ -66,6 +91,10 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
         ))}
       </ul>
       {footer}
+      {rightsOf && (
+        <RightsDialog companyId={companyId} person={rightsOf} onClose={() => setRightsOf(undefined)} />
+      )}
+      {viewed && <ViewAsDialog companyId={companyId} person={viewed} onClose={() => setViewed(undefined)} />}
     </CardWithForm>
   );
 }
