@@ -103,9 +103,9 @@ test(
     await signInBoth();
     const today = confirmedDate ?? "";
     const provider = providerClient(server, request);
-    const document = { serviceLocationId: order.serviceLocationId, date: today, netAmount: 148 };
-    await provider.publish({ ...document, type: "service_receipt", number: "LB-2027-9001" });
-    await provider.publish({ ...document, type: "invoice", number: "RE-2027-9001" });
+    const document = { serviceLocationId: order.serviceLocationId, date: today };
+    await provider.publish({ ...document, type: "service_receipt", number: "LB-2027-9001", netAmount: null });
+    await provider.publish({ ...document, type: "invoice", number: "RE-2027-9001", netAmount: 148 });
     await customer.goto(`${server.url}/#/documents`);
     await expect(customer.getByText("RE-2027-9001").first()).toBeVisible();
     await expect(customer.getByText("LB-2027-9001").first()).toBeVisible();
