@@ -5,7 +5,7 @@ import type {
   ProofKind,
   ProofProblem,
 } from "@kreislauf/contract/proofs";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface ProofsTable {
@@ -44,7 +44,7 @@ export interface OrderNotesTable {
   order_id: number;
   proof_id: number | null;
   proof_number: string | null;
-  stated_proof_number: Generated<string | null>;
+  stated_proof_number: ColumnType<string | null, string | null | undefined>;
   warning: ProofProblem | null;
   kind: NoteKind | null;
   number: string | null;
