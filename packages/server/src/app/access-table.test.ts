@@ -46,11 +46,16 @@ interface Probe {
 /** Not an action of its own: managing users or sites includes choosing people. */
 const choosingPeople = needs(permission.userManager, permission.siteManager);
 
+/** Nor this: who asked for a file, or had it made of documents, fetches it. */
+const fetchingOrderedFiles = needs(permission.fileExportManager, permission.documentManager);
+
 const namesRights = (access: Access) => typeof access === "object" && "anyOf" in access;
 
 test("every endpoint asks for what one of the shown actions asks for", () => {
   const shown = new Set(
-    [...Object.values(accessTable).flat(), choosingPeople].map((each) => JSON.stringify(each)),
+    [...Object.values(accessTable).flat(), choosingPeople, fetchingOrderedFiles].map((each) =>
+      JSON.stringify(each),
+    ),
   );
   const others = tables
     .flatMap((table) => Object.entries(table))

@@ -43,6 +43,7 @@ const ofNoCompany = [
   "staff_log",
   "staff_sessions",
   "staff_tickets",
+  "staff_views",
   "trusted_devices",
   "users",
   "waste_types",

@@ -71,7 +71,14 @@ test("without a choice everything that the list would show is packed, on all pag
   await button("Alle 60 als ZIP laden").click();
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(bodies(calls)).toEqual([
-    { serviceLocationIds: [], startDate: "2027-01", endDate: null, filter: "", documentTypes: ["invoice"] },
+    {
+      serviceLocationIds: [],
+      startDate: "2027-01",
+      endDate: null,
+      filter: "",
+      checkState: null,
+      documentTypes: ["invoice"],
+    },
   ]);
 });
 
@@ -129,7 +136,7 @@ test("all are marked as seen on request; where that fails it is said, and the ma
   await button("Alle als gesehen markieren").click();
   await expect.element(page.getByText("1 neuer Beleg")).not.toBeInTheDocument();
   expect(bodies(marks)).toEqual([
-    { documentIds: [], serviceLocationIds: [], startDate: null, endDate: null, filter: "" },
+    { documentIds: [], serviceLocationIds: [], startDate: null, endDate: null, filter: "", checkState: null },
   ]);
 });
 
@@ -142,7 +149,14 @@ test("marking all as seen marks those that the filters leave, as the number besi
   await button("Alle als gesehen markieren").click();
   await vi.waitFor(() => expect(marks).toHaveLength(1));
   expect(bodies(marks)).toEqual([
-    { documentIds: [], serviceLocationIds: [3], startDate: "2027-04", endDate: null, filter: "Fulda" },
+    {
+      documentIds: [],
+      serviceLocationIds: [3],
+      startDate: "2027-04",
+      endDate: null,
+      filter: "Fulda",
+      checkState: null,
+    },
   ]);
 });
 
