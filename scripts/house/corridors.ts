@@ -51,6 +51,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
   "web/orders": [
     "base",
     "ordering/form",
+    "ordering/approval",
     "ordering/withdrawal",
     "ordering/order",
     "ordering/many-sites",

@@ -30,7 +30,7 @@ import {
   refuseUnreadableAddresses,
   rewriteUnreadableAddress,
 } from "./base/http/malformed-requests.ts";
-import { bindApprovalsRoutes, gateOrders, guardChange } from "./approvals/index.ts";
+import { bindApprovalsRoutes, forecastApprovals, gateOrders, guardChange } from "./approvals/index.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindPurchasingRoutes } from "./purchasing/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
@@ -204,7 +204,7 @@ export async function createApp({
     bindPurchasingRoutes(api, services);
     bindSavedViewsRoutes(api, services);
     bindOrdersRoutes(api, services, gateOrders, guardChange);
-    bindOrderingRoutes(api, services, gateOrders);
+    bindOrderingRoutes(api, services, gateOrders, forecastApprovals);
     bindApprovalsRoutes(api, services);
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);

@@ -23,7 +23,7 @@ import {
   withdrawalPreview,
 } from "./ordering.schema.ts";
 import { orderingRefusals } from "./orders.codes.ts";
-import { newOrderRefusals, waitingOrder } from "./waiting-order.schema.ts";
+import { expectedApprovals, newOrderRefusals, plannedOrders, waitingOrder } from "./waiting-order.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const orderers = needs(permission.orderManager);
@@ -94,6 +94,16 @@ export const orderingApi = {
     body: siteOrders,
     answer: siteOrderChecks,
     missingFieldReasons: missingOrderFields,
+  },
+  expectedApprovals: {
+    method: "POST",
+    readsOnly: true,
+    path: "/order/expected-approvals",
+    summary: "Whether somebody would have to approve orders before they are placed, who, and until when",
+    access: readers,
+    body: plannedOrders,
+    answer: expectedApprovals,
+    refusals: ["not_found", "not_in_catalog"],
   },
   withdrawalPreview: {
     method: "GET",

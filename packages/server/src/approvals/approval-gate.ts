@@ -1,6 +1,7 @@
 import {
   approvalOrderKind,
   type ApprovalRule,
+  type ApprovalSubjectFacts,
   approveUntil,
   deciders,
   firstDeadline,
@@ -8,7 +9,7 @@ import {
 } from "@kreislauf/contract/approvals";
 import { Refusal } from "@kreislauf/contract/base";
 import { isPlacement } from "@kreislauf/contract/catalog";
-import type { TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 import type { ApprovalGate, ApprovalGuard, GatedOrder } from "../orders/index.ts";
 import { quoteNetAmounts, sumKnown } from "../purchasing/index.ts";
 import { areHazardous, insertRequest } from "./approval-requests.store.ts";
@@ -33,8 +34,29 @@ export const guardChange: ApprovalGuard = async (context, changed) => {
   if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };
 
-const looksAtPrice = ({ priceAboveCents, second }: ApprovalRule) =>
+export const looksAtPrice = ({ priceAboveCents, second }: ApprovalRule) =>
   priceAboveCents !== null || (second?.priceAboveCents ?? null) !== null;
+
+/** What each order costs before tax; null where it has no price. */
+export const quoteOrders = (context: Pick<Context, "db">, orders: readonly GatedOrder[]) =>
+  quoteNetAmounts(
+    context,
+    orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
+  );
+
+/** What rules look at in orders that are placed together. */
+export const toSubjectFacts = (
+  orders: readonly GatedOrder[],
+  hazardous: ReadonlySet<number>,
+  priceCents: number | null,
+): ApprovalSubjectFacts[] =>
+  orders.map(({ basis, containerActionId, amount }) => ({
+    siteId: basis.siteId,
+    orderKind: approvalOrderKind(containerActionId),
+    amount,
+    priceCents,
+    hazardous: hazardous.has(basis.wasteTypeId),
+  }));
 
 /** What the company's rules say of orders that are placed together, and their price; null where there are no rules. */
 export async function examineOrders(context: TransactionContext, orders: readonly GatedOrder[]) {
@@ -45,24 +67,11 @@ export async function examineOrders(context: TransactionContext, orders: readonl
     orders.map(({ basis }) => basis.wasteTypeId),
   );
   const siteId = (orders[0] as GatedOrder).basis.siteId;
-  const quote = () =>
-    quoteNetAmounts(
-      context,
-      orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
-    );
+  const quote = () => quoteOrders(context, orders);
   // Most orders need no approval: they are priced only where a rule looks at prices.
   const quoted = rules.some(looksAtPrice) ? await quote() : null;
   const quotedSum = quoted === null ? null : sumKnown(quoted);
-  const needed = neededApproval(
-    rules,
-    orders.map(({ basis, containerActionId, amount }) => ({
-      siteId,
-      orderKind: approvalOrderKind(containerActionId),
-      amount,
-      priceCents: quotedSum,
-      hazardous: hazardous.has(basis.wasteTypeId),
-    })),
-  );
+  const needed = neededApproval(rules, toSubjectFacts(orders, hazardous, quotedSum));
   const prices = quoted ?? (needed ? await quote() : []);
   return { siteId, prices, priceCents: sumKnown(prices), needed };
 }

@@ -57,7 +57,13 @@ export { performStep } from "./steps/perform-step.ts";
 export { insertOrder } from "./ordering/insert-order.ts";
 export { type ImportedOrder, insertImportedOrders } from "./ordering/insert-imported-orders.ts";
 export { listOrdersByNumber, advanceOrderNumbers } from "./ordering/order-numbers.store.ts";
-export type { ApprovalGate, ApprovalGuard, DelayedCall, GatedOrder } from "./base/approval-gate.ts";
+export type {
+  ApprovalForecast,
+  ApprovalGate,
+  ApprovalGuard,
+  DelayedCall,
+  GatedOrder,
+} from "./base/approval-gate.ts";
 export { createOrder } from "./ordering/create-order.ts";
 export { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
 export { createAgreement, createQuotedAgreement } from "./agreements/create-agreement.ts";

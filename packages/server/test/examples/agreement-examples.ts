@@ -72,6 +72,13 @@ export function agreementExamples(
     }),
     createSiteOrders: async (company) => ({ path: "/order/create-site-orders", body: siteOrdersOf(company) }),
     checkSiteOrders: async (company) => ({ path: "/order/check-site-orders", body: siteOrdersOf(company) }),
+    expectedApprovals: async ({ agreementId }) => ({
+      path: "/order/expected-approvals",
+      body: {
+        orders: [{ agreementId, containerActionId: 4, amount: 1, desiredDate: "2027-03-10" }],
+        areTogether: true,
+      },
+    }),
     withdrawalPreview: async ({ agreementId }) => ({
       path: `/agreement/${agreementId}/withdrawal-preview?amount=2&date=2027-03-10`,
     }),

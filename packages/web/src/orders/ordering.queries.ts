@@ -1,6 +1,12 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction, type AgreementTypeId, type ContainerActionId } from "@kreislauf/contract/catalog";
-import { orderingApi, ordersApi, orderStatus, type Order } from "@kreislauf/contract/orders";
+import {
+  orderingApi,
+  ordersApi,
+  orderStatus,
+  type Order,
+  type PlannedOrder,
+} from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call, type CallRequest } from "../base/api.ts";
 import { toFilterParam, noFilters } from "./base/order-list-state.ts";
@@ -51,6 +57,14 @@ export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
   queryOptions({
     queryKey: ["orders", "site-order-checks", orders],
     queryFn: ({ signal }) => call(orderingApi.checkSiteOrders, { body: { orders: [...orders] } }, { signal }),
+  });
+
+/** Whether somebody would have to approve orders; `areTogether`: given at one site in one call. */
+export const expectedApprovalsQuery = (orders: readonly PlannedOrder[], areTogether: boolean) =>
+  queryOptions({
+    queryKey: ["orders", "expected-approvals", orders, areTogether],
+    queryFn: ({ signal }) =>
+      call(orderingApi.expectedApprovals, { body: { orders: [...orders], areTogether } }, { signal }),
   });
 
 /** Another open order of the same agreement for the same day, if there is one. */

@@ -2,10 +2,11 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type {
   AgreementCreation,
   ApprovalRequestSummary,
+  ExpectedApproval,
   GroupedOrders,
   OrderCreation,
 } from "@kreislauf/contract/orders";
-import type { TransactionContext } from "../../base/context.ts";
+import type { Context, TransactionContext } from "../../base/context.ts";
 import type { OrderBasis } from "./order-basis.ts";
 
 /** The call that a request for approval delays. */
@@ -34,6 +35,12 @@ export type ApprovalGate = (
   call: DelayedCall,
   orders: readonly GatedOrder[],
 ) => Promise<ApprovalRequestSummary | null>;
+
+/** What rules would say of orders that are given part by part, without writing anything. */
+export type ApprovalForecast = (
+  context: Context,
+  parts: readonly (readonly GatedOrder[])[],
+) => Promise<(ExpectedApproval | null)[]>;
 
 /** Asked before an order is changed into one that takes more: refuses what would have to be approved as a new order. */
 export type ApprovalGuard = (context: TransactionContext, changed: GatedOrder) => Promise<void>;

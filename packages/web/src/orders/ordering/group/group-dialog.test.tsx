@@ -31,6 +31,7 @@ function openNetwork() {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [paper, wood] });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(orderingApi.expectedApprovals, { approvals: [null] });
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: { "2027-05-20": 2, "2027-05-21": 2, "2027-05-24": 2 },
@@ -84,6 +85,18 @@ test("both are ordered for one day in one call, once, however often it is presse
       ],
     },
   ]);
+});
+
+test("says that nobody can approve what a rule wants approved, before it is sent", async () => {
+  const network = openNetwork();
+  const asked = network.on(orderingApi.expectedApprovals, {
+    approvals: [{ ruleName: "Alles", approveBy: "2027-05-20T10:00:00Z", approvers: [], needsSecond: false }],
+  });
+  await openDialog();
+  await chooseBoth();
+  const note = page.getByRole("status").filter({ hasText: "Diese Aufträge brauchen eine Freigabe" });
+  await expect.element(note).toMatchTextContent("Niemand kann am Standort freigeben.");
+  expect(asked.at(-1)?.body).toMatchObject({ areTogether: true, orders: [{}, {}] });
 });
 
 test("without a container nothing is sent, and it says so", async () => {

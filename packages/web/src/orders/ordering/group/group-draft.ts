@@ -11,6 +11,7 @@ import {
   type OrderCreation,
   type OrderingFacts,
   type OrderingRefusal,
+  type PlannedOrder,
 } from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 
@@ -53,6 +54,17 @@ export const chosenMembers = (agreements: readonly Agreement[], { members }: Pic
     const member = members[memberKey(agreement.agreementId)];
     return member?.chosen ? [{ agreement, member }] : [];
   });
+
+/** The chosen containers as orders, as far as they have an amount; none before a day is set. */
+export const plannedOrders = (
+  chosen: ReturnType<typeof chosenMembers>,
+  desiredDate: BerlinDate | null,
+): PlannedOrder[] =>
+  desiredDate === null
+    ? []
+    : chosen.flatMap(({ agreement: { agreementId }, member: { containerActionId, amount } }) =>
+        amount !== null && amount >= 1 ? [{ agreementId, containerActionId, amount, desiredDate }] : [],
+      );
 
 /** The request body; missing values are reported by the schema. */
 export function toGroupedOrdersBody(

@@ -3,7 +3,7 @@ import { catalogTexts } from "@kreislauf/contract/catalog";
 import { addressLine } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { isWaitingOrder } from "@kreislauf/contract/orders";
-import { useWaitingSnack } from "../form/use-waiting-snack.ts";
+import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -15,6 +15,8 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { RestoredDraftNote } from "../form/restored-draft-note.tsx";
 import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
 import { groupDialogTexts } from "./group-dialog.texts.ts";
+import { ApprovalOutlook } from "../approval/approval-outlook.tsx";
+import { plannedOrders } from "./group-draft.ts";
 import { GroupMembers } from "./group-members.tsx";
 import { GroupDateFields } from "./group-date-fields.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
@@ -93,6 +95,7 @@ export function GroupForm({ siteId, agreements, endedIds, onClosed }: GroupFormP
         />
         <GroupDateFields model={model} agreements={agreements} />
       </div>
+      <ApprovalOutlook orders={plannedOrders(chosen, desiredDate)} />
       {submission.failure && (
         <SubmissionFailureNote failure={submission.failure} words={{ refused: texts.refused }} />
       )}

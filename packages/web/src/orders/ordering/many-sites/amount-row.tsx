@@ -13,7 +13,7 @@ import { rowLockSentence, siteRefusalSentence } from "./row-lock-sentence.ts";
 import type { SiteOrderRow } from "./site-order-rows.ts";
 import type { SiteOrderSubject } from "./site-order-subjects.ts";
 import { isWaitingOrder } from "@kreislauf/contract/orders";
-import { waitingOrderTexts } from "../form/waiting-order.texts.ts";
+import { waitingOrderTexts } from "../approval/waiting-order.texts.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";

@@ -8,7 +8,8 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { isWaitingOrder } from "@kreislauf/contract/orders";
-import { waitingOrderTexts } from "../form/waiting-order.texts.ts";
+import { useApprovalSentence } from "../approval/approval-outlook.tsx";
+import { waitingOrderTexts } from "../approval/waiting-order.texts.ts";
 import { Ban, Check, Clock } from "lucide-react";
 import { hrefTo } from "../../../base/paths.ts";
 import { useProofHint } from "../../../proofs/index.ts";
@@ -113,8 +114,10 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
   const { containerAction } = useTexts(catalogTexts);
   const { day, number } = useFormats();
   const proofHint = useProofHint();
+  const approvalSentence = useApprovalSentence();
   const { site, placed, agreement, desiredDate } = row;
   const check = model.checkOf(agreement?.agreementId);
+  const approval = model.approvalOf(agreement?.agreementId);
   const refused = placed === null ? (row.refused ?? check?.refused ?? null) : null;
   const nextDate = refused?.nextDate ?? null;
   const what = texts.line(number(row.amount ?? 0), containerAction[subject.containerActionId]);
@@ -131,6 +134,7 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
             : texts.place(site.locationOrderNumber, site.city)}
         </small>
         {placed === null && check?.proofWarning && <small>{proofHint(check)}</small>}
+        {placed === null && approval !== null && <small>{approvalSentence(approval)}</small>}
       </span>
       <span className={styles.what}>
         {what}

@@ -16,7 +16,7 @@ import { call } from "../../../base/api.ts";
 import { useListState } from "../../../base/use-list-state.ts";
 import { isInScope, useChosenSites } from "../../../sites/index.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
-import { siteOrderChecksQuery } from "../../ordering.queries.ts";
+import { expectedApprovalsQuery, siteOrderChecksQuery } from "../../ordering.queries.ts";
 import {
   ordersToProbe,
   pendingRows,
@@ -78,6 +78,23 @@ export function useSiteOrders() {
     enabled: possible.isSuccess && orders.length > 0,
     placeholderData: keepPreviousData,
   });
+
+  const approvals = useQuery({
+    ...expectedApprovalsQuery(
+      orders.map(({ agreementId, containerActionId, amount, desiredDate }) => ({
+        agreementId,
+        containerActionId,
+        amount,
+        desiredDate,
+      })),
+      false,
+    ),
+    enabled: step === "check" && orders.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const approvalOf = new Map(
+    orders.map(({ agreementId }, index) => [agreementId, approvals.data?.approvals[index] ?? null]),
+  );
 
   const changeRow = (siteId: number, change: RowChange) => {
     setChanges((before) => new Map(before).set(siteId, { ...before.get(siteId), ...change }));
@@ -142,6 +159,9 @@ export function useSiteOrders() {
     /** What the server says of a row as it is now. */
     checkOf: (agreementId: number | undefined) =>
       agreementId === undefined ? undefined : checkOf.get(agreementId),
+    /** Who would have to approve a row; null if nobody has to. */
+    approvalOf: (agreementId: number | undefined) =>
+      agreementId === undefined ? null : (approvalOf.get(agreementId) ?? null),
     editCutoff: checks.data?.editCutoff ?? null,
     isChecking: checks.isPlaceholderData || checks.isLoading,
     step: step !== "sites" && (sites.length === 0 || isTooMany) ? "sites" : subject ? step : toAmounts(step),

@@ -22,6 +22,7 @@ import {
 } from "../form/order-fields.tsx";
 import { BudgetOutlookNotes } from "../../../budgets/index.ts";
 import { QuotedPrice } from "../../../purchasing/index.ts";
+import { ApprovalOutlook } from "../approval/approval-outlook.tsx";
 import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
 import { OrderSummary } from "../form/order-summary.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
@@ -109,6 +110,9 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
           />
           {containerActionId !== null && desiredDate !== null && amount !== null && amount > 0 && (
             <>
+              <ApprovalOutlook
+                orders={[{ agreementId: agreement.agreementId, containerActionId, amount, desiredDate }]}
+              />
               <QuotedPrice
                 wish={{ agreementId: agreement.agreementId, containerActionId, amount, desiredDate }}
               />

@@ -1,7 +1,7 @@
 import { referencesFixture } from "../../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
-import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { orderingApi, ordersApi, type Order } from "@kreislauf/contract/orders";
 import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -30,6 +30,7 @@ function openNetwork() {
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
+  network.on(orderingApi.expectedApprovals, { approvals: [null] });
   network.on(ordersApi.existingOrders, { count: 0, orders: [] });
   network.on(purchasingApi.agreementPrice, firmPriceFixture);
   network.on(referencesApi.orderReferences, referencesFixture);
@@ -98,6 +99,33 @@ test("says what the order will cost, and where an estimate comes from", async ()
   await vi.waitFor(() =>
     expect(quotes.at(-1)?.query).toMatchObject({ amount: "2", desiredDate: "2027-05-21" }),
   );
+});
+
+test("says before anything is sent that somebody must approve it, who and until when", async () => {
+  const network = openNetwork();
+  const asked = network.on(orderingApi.expectedApprovals, {
+    approvals: [
+      {
+        ruleName: "Ab 2 Behältern",
+        approveBy: "2027-05-20T10:00:00Z",
+        approvers: [{ id: 9, name: "Jana Roth" }],
+        needsSecond: true,
+      },
+    ],
+  });
+  await openDialog();
+  await openCalendar();
+  expect(page.getByText("Dieser Auftrag braucht eine Freigabe").query()).toBeNull();
+  await day("21. Mai").click();
+  const note = page.getByRole("status").filter({ hasText: "Dieser Auftrag braucht eine Freigabe" });
+  await expect.element(note).toMatchTextContent("Freigeben kann Jana Roth, spätestens bis");
+  await expect
+    .element(note)
+    .toMatchTextContent("Regel: Ab 2 Behältern. Danach ist eine zweite Freigabe nötig.");
+  expect(asked.at(-1)?.body).toMatchObject({
+    areTogether: true,
+    orders: [{ amount: 1, desiredDate: "2027-05-21" }],
+  });
 });
 
 test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {

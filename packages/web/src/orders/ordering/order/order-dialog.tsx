@@ -15,7 +15,7 @@ import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
 import { OrderDialogState } from "./order-dialog-state.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
-import { useWaitingSnack } from "../form/use-waiting-snack.ts";
+import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
 

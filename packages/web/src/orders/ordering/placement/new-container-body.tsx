@@ -3,6 +3,8 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { RestoredDraftNote } from "../form/restored-draft-note.tsx";
+import { ApprovalOutlook } from "../approval/approval-outlook.tsx";
+import { plannedPlacement } from "./planned-placement.ts";
 import { NewContainerChoice } from "./new-container-choice.tsx";
 import { NewContainerDate } from "./new-container-date.tsx";
 import { NewContainerAmount } from "./new-container-amount.tsx";
@@ -42,6 +44,7 @@ export function NewContainerBody({ model, catalog, choices }: NewContainerBodyPr
         <div className={styles.column}>
           <NewContainerAmount model={model} types={choices.types} />
           <NewContainerDate model={model} choices={choices} />
+          <ApprovalOutlook orders={plannedPlacement(model.values, choices.offer)} />
         </div>
         {errors.root?.message !== undefined && (
           <Note variant="error" role="alert" title={texts.refused}>

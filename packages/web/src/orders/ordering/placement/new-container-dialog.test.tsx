@@ -36,6 +36,7 @@ function openNetwork() {
   const network = fakeNetwork();
   network.on(catalogApi.serviceCatalog, catalog);
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(orderingApi.expectedApprovals, { approvals: [null] });
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: {},

@@ -1,6 +1,6 @@
 import { addressLine } from "@kreislauf/contract/sites";
 import { isWaitingOrder } from "@kreislauf/contract/orders";
-import { useWaitingSnack } from "../form/use-waiting-snack.ts";
+import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";

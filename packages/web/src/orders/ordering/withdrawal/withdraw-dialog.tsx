@@ -1,5 +1,5 @@
 import { isWaitingOrder } from "@kreislauf/contract/orders";
-import { useWaitingSnack } from "../form/use-waiting-snack.ts";
+import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
