@@ -70,6 +70,7 @@ export const deskImportKinds = [
   "orders",
   "proofs",
   "references",
+  "payments",
 ] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];
 export const maxDeskImportBytes = 10_000_000;

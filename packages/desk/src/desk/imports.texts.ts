@@ -15,6 +15,7 @@ export const importsTexts = defineTexts({
       orders: "Aufträge",
       proofs: "Entsorgungsnachweise",
       references: "Kostenstellen, Projekte und Bestellnummern",
+      payments: "Zahlungen",
     } satisfies Record<DeskImportKind, string>,
     kindHints: {
       companies: "Unternehmen mit Ihrer Kundennummer",
@@ -23,6 +24,7 @@ export const importsTexts = defineTexts({
       orders: "Aus einem früheren Portal, vergangene und künftige",
       proofs: "Für gefährliche Abfälle an Standorten",
       references: "Worauf ein Kunde seine Aufträge bucht",
+      payments: "Was von Belegen bezahlt ist, aus Ihrer Buchhaltung",
     } satisfies Record<DeskImportKind, string>,
     file: "Ihre Datei",
     loading: "Die Spalten werden geladen",
@@ -73,6 +75,7 @@ export const importsTexts = defineTexts({
       orders: "Orders",
       proofs: "Disposal proofs",
       references: "Cost centres, projects and PO numbers",
+      payments: "Payments",
     },
     kindHints: {
       companies: "Companies with your customer number",
@@ -81,6 +84,7 @@ export const importsTexts = defineTexts({
       orders: "From a previous portal, past and future",
       proofs: "For hazardous waste at sites",
       references: "What a customer charges orders to",
+      payments: "What of documents is paid, from your bookkeeping",
     },
     file: "Your file",
     loading: "Loading the columns",

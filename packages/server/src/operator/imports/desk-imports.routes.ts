@@ -18,6 +18,7 @@ import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
+import { paymentImport } from "./import-payments.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
@@ -45,6 +46,7 @@ const imports = {
   orders: importOf(orderImport),
   proofs: importOf(proofImport),
   references: importOf(referenceImport),
+  payments: importOf(paymentImport),
 } satisfies Record<DeskImportKind, unknown>;
 
 export function bindDeskImports(app: FastifyInstance, services: HttpServices): void {

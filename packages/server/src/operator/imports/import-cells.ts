@@ -1,3 +1,4 @@
+import { readDocumentAmount } from "@kreislauf/contract/desk";
 import {
   type BerlinDate,
   date as calendarDate,
@@ -81,6 +82,15 @@ export const kilograms: CellReader<number> = {
   read: (cell) => {
     const value = between(germanNumber(cell), 0, maxKilograms);
     return value === undefined ? undefined : Math.round(value * 1000) / 1000;
+  },
+};
+
+/** Euros with their sign, in cents. Spreadsheets keep fractions of cents, which mean nothing here. */
+export const euros: CellReader<number> = {
+  expected: "an amount in euros like 1.250,50",
+  read: (cell) => {
+    const cents = typeof cell === "number" ? Math.round(cell * 100) : readDocumentAmount(String(cell));
+    return cents === null || Math.abs(cents) > 1_000_000_000 ? undefined : cents;
   },
 };
 

@@ -3,6 +3,7 @@ import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
+import { paymentImport } from "./import-payments.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import { runImport } from "./run-import.ts";
@@ -45,5 +46,11 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports cost centres, projects and PO numbers, by customer number, kind and number",
     run: runImport(referenceImport),
+  },
+  {
+    words: "import payments",
+    usage: takes,
+    help: "imports payments and due dates of published documents, by document number",
+    run: runImport(paymentImport),
   },
 ];

@@ -70,6 +70,15 @@ export const importTexts = defineTexts({
       endsOn: "Endet am|Ende",
       amount: "Rahmen netto (€)|Rahmen|Betrag",
     },
+    payments: {
+      number: "Belegnummer|Nummer|Beleg-Nr.|Rechnungsnummer",
+      type: "Belegart|Art",
+      paidOn: "Bezahlt am|Zahlungsdatum|Datum",
+      amount: "Betrag (€)|Betrag|Bezahlt",
+      reference: "Verwendungszweck|Zahlungsreferenz",
+      dueOn: "Fällig am|Fälligkeit",
+      grossAmount: "Betrag brutto (€)|Brutto|Betrag brutto",
+    },
     documentFigures: {
       number: "Belegnummer|Nummer|Beleg-Nr.|Rechnungsnummer",
       type: "Belegart|Art",
@@ -156,6 +165,15 @@ export const importTexts = defineTexts({
       name: "Name",
       endsOn: "Ends on",
       amount: "Frame, net (€)",
+    },
+    payments: {
+      number: "Document number|Number|Invoice number",
+      type: "Document type|Type",
+      paidOn: "Paid on|Payment date",
+      amount: "Amount (€)|Amount|Paid",
+      reference: "Payment reference|Reference",
+      dueOn: "Due on|Due date",
+      grossAmount: "Gross amount (€)|Gross amount|Gross",
     },
     documentFigures: {
       number: "Document number|Number|Invoice number",

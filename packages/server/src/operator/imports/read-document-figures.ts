@@ -1,21 +1,12 @@
 import type { Language } from "@kreislauf/contract/base";
-import { type DeskDocumentFigures, readDocumentAmount, readDocumentPeriod } from "@kreislauf/contract/desk";
+import { type DeskDocumentFigures, readDocumentPeriod } from "@kreislauf/contract/desk";
 import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import type { SheetRow } from "../../base/sheets/read-sheet.ts";
-import { type CellReader, choice, date, text, wordsInAllLanguages } from "./import-cells.ts";
+import { type CellReader, choice, date, euros, text, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { optional, readImport, required } from "./read-import.ts";
 
 const number = text(maxDocumentTextLengths.number);
-
-/** Euros, in cents. Spreadsheets keep fractions of cents, which mean nothing here. */
-const euros: CellReader<number> = {
-  expected: "an amount in euros like 1.250,50",
-  read: (cell) => {
-    const cents = typeof cell === "number" ? Math.round(cell * 100) : readDocumentAmount(String(cell));
-    return cents === null || Math.abs(cents) > 1_000_000_000 ? undefined : cents;
-  },
-};
 
 const period: CellReader<string> = {
   expected: "a month like 03.2026",

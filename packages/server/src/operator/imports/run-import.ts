@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
+import { accountsErrorTexts } from "@kreislauf/contract/accounts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
+import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { proofsErrorTexts } from "@kreislauf/contract/proofs";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
@@ -123,6 +125,8 @@ const sentencesIn = (language: Language): Readonly<Record<string, string>> => ({
   ...ordersErrorTexts[language],
   ...proofsErrorTexts[language],
   ...providerErrorTexts[language],
+  ...documentsErrorTexts[language],
+  ...accountsErrorTexts[language],
 });
 const sentences = { de: sentencesIn("de"), en: sentencesIn("en") };
 

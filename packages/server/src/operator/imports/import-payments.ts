@@ -1,0 +1,79 @@
+import { maxPaymentsOfDocument, type PaymentReport } from "@kreislauf/contract/accounts";
+import { Refusal } from "@kreislauf/contract/base";
+import { documentsTexts, invoiceTypeCode, maxDocumentTextLengths } from "@kreislauf/contract/documents";
+import { reportPayments } from "../../accounts/index.ts";
+import type { WriteContext } from "../../base/context.ts";
+import { choice, date, euros, text, wordsInAllLanguages } from "./import-cells.ts";
+import { importTexts } from "./import.texts.ts";
+import { type ImportRow, optional, required } from "./read-import.ts";
+import { type ImportDefinition, tryRow } from "./run-import.ts";
+
+const payableTypes = Object.keys(invoiceTypeCode) as PaymentReport["type"][];
+
+const columns = {
+  number: required(text(maxDocumentTextLengths.number)),
+  type: optional(
+    choice(
+      payableTypes,
+      wordsInAllLanguages((language) => documentsTexts[language].type),
+    ),
+  ),
+  paidOn: optional(date),
+  amount: optional(euros),
+  reference: optional(text(maxDocumentTextLengths.name)),
+  dueOn: optional(date),
+  grossAmount: optional(euros),
+};
+type Columns = typeof columns;
+type Row = ImportRow<Columns>;
+
+/** Payments of documents, a row each; a row without a payment says when its document is due, or that nothing is paid. */
+export const paymentImport: ImportDefinition<Columns> = {
+  columns,
+  headings: { de: importTexts.de.payments, en: importTexts.en.payments },
+  write: async (work, table, outcome) => {
+    for (const rows of Map.groupBy(table.rows, keyOf).values()) {
+      const [first] = rows;
+      const half = rows.find(
+        ({ values: { paidOn = null, amount = null } }) => (paidOn === null) !== (amount === null),
+      );
+      if (first === undefined) continue;
+      if (half !== undefined) {
+        table.refuse(half, "amount", "an amount with its day, or neither");
+      } else if (rows.length > maxPaymentsOfDocument) {
+        table.refuse(first, "number", `at most ${maxPaymentsOfDocument} payments of a document`);
+      } else {
+        await tryRow(table, first, columnOfRefusal, async () => {
+          if (await saveReport(work, toReport(first, rows))) outcome.changed.push(first.values.number);
+          else table.refuse(first, "number", "the number of a published document");
+        });
+      }
+    }
+  },
+};
+
+const columnOfRefusal = { gross_amount_missing: "grossAmount", figures_inconsistent: "grossAmount" } as const;
+
+const typeOf = ({ values }: Row) => values.type ?? "invoice";
+const keyOf = (row: Row) => `${typeOf(row)} ${row.values.number}`;
+
+const toReport = (first: Row, rows: readonly Row[]): PaymentReport => ({
+  type: typeOf(first),
+  number: first.values.number,
+  grossAmount: first.values.grossAmount ?? null,
+  dueDate: first.values.dueOn ?? null,
+  payments: rows.flatMap(({ values: { paidOn = null, amount = null, reference = null } }) =>
+    paidOn === null || amount === null ? [] : [{ date: paidOn, amount, reference }],
+  ),
+});
+
+/** What the table says takes the place of what bookkeeping said before; false where there is no such document. */
+async function saveReport(work: WriteContext, report: PaymentReport): Promise<boolean> {
+  try {
+    await reportPayments(work, [report], work.now.toString());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "not_found") return false;
+    throw error;
+  }
+}
