@@ -31,6 +31,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   approval_lapsed: /^\/approvals\?request=\d+$/,
   proof_ending: /^\/proofs\?site=\d+$/,
   staff_invitation: /^\/invitation\/[\w-]{40,}$/,
+  invoice: /^\/documents\?documentType=invoice&document=\d+$/,
   documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
   password_reset: /^\/reset-password\/[\w-]{40,}$/,

@@ -8,6 +8,7 @@ import { bundleWriters } from "../src/bundle-writers.ts";
 import { runExportJob } from "../src/exports/export-jobs.ts";
 import { testFiles } from "./examples/export-examples.ts";
 import { deactivateIdleSites } from "../src/sites/deactivate-idle-sites.ts";
+import { mailAttachments } from "../src/app/mail-attachments.ts";
 import { mailTemplates } from "../src/app/mail-templates.ts";
 import { startMailDelivery } from "../src/notifications/index.ts";
 import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
@@ -25,7 +26,7 @@ import {
   createTestUser,
   testPassword,
 } from "./factories/company.ts";
-import { testPublication } from "./factories/document.ts";
+import { testFigures, testPublication } from "./factories/document.ts";
 import { startTestMailServer } from "./fakes/mail-server.ts";
 import { createTestOrder } from "./factories/order.ts";
 import { addTestAuthenticatorApp } from "./factories/second-factor.ts";
@@ -131,6 +132,18 @@ async function causeDocumentMails(): Promise<void> {
   await call(key, {
     path: "/provider/v1/document/publish-many",
     body: { ...testEvent(portal), documents },
+  });
+  await call(company.token, {
+    path: "/documents/invoice-recipients",
+    body: {
+      email: "rechnung@test.example",
+      serviceLocationId: company.siteId,
+      forms: ["pdf", "xrechnung"],
+    },
+  });
+  await call(key, {
+    path: "/provider/v1/document/publish",
+    body: { ...testEvent(portal), ...testPublication(company, { invoice: testFigures() }) },
   });
 }
 
@@ -263,6 +276,7 @@ async function deliver() {
     config: portal.config,
     branding: await readBranding(),
     templates: mailTemplates,
+    attaching: { files: testFiles(portal), attachments: mailAttachments },
     log: { warn: reportProblem, error: reportProblem },
   });
   const rows = await db.selectFrom("outbox_mails").select(["id", "kind"]).orderBy("created_at").execute();
