@@ -4,8 +4,6 @@ import { closeReason, orderStatus, type WaitingOrder } from "@kreislauf/contract
 import type { UserDetails } from "@kreislauf/contract/users";
 import { lapseRequests } from "../src/approvals/lapse-requests.ts";
 import { readBranding } from "../src/base/branding.ts";
-import { bundleWriters } from "../src/bundle-writers.ts";
-import { runExportJob } from "../src/exports/export-jobs.ts";
 import { testFiles } from "./examples/export-examples.ts";
 import { deactivateIdleSites } from "../src/sites/deactivate-idle-sites.ts";
 import { mailAttachments } from "../src/app/mail-attachments.ts";
@@ -17,6 +15,7 @@ import { sendOrderDigests } from "../src/orders/jobs/send-order-digests.ts";
 import { processLinkRequests } from "../src/session/mail-links/process-link-requests.ts";
 import { remindOfEndingProofs } from "../src/proofs/remind-of-ending-proofs.ts";
 import { addMembership } from "../src/session/index.ts";
+import { causeExportMails } from "./cause-export-mails.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";
 import {
   assignTestSites,
@@ -61,7 +60,7 @@ const anOrder = (options: Parameters<typeof createTestOrder>[2] = {}) =>
 await causeOrderMails();
 await causeAgreementMails();
 await causeDocumentMails();
-await causeExportMails();
+await causeExportMails(portal, company);
 await causeAccountMails();
 await causeApprovalMails();
 await causeProofMail();
@@ -145,39 +144,6 @@ async function causeDocumentMails(): Promise<void> {
     path: "/provider/v1/document/publish",
     body: { ...testEvent(portal), ...testPublication(company, { invoice: testFigures() }) },
   });
-}
-
-/** A file that succeeds, and one that finally fails. */
-async function causeExportMails(): Promise<void> {
-  const now = portal.now().toString();
-  const wish = {
-    company_id: company.companyId,
-    user_id: company.userId,
-    kind: "container_stock" as const,
-    query: JSON.stringify({ format: "xlsx", serviceLocationId: "all" }),
-    language: "de" as const,
-    requested_at: now,
-    due_at: now,
-    finished_at: null,
-    expires_at: null,
-    content_hash: null,
-  };
-  const parts = {
-    db,
-    clock: portal,
-    config: portal.config,
-    branding: await readBranding(),
-    bundles: bundleWriters,
-    log: { error: () => undefined },
-  };
-  await db.insertInto("exports").values(wish).execute();
-  await runExportJob({ ...parts, files: testFiles(portal) });
-  await db
-    .insertInto("exports")
-    .values({ ...wish, attempts: 5 })
-    .execute();
-  const failing = { ...testFiles(portal), writeStream: () => Promise.reject(new Error("The disk is full.")) };
-  await runExportJob({ ...parts, files: failing });
 }
 
 async function causeAccountMails(): Promise<void> {

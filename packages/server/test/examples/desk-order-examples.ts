@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import {
+  deskAgreementsApi,
+  deskDisputesApi,
+  deskHandoverApi,
+  deskOrdersApi,
+  deskViewsApi,
+} from "@kreislauf/contract/desk";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { disputeTestLine } from "../factories/dispute.ts";
+import { createTestOrder } from "../factories/order.ts";
+import { requestTestChange } from "./agreement-examples.ts";
+import { type DeskCaller, type DeskExample, open } from "./desk-example.ts";
+import { handOverTestOrder } from "./disposer-examples.ts";
+import { anInquiry } from "./provider-agreement-examples.ts";
+import { sendTestQuote, testQuote } from "./quote-examples.ts";
+
+export const deskOrderApis = {
+  ...deskOrdersApi,
+  ...deskViewsApi,
+  ...deskDisputesApi,
+  ...deskHandoverApi,
+  ...deskAgreementsApi,
+} as const;
+
+async function viewOf({ portal, staffId }: DeskCaller): Promise<number> {
+  const view = {
+    staff_id: staffId,
+    name: `Ansicht ${randomUUID()}`,
+    query: "{}",
+    created_at: portal.now().toString(),
+  };
+  const kept = await portal.database.db
+    .insertInto("staff_views")
+    .values(view)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+/** A decision on the agreement as it is now. */
+const onAgreement =
+  (verb: string, body: object): DeskExample =>
+  async ({ portal, company: { agreementId } }) => {
+    const { version } = await portal.database.db
+      .selectFrom("agreements")
+      .select("version")
+      .where("id", "=", agreementId)
+      .executeTakeFirstOrThrow();
+    return { path: `/desk/v1/agreements/${agreementId}/${verb}`, body: { version, ...body } };
+  };
+
+export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, DeskExample>> = {
+  deskOrders: open("/orders?search=Werk&from=2027-03-01"),
+  deskViews: open("/views"),
+  createDeskView: () => ({
+    path: "/desk/v1/views",
+    body: { name: "Nur Hessen", query: { phase: "new", land: "HE" } },
+  }),
+  changeDeskView: async (given) => ({
+    path: `/desk/v1/views/${await viewOf(given)}`,
+    body: { name: "Nur Bayern", query: { land: "BY" } },
+  }),
+  deleteDeskView: async (given) => ({ path: `/desk/v1/views/${await viewOf(given)}` }),
+  deskOrderFilters: open("/order-filters"),
+  deskNews: open("/news?after=0"),
+  deskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}`,
+  }),
+  answerDeskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/answer`,
+    body: { version: 1, answer: { kind: "confirm" } },
+  }),
+  answerDeskOrders: async ({ portal, company }) => ({
+    path: "/desk/v1/orders/answer",
+    body: {
+      orders: [{ orderId: await createTestOrder(portal, company), version: 1 }],
+      answer: { kind: "fail", reason: "Tor verschlossen" },
+    },
+  }),
+  undoDeskAnswers: async ({ portal, company }) => ({
+    path: "/desk/v1/orders/undo",
+    body: { orderIds: [await createTestOrder(portal, company)] },
+  }),
+  deskClaims: open("/claims?search=Werk"),
+  orderSecondTrip: async ({ portal, company }) => {
+    const orderId = await createTestOrder(portal, company, {
+      desiredDate: "2027-02-22",
+      status: orderStatus.claimed,
+    });
+    return {
+      path: `/desk/v1/orders/${orderId}/second-trip`,
+      body: { version: 1, date: "2027-03-05", ticketNumber: "T-1" },
+    };
+  },
+  answerDeskClaim: async ({ portal, company }) => {
+    const claimed = { desiredDate: "2027-02-22", status: orderStatus.claimed };
+    return {
+      path: `/desk/v1/orders/${await createTestOrder(portal, company, claimed)}/ticket`,
+      body: { version: 1, ticketNumber: "T-20417", ticketStatus: "in Arbeit" },
+    };
+  },
+  deskDisputes: open("/disputes?state=answered"),
+  answerDeskDispute: async ({ portal, company }) => {
+    const { id } = await disputeTestLine(portal, company);
+    return {
+      path: `/desk/v1/disputes/${id}/1/answer`,
+      body: { version: 1, outcome: "declined", text: "Die Waage stimmt." },
+    };
+  },
+  deskDisputeAttachment: async ({ portal, company }) => {
+    const { id, attachmentId } = await disputeTestLine(portal, company);
+    return { path: `/desk/v1/disputes/${id}/attachments/${attachmentId}` };
+  },
+  deskOrderDisposer: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/disposer`,
+  }),
+  handOverDeskOrder: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/hand-over`,
+    body: { version: 1, name: "Fuldawerk", email: "dispo@fuldawerk.example" },
+  }),
+  takeBackDeskOrder: async ({ portal, company }) => {
+    const orderId = await createTestOrder(portal, company);
+    await handOverTestOrder(portal, orderId);
+    return { path: `/desk/v1/orders/${orderId}/take-back`, body: { version: 1 } };
+  },
+  deskAgreementTasks: open("/agreements/tasks"),
+  deskAgreements: open("/agreements?search=Altholz"),
+  deskAgreementEndPreview: ({ company }) => ({
+    path: `/desk/v1/agreements/${company.agreementId}/end?endsOn=2027-06-30`,
+  }),
+  decideDeskChange: async (given) => {
+    await requestTestChange(given.portal, given.company.agreementId);
+    return onAgreement("decide-change", { accepted: true })(given);
+  },
+  giveDeskNumber: (given) => onAgreement("number", { agreementNumber: given.company.email })(given),
+  setDeskStock: onAgreement("stock", { containersOnSite: 3 }),
+  endDeskAgreement: onAgreement("end", { endsOn: "2027-06-30" }),
+  answerDeskInquiry: async ({ portal, company }) => ({
+    path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/answer`,
+    body: { text: "Wir bieten Ihnen 48,00 Euro je Leerung." },
+  }),
+  deskQuotes: open("/quotes"),
+  deskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/quotes/${await sendTestQuote(portal, company)}`,
+  }),
+  sendDeskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/quote`,
+    body: testQuote,
+  }),
+  withdrawDeskQuote: async ({ portal, company }) => ({
+    path: `/desk/v1/quotes/${await sendTestQuote(portal, company)}/withdraw`,
+  }),
+};
