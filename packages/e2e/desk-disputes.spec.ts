@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentList } from "@kreislauf/contract/documents";
 import type { InvoiceCheck } from "@kreislauf/contract/invoices";
-import { readApiAs, writeApiAs } from "./support/api.ts";
+import { writeApiAs } from "./support/api.ts";
 import { signInAtDesk } from "./support/desk.ts";
+import { findDemoInvoice } from "./support/invoices.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+type CheckedLine = InvoiceCheck["lines"][number];
 
 const admin = "admin@demo.example";
 const clerk = "belege@nordwerk.example";
@@ -14,21 +16,12 @@ test("a disputed line is declined at the desk, and waits for the customer in the
   request,
   portal,
 }) => {
-  const read = await readApiAs(request, admin);
   const write = await writeApiAs(request, admin);
-  const { documents } = await write<DocumentList>("/docuware/documents", {
-    documentTypes: ["invoice"],
-    limit: 100,
-    sortOrder: "asc",
-  });
-  let invoice: InvoiceCheck | undefined;
-  for (const { id } of documents.filter((each) => /^RE-\d{4}-\d{5}$/.test(each.number))) {
-    invoice = await read<InvoiceCheck>(`/invoice/${id}/check`);
-    if (invoice.lines.some(({ review }) => review.canDispute && review.state === null)) break;
-  }
-  const line = invoice?.lines.find(({ review }) => review.canDispute && review.state === null);
+  const isOpen = ({ review }: CheckedLine) => review.canDispute && review.state === null;
+  const invoice = await findDemoInvoice(request, admin, ({ lines }) => lines.some(isOpen), "asc");
+  const line = invoice.lines.find(isOpen);
   const said = `Das war anders vereinbart, ${randomUUID().slice(0, 8)}.`;
-  await write(`/invoice/${invoice?.id}/line/${line?.position}/dispute`, {
+  await write(`/invoice/${invoice.id}/line/${line?.position}/dispute`, {
     version: line?.review.version,
     reason: "price",
     text: said,
@@ -37,7 +30,7 @@ test("a disputed line is declined at the desk, and waits for the customer in the
   const desk = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await signInAtDesk(desk, clerk);
   await desk.goto("/desk/#/documents?tab=disputes");
-  const card = desk.getByRole("region", { name: `${invoice?.number}, Position ${line?.position}` });
+  const card = desk.getByRole("region", { name: `${invoice.number}, Position ${line?.position}` });
   await expect(card.getByText(said)).toBeVisible();
   await expectNoAxeFindings(desk);
   await card.getByRole("button", { name: "Ablehnen" }).click();
@@ -54,7 +47,7 @@ test("a disputed line is declined at the desk, and waits for the customer in the
   await signIn(page, admin);
   await page.goto("/#/notifications");
   await page
-    .getByRole("link", { name: new RegExp(invoice?.number ?? "") })
+    .getByRole("link", { name: new RegExp(invoice.number) })
     .first()
     .click();
   await expect(page.getByText("Der Preis steht in der Preisliste.")).toBeVisible();

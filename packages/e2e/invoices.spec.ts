@@ -1,6 +1,4 @@
-import type { DocumentList } from "@kreislauf/contract/documents";
-import type { InvoiceCheck } from "@kreislauf/contract/invoices";
-import { readApiAs, writeApiAs } from "./support/api.ts";
+import { findDemoInvoice } from "./support/invoices.ts";
 import { providerClient } from "./support/provider.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -11,29 +9,15 @@ test("an invoice matches but for some lines; one is disputed, and the provider c
   request,
   portal,
 }) => {
-  const read = await readApiAs(request, admin);
-  const write = await writeApiAs(request, admin);
-  const { documents } = await write<DocumentList>("/docuware/documents", {
-    documentTypes: ["invoice"],
-    limit: 100,
-  });
-  let invoice: InvoiceCheck | undefined;
-  // Other journeys publish invoices with numbers of another form, some without lines.
-  for (const { id } of documents.filter((each) => /^RE-\d{4}-\d{5}$/.test(each.number))) {
-    const check = await read<InvoiceCheck>(`/invoice/${id}/check`);
-    if (check.difference !== 0) {
-      invoice = check;
-      break;
-    }
-  }
-  const wrong = invoice?.lines.find(
+  const invoice = await findDemoInvoice(request, admin, ({ difference }) => difference !== 0);
+  const wrong = invoice.lines.find(
     ({ deviations, review }) => deviations.length > 0 && review.state === null,
   );
   const position = wrong?.position ?? 0;
   await signIn(page, admin);
-  await page.goto(`/#/documents?document=${invoice?.id}`);
+  await page.goto(`/#/documents?document=${invoice.id}`);
   await page.getByRole("link", { name: "Rechnung prüfen" }).click();
-  await expect(page.getByRole("heading", { name: `Rechnung ${invoice?.number}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Rechnung ${invoice.number}` })).toBeVisible();
   await expect(page.getByText("Stimmt").first()).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -52,7 +36,7 @@ test("an invoice matches but for some lines; one is disputed, and the provider c
   await expect(thread.getByText("Der Lieferschein zeigt etwas anderes.")).toBeVisible();
   await expect(page.getByText(/^Antwort bis /).first()).toBeVisible();
 
-  await providerClient(portal, request).answerDispute(invoice?.id ?? 0, position, {
+  await providerClient(portal, request).answerDispute(invoice.id, position, {
     outcome: "credited",
     text: "Wir schreiben den Betrag gut.",
   });

@@ -1,6 +1,7 @@
 import { deskLivePath, deskLiveRooms } from "@kreislauf/contract/desk";
 import { liveEvent } from "@kreislauf/contract/notifications";
 import { readServerSentEvents } from "@kreislauf/ui/base/read-server-sent-events.ts";
+import { waitToReconnect } from "@kreislauf/ui/base/wait-to-reconnect.ts";
 import { deskToken } from "../base/desk-session.ts";
 
 export type LiveRoom = (typeof deskLiveRooms)[number];
@@ -19,7 +20,7 @@ export async function followChanges(
     const outcome = await readStream(onChange, failures > 0, signal);
     if (outcome === "refused") return;
     failures = outcome === "lived" ? 1 : failures + 1;
-    await backoff(Math.min(minBackoff * 2 ** (failures - 1), maxBackoff), signal);
+    await waitToReconnect(Math.min(minBackoff * 2 ** (failures - 1), maxBackoff), signal);
   }
 }
 
@@ -57,17 +58,4 @@ async function readStream(
     clearTimeout(timer);
   }
   return isReady ? "lived" : "failed";
-}
-
-/** Randomized, so that browsers that lost the server do not all come back at once. */
-function backoff(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
-    const finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener("abort", finish, { once: true });
-    window.addEventListener("online", finish, { once: true });
-  });
 }

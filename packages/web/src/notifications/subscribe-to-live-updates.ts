@@ -5,6 +5,7 @@ import { requestedBackend } from "../base/backend.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { sendRequest } from "../base/request.ts";
 import { readServerSentEvents } from "@kreislauf/ui/base/read-server-sent-events.ts";
+import { waitToReconnect } from "@kreislauf/ui/base/wait-to-reconnect.ts";
 
 /** One tab of the browser holds the connection and informs the others through this channel. */
 const channelName = `kreislauf.live${requestedBackend && `@${requestedBackend}`}`;
@@ -45,7 +46,7 @@ export async function subscribeToLiveUpdates(
       if (outcome === "refused") return;
       failures = outcome === "lived" ? 0 : failures + 1;
       if (failures > failuresBeforeRefetch) broadcast(liveRooms);
-      await backoff(Math.min(minBackoff * 2 ** failures, maxBackoff), signal);
+      await waitToReconnect(Math.min(minBackoff * 2 ** failures, maxBackoff), signal);
     }
   }
   try {
@@ -99,17 +100,4 @@ async function readStream(
     clearTimeout(timer);
   }
   return isReady ? "lived" : "failed";
-}
-
-/** Randomized, so that browsers that lost the server do not all come back at once. */
-function backoff(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
-    const finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener("abort", finish, { once: true });
-    window.addEventListener("online", finish, { once: true });
-  });
 }
