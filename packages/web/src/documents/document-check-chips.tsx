@@ -3,7 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import styles from "./documents.module.css";
+import styles from "./document-chips.module.css";
 
 /** How far the check of invoices has come, each chosen by one press and taken back by another. */
 export function DocumentCheckChips({
@@ -15,7 +15,7 @@ export function DocumentCheckChips({
 }) {
   const texts = useTexts(documentsScreenTexts).checkState;
   return (
-    <div className={styles.monthChips} role="group" aria-label={texts.group}>
+    <div className={styles.chips} role="group" aria-label={texts.group}>
       {invoiceCheckStates.map((each) => (
         <button
           key={each}

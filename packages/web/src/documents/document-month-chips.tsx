@@ -4,7 +4,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import styles from "./documents.module.css";
+import styles from "./document-chips.module.css";
 
 const offeredMonths = 3;
 
@@ -23,7 +23,7 @@ export function DocumentMonthChips({
     running.subtract({ months: offeredMonths - 1 - index }).toString(),
   );
   return (
-    <div className={styles.monthChips} role="group" aria-label={texts.months}>
+    <div className={styles.chips} role="group" aria-label={texts.months}>
       {months.map((month) => {
         const isChosen = state.from === month && state.to === month;
         return (

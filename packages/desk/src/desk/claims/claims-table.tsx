@@ -26,7 +26,7 @@ export function ClaimsTable({ claims, currentId, onOpen }: ClaimsTableProps) {
             <th>{texts.state}</th>
             <th>{texts.customer}</th>
             <th>{texts.reason}</th>
-            <th>{texts.age}</th>
+            <th>{claims.every(({ closedOn }) => closedOn !== null) ? texts.outcome : texts.age}</th>
           </tr>
         </thead>
         <tbody>

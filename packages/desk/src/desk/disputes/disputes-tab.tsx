@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, useAddress } from "../../base/address.ts";
@@ -55,7 +56,9 @@ export function DisputesTab() {
         </Card>
       )}
       {list.data?.disputes.length === 0 && (
-        <p className={pageStyles.hint}>{state === "open" ? texts.nothingOpen : texts.nothingAnswered}</p>
+        <Card flush>
+          <StateMessage illustration="orders" title={texts.nothing[state]} text={texts.nothingText[state]} />
+        </Card>
       )}
       {list.data?.disputes.map((dispute) => (
         <DisputeCard key={`${dispute.documentId} ${dispute.position}`} dispute={dispute} />
