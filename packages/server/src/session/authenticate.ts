@@ -1,9 +1,8 @@
+import { batchReadings } from "../base/batch-readings.ts";
 import { cacheFor } from "../base/cache-for.ts";
-import type { Actor } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Authenticate } from "../base/http/authorize.ts";
-import { shareReadings } from "../base/share-readings.ts";
-import { findActor } from "./session.store.ts";
+import { findSessionActors } from "./session.store.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { type AccessToken, readAccessToken } from "./base/tokens.ts";
 
@@ -11,9 +10,9 @@ const maxCachedTokens = 10_000;
 const reloadMilliseconds = 2_000;
 
 /**
- * Checks session and permissions on each request, so that signing out and changed permissions act at once; many
- * requests of one session at the same time share a check. A token's signature is verified once, because the token
- * comes with every request for a quarter of an hour.
+ * Checks session and permissions on each request, so that signing out and changed permissions act at once; requests
+ * that come at the same time share a statement. A token's signature is verified once, because the token comes with
+ * every request for a quarter of an hour.
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMark = false): Authenticate {
   const verified = new Map<string, AccessToken>();
@@ -26,7 +25,9 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMar
     await reloadKeys();
     return await readAccessToken(secrets.accepted, token, now);
   }
-  const readActor = shareReadings<string, Actor | undefined>();
+  const findActor = batchReadings((sessionIds: readonly string[]) =>
+    findSessionActors(db, sessionIds, withReadMark),
+  );
   return async (token, now) => {
     // Of a key that is not accepted any more nothing may be remembered.
     if (verifiedWith !== secrets.accepted) verified.clear();
@@ -38,7 +39,8 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMar
       if (verified.size >= maxCachedTokens) verified.clear();
       verified.set(token, read);
     }
-    const { sessionId } = read;
-    return await readActor(sessionId, () => findActor(db, sessionId, now, withReadMark));
+    const found = await findActor(read.sessionId);
+    if (found === undefined || Temporal.Instant.compare(found.endsAt, now) <= 0) return undefined;
+    return found.actor;
   };
 }

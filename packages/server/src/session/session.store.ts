@@ -11,25 +11,35 @@ import type {
 import type { Db } from "../base/database/database.ts";
 import { hasSecondFactorSql, secondFactorDueOf } from "../users/index.ts";
 
-type ActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue"> &
+type ActorRow = Omit<Actor, "permissions" | "secondFactorDue"> &
   CompanyRule & {
     readonly permissions: number[];
     readonly registeredAt: string | null;
     readonly isFactorPresent: boolean;
+    readonly endsAt: string;
   };
 
-/** The active session of an access token, with the person's current permissions; queried for every request. */
-export async function findActor(
+/** Whose a session is, until when. */
+export interface SessionActor {
+  readonly actor: Actor;
+  readonly endsAt: string;
+}
+
+/**
+ * The sessions that were not ended, by their id, with the person's current permissions; queried for every request.
+ * Whether one is over by now is left to the caller, because many requests share a statement.
+ */
+export async function findSessionActors(
   db: Db,
-  sessionId: string,
-  now: Temporal.Instant,
+  sessionIds: readonly string[],
   withReadMark = false,
-): Promise<Actor | undefined> {
+): Promise<ReadonlyMap<string, SessionActor>> {
   const readMark = withReadMark
     ? sql`, (select log_position::text from read_marks where company_id = sessions.company_id) as "readMark"`
     : sql``;
   const { rows } = await sql<ActorRow>`
-    select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
+    select sessions.id as "sessionId", sessions.ends_at as "endsAt", sessions.user_id as "userId",
+      sessions.company_id as "companyId", memberships.permissions,
       users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
       sessions.proved_at as "provedAt", companies.second_factor_rule as rule,
       companies.second_factor_from as "validFrom", memberships.registered_at as "registeredAt",
@@ -40,15 +50,17 @@ export async function findActor(
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id
     join companies on companies.id = sessions.company_id
-    where sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now.toString()}
+    where sessions.id = any (${sessionIds}::uuid[]) and sessions.revoked_at is null
       and memberships.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
+  return new Map(rows.map((row) => [row.sessionId, toSessionActor(row)]));
+}
+
+function toSessionActor({ endsAt, ...row }: ActorRow): SessionActor {
   const { rule, validFrom, registeredAt, isFactorPresent, permissions, ...actor } = row;
   const secondFactorDue = isFactorPresent
     ? null
     : secondFactorDueOf({ rule, validFrom, permissions, registeredAt });
-  return { ...actor, sessionId, permissions: new Set(permissions), secondFactorDue };
+  return { actor: { ...actor, permissions: new Set(permissions), secondFactorDue }, endsAt };
 }
 
 export const lockSession = (context: InTransaction<PublicContext>, sessionId: string) =>

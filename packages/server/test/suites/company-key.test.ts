@@ -132,7 +132,7 @@ describe("a customer's query names the company", () => {
       expect(statements.length).toBeGreaterThan(1);
       for (const statement of statements) {
         // Who asks is found by the session, which has one company.
-        const isWhoAsks = /^\s*select sessions\.user_id/.test(statement.sql);
+        const isWhoAsks = /^\s*select sessions\.id as "sessionId"/.test(statement.sql);
         if (isWhoAsks || tablesOf(statement).length === 0) continue;
         if (!statement.parameters.includes(company.companyId)) {
           across.push(`${path}: ${statement.sql.replace(/\s+/g, " ").slice(0, 300)}`);

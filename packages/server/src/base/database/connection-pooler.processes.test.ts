@@ -6,6 +6,7 @@ import { testDatabaseUrl } from "../../../test/portal/processes.ts";
 import { ConfigError } from "../config.ts";
 import { type Database, openPortalDatabase, openPostgresDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { readTogether } from "./read-together.ts";
 
 /** PgBouncer gives each transaction another session; here there are two for all. */
 
@@ -70,6 +71,23 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
     await Promise.all(Array.from({ length: 40 }, add));
     expect((await sql`select total from sums`.execute(db)).rows).toEqual([{ total: 40 }]);
     expect(backends.size).toBeLessThanOrEqual(2);
+    await database.close();
+  });
+
+  test("reads that are sent together get their own rows, though two sessions serve them all", async () => {
+    const { DATABASE_URL, DATABASE_POOLER_URL } = addresses();
+    const database = openPostgresDatabase(DATABASE_URL, {
+      poolerUrl: DATABASE_POOLER_URL,
+      maxConnections: 20,
+    });
+    const { db } = database;
+    const number = (value: number) => db.selectNoFrom(sql<number>`${value}::integer`.as("number"));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, call) => readTogether(db, [number(call), number(call + 1_000)])),
+    );
+    expect(answers.map(([[first], [second]]) => [first?.number, second?.number])).toEqual(
+      Array.from({ length: 200 }, (_, call) => [call, call + 1_000]),
+    );
     await database.close();
   });
 

@@ -13,7 +13,7 @@ import {
   listenOnPostgres,
 } from "./listen-on-postgres.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.ts";
-import { prepareStatements } from "./prepared-statements.ts";
+import { joinWrites, prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -138,6 +138,7 @@ export function openPostgresPool(
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    pipeline: true,
     ...timeouts,
     ...(pooled ? {} : { options: settingsOfConnection }),
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
@@ -148,6 +149,7 @@ export function openPostgresPool(
     // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
     client.on("error", () => undefined);
     if (!pooled) prepareStatements(client);
+    joinWrites(client);
   });
   return pool;
 }

@@ -1,12 +1,14 @@
 import { orderStatusIds, type OrderList, type OrderListQuery } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
+import { readTogether } from "../../base/database/read-together.ts";
 import { readPhaseClock } from "../base/phase-clock.ts";
 import { toOrderViews } from "../base/to-order-view.ts";
 import {
   countOrdersByPhase,
-  countOrdersByStatusAndDay,
-  listOrderPage,
   phaseSelection,
+  selectOrderCounts,
+  selectOrderPage,
+  toStatusAndDayAmounts,
 } from "./order-list.store.ts";
 
 /** A page of the orders at one site, or at all of the person's sites, with the counts that are asked for. */
@@ -17,14 +19,18 @@ export async function listOrders(
 ): Promise<OrderList> {
   const { filter, search, status, phases, totalamounts, phaseamounts, dayamounts, total } = query;
   const selection = { siteId, filter, search, status, phase: await phaseSelection(context.now, phases) };
-  const rows = await listOrderPage(context, selection, query, query);
+  const page = selectOrderPage(context, selection, query, query);
+  const isCounted = total || totalamounts || dayamounts;
+  const [rows, counts] = isCounted
+    ? await readTogether(context.db, [page, selectOrderCounts(context, selection, context.now)])
+    : [await page.execute()];
   const orders = await toOrderViews(rows, context);
   const byPhase = phaseamounts && {
     orderAmountsByOrderPhase: await countOrdersByPhase(context, selection, await readPhaseClock(context.now)),
   };
-  if (!total && !totalamounts && !dayamounts) return { orders, ...byPhase };
-  const byDay = await countOrdersByStatusAndDay(context, selection, context.now);
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  if (counts === undefined) return { orders, ...byPhase };
+  const byDay = toStatusAndDayAmounts(counts);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, count) => all + count, 0);
   const amounts = Object.fromEntries(orderStatusIds.map((id) => [id, sum(Object.values(byDay[id]))]));
   return {
     orders,

@@ -24,7 +24,7 @@ import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
 import { matchesDisposalFilter } from "./disposals.store.ts";
 import { hasPhase, orderPhaseColumn, toPhaseAmounts } from "../base/order-phase.store.ts";
 import { type PhaseClock, readPhaseClock } from "../base/phase-clock.ts";
-import { selectOrderListRows, visibleOrders, type OrderListRow } from "../base/orders.store.ts";
+import { selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 
 /** The filters of a list, besides what the person may see. */
 export interface OrderSelection {
@@ -124,17 +124,16 @@ const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sor
  * One page of orders; two statements make a list, this and the counts. The page is found by an index alone, then its
  * few rows are read.
  */
-export function listOrderPage(
+export function selectOrderPage(
   scope: ReadingScope,
   selection: OrderSelection,
   sorting: OrderSorting,
   { amount, offset }: OrderPage,
-): Promise<OrderListRow[]> {
+) {
   const page = sortedIds(scope, selection, sorting).limit(amount).offset(offset).as("page");
   return selectOrderListRows(scope, page)
     .orderBy(sql`page.sorted_by`, sorting.sortorder)
-    .orderBy("page.id", sorting.sortorder)
-    .execute();
+    .orderBy("page.id", sorting.sortorder);
 }
 
 /** The whole list as ids in its order: the content of a file is fixed at once, however long it takes to write. */
@@ -151,22 +150,29 @@ export async function listOrderIds(
 }
 
 /**
- * The number of orders of each status and part of a list sorted by date, zero too, that match the filters other than
- * the status.
+ * The number of orders of each status and part of a list sorted by date that match the filters other than the status.
  */
-export async function countOrdersByStatusAndDay(
+export const selectOrderCounts = (
   scope: Scope,
   { status: _status, ...selection }: OrderSelection,
   now: Temporal.Instant,
-): Promise<Record<OrderStatusId, OrderDayAmounts>> {
-  const rows = await selectOrders(scope, selection)
+) =>
+  selectOrders(scope, selection)
     .select((select) => [
       "orders.status",
       dayGroupColumn(now).as("day"),
       select.fn.countAll<number>().as("count"),
     ])
-    .groupBy(["orders.status", "day"])
-    .execute();
+    .groupBy(["orders.status", "day"]);
+
+interface OrderCount {
+  readonly status: OrderStatusId;
+  readonly day: DayGroup;
+  readonly count: number;
+}
+
+/** The counts of all statuses and parts, zero too. */
+export function toStatusAndDayAmounts(rows: readonly OrderCount[]): Record<OrderStatusId, OrderDayAmounts> {
   const countOf = (status: OrderStatusId, day: DayGroup) =>
     rows.find((row) => row.status === status && row.day === day)?.count ?? 0;
   const ofStatus = (status: OrderStatusId) =>
