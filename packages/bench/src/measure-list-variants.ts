@@ -1,4 +1,10 @@
-import { type FilterOptions, orderPhases, orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
+import {
+  type FilterOptions,
+  type OrderList,
+  orderPhases,
+  orderSortKeys,
+  orderStatusIds,
+} from "@kreislauf/contract/orders";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { timeRequests, type WireRequest } from "./http-load.ts";
@@ -12,6 +18,8 @@ const deepOffset = 3_000;
 async function variantsOf(url: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const answer = await fetch(`${url}/api/order/filter-options?serviceLocationId=all`, { headers });
   const options = (await answer.json()) as FilterOptions;
+  const shown = await fetch(`${url}${listPath}`, { headers });
+  const { orders } = (await shown.json()) as OrderList;
   const filters = [
     { wasteType: options.wasteTypes[0]?.id },
     { containerAction: options.containerActions[0]?.id },
@@ -32,6 +40,7 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
     ...orderStatusIds.map((status) => `${listPath}&status=${status}`),
     ...orderPhases.map((phase) => `${listPath}&phases=${phase}`),
     `${listPath}&phaseamounts=true&dayamounts=true&status=1&sortorder=asc`,
+    `/api/service-location/${orders[0]?.serviceLocationId}/orders?totalamounts=true`,
   ];
 }
 

@@ -30,7 +30,7 @@ export async function measureStart({ isShort, cleanup, log }: BenchRun): Promise
       baseline: `${formatFigure(median(times.bare), "ms")} (Node and PGlite)`,
       result: median(times.portal) / median(times.bare),
       unit: "",
-      target: { atMost: 3 },
+      target: { atMost: 2.5 },
     },
   ];
 }

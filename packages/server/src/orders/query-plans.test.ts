@@ -7,6 +7,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largePortalReaders, openLargePortal, signInSeededUser } from "../../test/portal/large-portal.ts";
+import { largeAccounts } from "../seed/large/write-large-companies.ts";
 import {
   vacuumTable,
   explain,
@@ -128,6 +129,23 @@ describe.each(largePortalReaders)(
     });
   },
 );
+
+test("the orders of one site are found by it, also by a plan for a company of any size", async () => {
+  const token = await signInSeededUser(portal, largeAccounts.big);
+  const { orders } = (await portal.call({ path: list, token })).json<{
+    orders: { serviceLocationId: number }[];
+  }>();
+  const path = `/service-location/${orders[0]?.serviceLocationId}/orders?totalamounts=true`;
+  const plans = await explainOrderQueries(portal, { path, token });
+  const bySite = /orders_company_site on orders.*\n +Index Cond: \(\(company_id = .*\) AND \(site_id = /g;
+  expect(plans.flatMap((plan) => plan.match(bySite) ?? [])).toHaveLength(4);
+});
+
+test("the orders of all sites are counted once for the map, also by a plan for a company of any size", async () => {
+  const token = await signInSeededUser(portal, largeAccounts.big);
+  for (const plan of await explainOrderQueries(portal, { path: "/get-locations-order-info", token }))
+    expect(plan.match(/CTE running/g)).toHaveLength(2);
+});
 
 test("the jobs find what is due in indexes of their own", async () => {
   const { db } = portal.database;

@@ -46,8 +46,9 @@ export function hasPhase(
 ): Expression<SqlBool> {
   const isOfClaim = (phase: OrderPhase) => claimPhases.some((each) => each === phase);
   const statuses = [...new Set(phases.map((phase) => (isOfClaim(phase) ? claimed : open)))];
-  return sql<SqlBool>`(orders.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
-    and ${orderPhaseColumn(scope, clock)} = any(${[...phases]}::text[]))`;
+  const hasStatus = sql<SqlBool>`orders.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+  if (orderPhases.every((phase) => phases.includes(phase))) return hasStatus;
+  return sql<SqlBool>`(${hasStatus} and ${orderPhaseColumn(scope, clock)} = any(${[...phases]}::text[]))`;
 }
 
 /** The counts of all phases, zero where there is none. */

@@ -7,7 +7,10 @@ import { hasPhase, orderPhaseColumn } from "../base/order-phase.store.ts";
 import { isProposalExpired, selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 import type { PhaseClock } from "../base/phase-clock.ts";
 
-/** The person's active sites with the number of their open and claimed orders in each phase; null without any. */
+/**
+ * The person's active sites with the number of their open and claimed orders in each phase; null without any. Orders
+ * are counted once, whatever PostgreSQL expects of a company that it does not know when it plans the statement.
+ */
 export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) {
   const phases = visibleOrders(context)
     .where(hasPhase(context, clock, orderPhases))
@@ -19,11 +22,14 @@ export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) 
     .select(({ fn }) =>
       orderPhases.map((phase) => fn.countAll<number>().filterWhere("phases.phase", "=", phase).as(phase)),
     )
-    .groupBy("phases.site_id")
-    .as("running");
+    .groupBy("phases.site_id");
   return context.db
+    .with(
+      (name) => name("running").materialized(),
+      () => running,
+    )
     .selectFrom("sites")
-    .leftJoin(running, "running.site_id", "sites.id")
+    .leftJoin("running", "running.site_id", "sites.id")
     .select(["sites.id", "sites.alias", "sites.lat", "sites.lon"])
     .select(["sites.street", "sites.house_number as houseNumber", "sites.zip", "sites.city"])
     .select(["sites.site_order_number as locationOrderNumber"])
