@@ -137,7 +137,7 @@ test("the orders of one site are found by it, also by a plan for a company of an
   }>();
   const path = `/service-location/${orders[0]?.serviceLocationId}/orders?totalamounts=true`;
   const plans = await explainOrderQueries(portal, { path, token });
-  const bySite = /orders_company_site on orders.*\n +Index Cond: \(\(company_id = .*\) AND \(site_id = /g;
+  const bySite = /orders_site on orders.*\n +Index Cond: \(\(site_id = .*\) AND \(company_id = /g;
   expect(plans.flatMap((plan) => plan.match(bySite) ?? [])).toHaveLength(4);
 });
 
