@@ -33,6 +33,7 @@ const order = (wish: Partial<ChargedOrder> = {}): ChargedOrder => ({
   containerActionId: containerAction.empty,
   executedOn: "2026-03-12",
   weightKg: 2_860,
+  isFree: false,
   priceLists: lists,
   ...wish,
 });
@@ -191,4 +192,13 @@ test("over 1,000 lines the differences and the expected amounts add up to the to
     }),
     { numRuns: 5 },
   );
+});
+
+test("a second trip costs nothing, whatever prices are agreed", () => {
+  const free = knowing({ isFree: true });
+  expect(checkInvoice([line(), tonnes(2.86), line({ unitPrice: 0 })], free)).toMatchObject([
+    { result: "deviates", expectedAmount: 0, deviations: [{ kind: "price", difference: 3_680 }] },
+    { result: "deviates", expectedAmount: 0, deviations: [{ kind: "price", difference: 45_760 }] },
+    { result: "matches", expectedAmount: 0, deviations: [] },
+  ]);
 });

@@ -22,6 +22,8 @@ export interface ChargedOrder {
   readonly containerActionId: ContainerActionId;
   readonly executedOn: BerlinDate | null;
   readonly weightKg: number | null;
+  /** A second trip after a claim. */
+  readonly isFree: boolean;
   /** The price lists of its agreement. */
   readonly priceLists: readonly PriceList[];
 }
@@ -76,6 +78,7 @@ export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts)
     if (line.netAmount < 0) return { ...undecided, result: "credit" };
     const order = line.orderNumber === null ? undefined : facts.orders.get(line.orderNumber);
     if (order === undefined) return withoutOrder(line, facts);
+    if (order.isFree) return charging(line, "price");
     const price = agreed[index] ?? null;
     const before: (ChargedLine & Partial<Pick<EarlierLine, "document">>)[] = [
       ...facts.earlier,
@@ -90,12 +93,15 @@ export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts)
 const withoutOrder = (line: ChargedLine, { rents }: InvoiceFacts): CheckedLine =>
   line.orderNumber === null && rents.includes(line.unitPrice)
     ? { ...undecided, result: "matches", expectedAmount: line.netAmount }
-    : {
-        ...undecided,
-        result: line.netAmount === 0 ? "matches" : "deviates",
-        expectedAmount: 0,
-        deviations: line.netAmount === 0 ? [] : [{ kind: "no_order", difference: line.netAmount }],
-      };
+    : charging(line, "no_order");
+
+/** A line that should charge nothing. */
+const charging = ({ netAmount }: ChargedLine, kind: DeviationKind): CheckedLine => ({
+  ...undecided,
+  result: netAmount === 0 ? "matches" : "deviates",
+  expectedAmount: 0,
+  deviations: netAmount === 0 ? [] : [{ kind, difference: netAmount }],
+});
 
 interface AgreedPrice extends Pick<Price, "unit"> {
   /** Cents for the unit of the line; a price per tonne is none of whole cents for a kilogram. */

@@ -71,6 +71,9 @@ export const noPrice: OrderPrice = {
   validFrom: null,
 };
 
+/** Of a second trip after a claim. */
+export const freeOfCharge: OrderPrice = { ...noPrice, kind: "free", netAmount: 0, grossAmount: 0 };
+
 /**
  * What an order costs: firm, or estimated by what the last executions weighed. The lines are rounded to the cent and add
  * up to the total; VAT is computed once per rate, as on invoices. What is paid by the month is not part of an order.

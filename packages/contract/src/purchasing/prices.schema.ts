@@ -39,8 +39,8 @@ export type WeighedExecution = z.output<typeof weighedExecution>;
 
 /** What an order costs, before tax unless it says gross. Amounts are null where a weight is not known yet. */
 export const orderPrice = z.object({
-  /** `per_tonne`: there are not enough weights to estimate one. */
-  kind: z.enum(["none", "firm", "estimated", "per_tonne"]),
+  /** `per_tonne`: there are not enough weights to estimate one; `free`: a second trip after a claim. */
+  kind: z.enum(["none", "firm", "estimated", "per_tonne", "free"]),
   lines: z.array(
     z.object({
       unit: z.enum(priceUnits),

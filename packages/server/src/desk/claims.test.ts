@@ -1,7 +1,10 @@
 import type { DeskClaim, DeskClaimState, DeskSecondTripAnswer } from "@kreislauf/contract/desk";
 import { type Order, type OrderList, orderStatus } from "@kreislauf/contract/orders";
+import { freeOfCharge, type OrderPrice } from "@kreislauf/contract/purchasing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -89,6 +92,47 @@ test("a second trip is an order of its own, and the claim's answer names it", as
     },
   });
   expect(statusAndCode(await send(orderId, "second-trip", wish))).toEqual([409, "order_changed"]);
+});
+
+test("a second trip is free of charge, also after a change that takes no more, and charged by what takes more", async () => {
+  const company = await createTestCompany(portal);
+  const key = await createTestKey(portal);
+  const prices = [{ unit: "piece", cents: 8_950, vatRate: 19 }];
+  await portal.call({
+    method: "POST",
+    path: `/provider/v1/agreement/${company.agreementId}/prices`,
+    body: { ...testEvent(portal), version: "Preisliste 2027-01", validFrom: "2027-01-01", prices },
+    token: key,
+  });
+  const orderId = await claimedOrder(company);
+  const wish = { version: 1, date: "2027-03-05", ticketNumber: "T-7" };
+  const answer = (await send(orderId, "second-trip", wish)).json<DeskSecondTripAnswer>();
+  const second = answer.secondOrderId;
+  const priceOf = async (id: number) =>
+    (await portal.call({ path: `/order/${id}/price`, token: company.token })).json<{ price: OrderPrice }>()
+      .price;
+  const edit = async (change: object) => {
+    const { version } = (await portal.call({ path: `/order/${second}`, token: company.token })).json<Order>();
+    const edited = await portal.call({
+      method: "PATCH",
+      path: `/order/edit/${second}`,
+      body: { version, ...change },
+      token: company.token,
+    });
+    expect(edited.statusCode, edited.body).toBe(200);
+  };
+  expect(await priceOf(second)).toEqual(freeOfCharge);
+  const invoice = testFigures([
+    testLine({ quantity: 1, unitPrice: 8_950, orderNumber: answer.secondOrderNumber }),
+  ]);
+  const { id } = await createTestDocument(portal, company, { invoice });
+  expect((await portal.call({ path: `/invoice/${id}/check`, token: company.token })).json()).toMatchObject({
+    lines: [{ expectedAmount: 0, deviations: [{ kind: "price", difference: 8_950 }] }],
+  });
+  await edit({ desiredDate: "2027-03-08" });
+  expect(await priceOf(second)).toEqual(freeOfCharge);
+  await edit({ amount: 2 });
+  expect(await priceOf(second)).toMatchObject({ kind: "firm", netAmount: 17_900 });
 });
 
 test.each([

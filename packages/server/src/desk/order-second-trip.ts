@@ -11,6 +11,7 @@ import {
   orderFacts,
   type OrderRow,
 } from "../orders/index.ts";
+import { storeFreeOrder } from "../purchasing/index.ts";
 import { confirmOrder, ensureAllowed, ensurePlannable, updateTicket } from "../provider/index.ts";
 import { answerLocked } from "./answer-orders.ts";
 
@@ -64,5 +65,6 @@ async function createFollowUp(
     context.now,
   );
   const { id } = await insertOrder(context, order);
+  await storeFreeOrder(context, { id, companyId: basis.companyId });
   return await confirmOrder(context, await lockAnyOrder(context, id), { confirmedDate: date });
 }

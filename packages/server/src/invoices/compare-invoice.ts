@@ -65,6 +65,7 @@ export async function compareInvoices(
         containerActionId: order.container_action_id,
         executedOn: order.executed_on,
         weightKg: order.weight_kg,
+        isFree: order.is_free,
         // For another waste than the agreement's no price is agreed.
         priceLists: order.is_redeclared ? [] : (priceLists.get(order.agreement_id) ?? []),
       },

@@ -75,6 +75,10 @@ export const listChargedOrders = ({ db }: Source, companyId: number, numbers: re
     .select(["orders.id", "order_number", "agreement_id", "container_action_id", "amount", "orders.status"])
     .select(["executed_on", "weight_kg", "execution_photo_id"])
     .select(sql<boolean>`orders.waste_type_id <> agreements.waste_type_id`.as("is_redeclared"))
+    .select(
+      sql<boolean>`exists (select from order_prices
+        where order_prices.order_id = orders.id and order_prices.price ->> 'kind' = 'free')`.as("is_free"),
+    )
     .where("orders.company_id", "=", companyId)
     .where(sql<SqlBool>`order_number = any (${known}::integer[])`)
     .execute();

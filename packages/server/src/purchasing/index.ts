@@ -2,6 +2,7 @@ export {
   quoteNetAmount,
   quoteNetAmounts,
   requoteOrderPrice,
+  storeFreeOrder,
   storeOrderPrices,
   sumKnown,
 } from "./order-price.ts";

@@ -1,9 +1,9 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { type OrderPrice, priceOrder } from "@kreislauf/contract/purchasing";
+import { freeOfCharge, type OrderPrice, priceOrder } from "@kreislauf/contract/purchasing";
 import type { Context, WriteContext } from "../base/context.ts";
 import {
-  hasOrderPrice,
+  findOrderPrice,
   listPriceLists,
   listWeighedExecutions,
   updateOrderPrice,
@@ -92,13 +92,23 @@ export async function storeOrderPrices(
   return prices;
 }
 
-/** Prices an order anew that takes something else now; one that was given without a price keeps none. */
+/** Keeps that an order costs nothing. */
+export const storeFreeOrder = (
+  work: Pick<WriteContext, "db" | "now">,
+  order: { readonly id: number; readonly companyId: number },
+): Promise<void> => writeOrderPrices(work, [{ ...order, price: freeOfCharge }]);
+
+/**
+ * Prices an order anew that takes something else now; one that was given without a price keeps none, and one that is
+ * free of charge stays so unless it takes more than before.
+ */
 export async function requoteOrderPrice(
   work: Pick<WriteContext, "db" | "now">,
   orderId: number,
-  wish: PricedWish,
+  { takesMore, ...wish }: PricedWish & { readonly takesMore: boolean },
 ): Promise<void> {
-  if (!(await hasOrderPrice(work, orderId))) return;
+  const stored = await findOrderPrice(work, orderId);
+  if (stored === undefined || (stored.kind === "free" && !takesMore)) return;
   const [price] = await quotePrices(work, [wish]);
   if (price !== undefined && price.kind !== "none") await updateOrderPrice(work, orderId, price);
 }

@@ -95,12 +95,9 @@ export async function writeOrderPrices(
     .execute();
 }
 
-export const hasOrderPrice = async ({ db }: Source, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom("order_prices")
-    .select("order_id")
-    .where("order_id", "=", orderId)
-    .executeTakeFirst()) !== undefined;
+export const findOrderPrice = async ({ db }: Source, orderId: number): Promise<OrderPrice | undefined> =>
+  (await db.selectFrom("order_prices").select("price").where("order_id", "=", orderId).executeTakeFirst())
+    ?.price;
 
 export const updateOrderPrice = (
   { db, now }: Pick<WriteContext, "db" | "now">,

@@ -15,6 +15,7 @@ export function PriceLines({ price }: { price: OrderPrice }) {
       (kilograms / 1_000).toLocaleString(language === "de" ? "de-DE" : "en-GB", { maximumFractionDigits: 3 }),
     );
   if (price.kind === "none") return <p className={styles.quiet}>{texts.noPrice}</p>;
+  if (price.kind === "free") return <p className={styles.quiet}>{texts.kinds.free}</p>;
   return (
     <>
       <dl className={styles.lines}>

@@ -69,7 +69,7 @@ export async function editOrder(
       : null;
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
   if (takesMore || amount !== order.amount || desiredDate !== order.desired_date) {
-    const taken = { agreementId: order.agreement_id, containerActionId, amount, desiredDate };
+    const taken = { agreementId: order.agreement_id, containerActionId, amount, desiredDate, takesMore };
     await requoteOrderPrice(context, order.id, taken);
   }
   await recordOrderProof(context, order.id, coverage);
