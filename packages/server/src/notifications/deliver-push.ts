@@ -1,6 +1,5 @@
 import { notificationKindsFor, pushedKinds } from "@kreislauf/contract/notifications";
 import type { FastifyBaseLogger } from "fastify";
-import webPush from "web-push";
 import type { Branding } from "@kreislauf/contract/base";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
@@ -104,6 +103,7 @@ async function deliver(services: PushServices, message: PushMessage, cut: AbortS
   const reader = { db, now, actor: { userId, companyId } };
   const [notification] = await listNotificationRows(reader, kinds, { id: message.notification_id });
   if (notification === undefined) return;
+  const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(pushContent(notification, member.language)),

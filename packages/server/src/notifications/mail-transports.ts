@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Mail, MailTransport } from "./mail.ts";
@@ -15,26 +14,26 @@ const acceptanceMilliseconds = 60_000;
 
 /**
  * Delivers to an SMTP server; TLS and credentials are part of its URL. A password is sent over TLS only, unless the
- * URL says `?requireTLS=false`.
+ * URL says `?requireTLS=false`. The library is loaded for the first mail, so that a start need not wait for it.
  */
 export function smtpTransport(
   url: string,
   from: { readonly name: string; readonly address: string },
 ): MailTransport {
-  const transport = createTransport(
-    {
-      url,
-      requireTLS: new URL(url).username !== "",
-      connectionTimeout: connectionMilliseconds,
-      greetingTimeout: connectionMilliseconds,
-      socketTimeout: acceptanceMilliseconds,
-    },
-    { from },
-  );
+  const settings = {
+    url,
+    requireTLS: new URL(url).username !== "",
+    connectionTimeout: connectionMilliseconds,
+    greetingTimeout: connectionMilliseconds,
+    socketTimeout: acceptanceMilliseconds,
+  };
+  const connect = async () => (await import("nodemailer")).createTransport(settings, { from });
+  let connected: ReturnType<typeof connect> | undefined;
+  const transport = () => (connected ??= connect());
   return {
     send: async (mail, signal) => {
       using timeout = abortAfter(acceptanceMilliseconds);
-      await transport.sendMail({
+      await (await transport()).sendMail({
         messageId: mail.messageId,
         date: new Date(mail.date.epochMilliseconds),
         to: { name: "", address: mail.to },
@@ -60,8 +59,11 @@ export function smtpTransport(
         signal: AbortSignal.any([signal, timeout.signal]),
       });
     },
-    check: () => transport.verify().catch(() => false),
-    close: () => transport.close(),
+    check: async () => {
+      const opened = await transport();
+      return await opened.verify().catch(() => false);
+    },
+    close: () => void connected?.then((opened) => opened.close()),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   type PasskeyAttestation,
   type PasskeyCreated,
 } from "@kreislauf/contract/session";
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { inTransaction, type Context } from "../../base/context.ts";
 import { lockUser } from "../../users/index.ts";
 import { insertPasskey, listPasskeys } from "../passkeys.store.ts";
@@ -48,6 +47,7 @@ export async function addPasskey(context: Context, { name, passkey }: NewPasskey
 async function verify(context: Context, { id, ...response }: PasskeyAttestation) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(context);
   const { clientDataJSON, attestationObject } = response;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

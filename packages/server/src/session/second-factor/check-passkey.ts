@@ -1,6 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasskeyAssertion } from "@kreislauf/contract/session";
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
 import { countPasskeyUse, findPasskey, takeChallenge, type PasskeyPurpose } from "../passkeys.store.ts";
 import { recordPasskeyCloned } from "./record-second-factor.ts";
@@ -56,6 +55,7 @@ function isOwner(userId: number, { userHandle }: PasskeyAssertion, purpose: Pass
 async function verify(context: PublicContext, assertion: PasskeyAssertion, publicKey: Buffer) {
   const { id, clientDataJSON, authenticatorData, signature } = assertion;
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(context);
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
