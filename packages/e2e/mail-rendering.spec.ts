@@ -29,6 +29,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   approval_requested: /^\/approvals\?request=\d+$/,
   approval_declined: /^\/approvals\?request=\d+$/,
   approval_lapsed: /^\/approvals\?request=\d+$/,
+  budget_reached: /^\/budgets\?year=2027$/,
   proof_ending: /^\/proofs\?site=\d+$/,
   staff_invitation: /^\/invitation\/[\w-]{40,}$/,
   invoice: /^\/documents\?documentType=invoice&document=\d+$/,
@@ -53,6 +54,7 @@ const optionalMails = new Set([
   "proposal_received",
   "documents_published",
   "new_device",
+  "budget_reached",
 ]);
 
 /** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */

@@ -15,6 +15,9 @@ interface Suite {
   readonly run: () => Promise<Counts>;
 }
 
+/** Several times what a suite takes, because some machines are that much slower. */
+const timeoutMinutes = 55;
+
 const full = process.argv.includes("--full");
 const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
 
@@ -44,6 +47,7 @@ const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[]
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
       env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+      timeoutMinutes,
     });
     return countVitest(ok, readJson(report));
   },
@@ -66,7 +70,7 @@ const journeys = (name: string, options: readonly string[] = []): Suite => ({
     const { ok } = await runNode(
       "node_modules/@playwright/test/cli.js",
       ["test", "--config=packages/e2e/playwright.config.ts", "--reporter=line,json", ...options],
-      { env, timeoutMinutes: 55 },
+      { env, timeoutMinutes },
     );
     return countPlaywright(ok, readJson(report));
   },

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import { closeReason, orderStatus, type WaitingOrder } from "@kreislauf/contract/orders";
 import type { UserDetails } from "@kreislauf/contract/users";
+import { warnBudgets } from "../src/budgets/warn-budgets.ts";
 import { lapseRequests } from "../src/approvals/lapse-requests.ts";
 import { readBranding } from "../src/base/branding.ts";
 import { testFiles } from "./examples/export-examples.ts";
@@ -64,6 +65,7 @@ await causeExportMails(portal, company);
 await causeAccountMails();
 await causeApprovalMails();
 await causeProofMail();
+await causeBudgetMail();
 await causeStaffMail();
 await causeDigest();
 await causeDeactivation();
@@ -217,6 +219,27 @@ async function causeProofMail(): Promise<void> {
   const proof = testProof(company.siteId, { validUntil: "2027-03-20" });
   await call(key, { path: "/provider/v1/proof/save", body: { ...testEvent(portal), ...proof } });
   await remindOfEndingProofs({ db, clock: portal });
+}
+
+/** An order uses a budget up that is as large as its price. */
+async function causeBudgetMail(): Promise<void> {
+  const buying = await createTestCompany(portal);
+  await call(key, {
+    path: `/provider/v1/agreement/${buying.agreementId}/prices`,
+    body: {
+      ...testEvent(portal),
+      version: "Preisliste",
+      terms: "Bedingungen",
+      validFrom: "2027-01-01",
+      prices: [{ unit: "haul", cents: 10_000, vatRate: 19 }],
+    },
+  });
+  const budget = { siteId: buying.siteId, costCentre: null, year: 2027, amountCents: 10_000 };
+  await call(buying.token, { path: "/budgets", body: budget });
+  const { siteId, agreementId } = buying;
+  const wish = { serviceLocationId: siteId, agreementId, containerActionId: 4, amount: 1 };
+  await call(buying.token, { path: "/order/create", body: { ...wish, desiredDate: "2027-03-09" } });
+  await warnBudgets({ db, clock: portal });
 }
 
 async function causeStaffMail(): Promise<void> {

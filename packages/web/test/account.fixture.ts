@@ -24,6 +24,7 @@ export const accountFixture: AccountSettings = {
     proposalNotice: true,
     failedTripNotice: true,
     newDeviceNotice: true,
+    budgetNotice: true,
     claimAnswerNotice: true,
     orderDigest: false,
   },

@@ -80,6 +80,8 @@ const emailToggles = {
   claimAnswerNotice: z.boolean(),
   /** Of signing in to this company. */
   newDeviceNotice: z.boolean(),
+  /** Sent to those who keep budgets only. */
+  budgetNotice: z.boolean(),
   /** Once a day, what colleagues ordered. */
   orderDigest: z.boolean(),
 };

@@ -2,6 +2,7 @@ import { quoteDecidedMail, quoteReceivedMail } from "../quotes/index.ts";
 import type { MailTemplates } from "../base/mail/mail-content.ts";
 import { proofEndingMail } from "../proofs/index.ts";
 import { approvalDeclinedMail, approvalLapsedMail, approvalRequestedMail } from "../approvals/index.ts";
+import { budgetReachedMail } from "../budgets/index.ts";
 import { siteDeactivatedMail } from "../sites/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
@@ -40,6 +41,7 @@ export const mailTemplates: MailTemplates = {
   approval_requested: approvalRequestedMail,
   approval_declined: approvalDeclinedMail,
   approval_lapsed: approvalLapsedMail,
+  budget_reached: budgetReachedMail,
   location_deactivated: siteDeactivatedMail,
   proof_ending: proofEndingMail,
   agreement_change_decided: agreementChangeDecidedMail,

@@ -1,5 +1,6 @@
+import { permission } from "@kreislauf/contract/base";
 import type { BudgetChange, BudgetInput } from "@kreislauf/contract/budgets";
-import { sql } from "kysely";
+import { type NotNull, type SqlBool, sql } from "kysely";
 import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
 import type { BudgetRow } from "./budgets.tables.ts";
 
@@ -157,4 +158,21 @@ export const markChecked = (
     .updateTable("budgets")
     .set({ checked_at: now.toString(), notified_percent: notifiedPercent })
     .where("id", "=", id)
+    .execute();
+
+/** Who keeps the company's budgets and wants mails about them. */
+export const listBudgetMailReaders = ({ db }: Source, companyId: number) =>
+  db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.id as userId", "users.first_name as firstName", "users.last_name as lastName"])
+    .select("users.email")
+    .$narrowType<{ email: NotNull }>()
+    .where("memberships.company_id", "=", companyId)
+    .where("memberships.deleted_at", "is", null)
+    .where("memberships.invited", "=", false)
+    .where("memberships.budget_notice", "=", true)
+    .where("users.email", "is not", null)
+    .where(sql<SqlBool>`${permission.purchaser} = any (memberships.permissions)`)
+    .orderBy("users.id")
     .execute();

@@ -192,6 +192,59 @@ test("each limit is told once, and again only after less was used; only to who k
   expect((await portal.call({ path: "/budgets?year=2027", token })).statusCode).toBe(403);
 });
 
+test("each limit is mailed once to whoever keeps budgets and wants it, and again after less was used", async () => {
+  const mails = async () =>
+    (
+      await portal.database.db
+        .selectFrom("outbox_mails")
+        .select(["recipient_email as to", "data"])
+        .where("kind", "=", "budget_reached")
+        .where("recipient_id", "in", [company.userId, other.userId, seller.userId])
+        .orderBy("created_at")
+        .orderBy("recipient_id")
+        .execute()
+    ).map(({ to, data }) => ({ to, ...(data as { limit: number; leftCents: number }) }));
+  const other = await createTestUser(portal, company.companyId, {
+    permissions: [permission.purchaser],
+    siteIds: [],
+  });
+  const seller = await createTestUser(portal, company.companyId, {
+    permissions: [permission.orderManager],
+    siteIds: [],
+  });
+  const id = await setBudget(12_500);
+  const first = await order();
+  await look();
+  await look();
+  expect(await mails()).toMatchObject([
+    {
+      limit: 80,
+      budget: "4711",
+      year: 2027,
+      usedPercent: 80,
+      spentCents: 0,
+      reservedCents: 10_000,
+      leftCents: 2_500,
+    },
+    { limit: 80 },
+  ]);
+  const switched = await portal.call({
+    method: "PATCH",
+    path: `/account/settings/email/${other.userId}`,
+    body: { budgetNotice: false },
+    token: other.token,
+  });
+  expect(switched.statusCode, switched.body).toBeLessThan(300);
+  await call("PATCH", `/budgets/${id}`, { version: 1, amountCents: 10_000 });
+  await look();
+  expect((await mails()).map(({ limit }) => limit)).toEqual([80, 80, 100]);
+  await call("POST", "/order/cancel", { orderId: first.id, cancelReasonId: 1 });
+  await look();
+  await order({ desiredDate: "2027-03-12" });
+  await look();
+  expect((await mails()).map(({ limit }) => limit)).toEqual([80, 80, 100, 100]);
+});
+
 test("an order being written says what it does to its budgets", async () => {
   await setBudget(12_501);
   const outlook = (costCentre: string) =>

@@ -1,16 +1,14 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { budgetLimits, leftCents, reachedLimit, usedPercent } from "@kreislauf/contract/budgets";
-import { systemUser } from "@kreislauf/contract/users";
+import { reachedLimit } from "@kreislauf/contract/budgets";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
-import { recordNotification } from "../base/record-notification.ts";
 import { readBudgetSums } from "./budget-figures.ts";
-import { lockDueBudgets, markChecked, readBudgetNames } from "./budgets.store.ts";
+import { lockDueBudgets, markChecked } from "./budgets.store.ts";
 import type { BudgetRow } from "./budgets.tables.ts";
-import { nameBudget } from "./name-budget.ts";
+import { notifyOfLimit } from "./notify-of-limit.ts";
 
 /** A company's budgets are compared again after this time, at most so many companies in a round. */
 const pauseSeconds = 30;
@@ -55,21 +53,7 @@ async function warnOfYear(work: WriteContext, year: number, rows: readonly Budge
   for (const row of rows) {
     const figures = { amountCents: row.amount_cents, ...sumsOf(row) };
     const limit = reachedLimit(figures);
-    if (limit > row.notified_percent) {
-      await recordNotification(work, {
-        kind: limit === budgetLimits.usedUp ? "budget_used_up" : "budget_warned",
-        companyId,
-        siteId: null,
-        subjectId: row.id,
-        causedBy: systemUser.system,
-        details: {
-          budget: nameBudget(row, await readBudgetNames(work, companyId)).name,
-          year,
-          usedPercent: usedPercent(figures),
-          leftCents: leftCents(figures),
-        },
-      });
-    }
+    if (limit > row.notified_percent) await notifyOfLimit(work, { row, limit, figures });
     await markChecked(work, row.id, limit);
   }
 }

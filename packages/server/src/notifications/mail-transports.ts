@@ -33,7 +33,8 @@ export function smtpTransport(
   return {
     send: async (mail, signal) => {
       using timeout = abortAfter(acceptanceMilliseconds);
-      await (await transport()).sendMail({
+      const opened = await transport();
+      await opened.sendMail({
         messageId: mail.messageId,
         date: new Date(mail.date.epochMilliseconds),
         to: { name: "", address: mail.to },

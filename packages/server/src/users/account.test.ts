@@ -66,6 +66,7 @@ describe("the notification mails", () => {
       proposalNotice: true,
       failedTripNotice: true,
       newDeviceNotice: true,
+      budgetNotice: true,
       claimAnswerNotice: true,
       orderDigest: false,
     });

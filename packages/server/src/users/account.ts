@@ -50,6 +50,7 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   failedTripNotice: member.failedTripNotice,
   claimAnswerNotice: member.claimAnswerNotice,
   newDeviceNotice: member.newDeviceNotice,
+  budgetNotice: member.budgetNotice,
   orderDigest: member.orderDigestFrom !== null,
 });
 
@@ -84,6 +85,7 @@ export async function changeEmailSettings(
       failed_trip_notice: after.failedTripNotice,
       claim_answer_notice: after.claimAnswerNotice,
       new_device_notice: after.newDeviceNotice,
+      budget_notice: after.budgetNotice,
       order_digest_from: after.orderDigest ? (member.orderDigestFrom ?? context.now.toString()) : null,
     })
     .where("user_id", "=", userId)

@@ -22,6 +22,7 @@ export function toEditableUser({
   failedTripNotice,
   claimAnswerNotice,
   newDeviceNotice,
+  budgetNotice,
   orderDigestFrom,
   ...rest
 }: UserRecord): EditableUser {
@@ -36,6 +37,7 @@ export function toEditableUser({
       failedTripNotice,
       claimAnswerNotice,
       newDeviceNotice,
+      budgetNotice,
       orderDigest: orderDigestFrom !== null,
     },
     locationIds: siteIds,

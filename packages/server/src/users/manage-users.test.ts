@@ -89,6 +89,7 @@ describe("changing a user", () => {
         proposalNotice: true,
         failedTripNotice: true,
         newDeviceNotice: true,
+        budgetNotice: true,
         claimAnswerNotice: true,
         orderDigest: false,
       },

@@ -151,6 +151,7 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
       "memberships.failed_trip_notice as failedTripNotice",
       "memberships.claim_answer_notice as claimAnswerNotice",
       "memberships.new_device_notice as newDeviceNotice",
+      "memberships.budget_notice as budgetNotice",
       "memberships.order_digest_from as orderDigestFrom",
       "users.initial_password as initialPassword",
       sql<boolean>`exists (select from memberships as others where others.user_id = users.id

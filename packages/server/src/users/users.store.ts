@@ -69,6 +69,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "memberships.failed_trip_notice as failedTripNotice",
       "memberships.claim_answer_notice as claimAnswerNotice",
       "memberships.new_device_notice as newDeviceNotice",
+      "memberships.budget_notice as budgetNotice",
       "memberships.order_digest_from as orderDigestFrom",
     ])
     .where("memberships.user_id", "=", userId)

@@ -43,6 +43,7 @@ export interface MembershipsTable {
   failed_trip_notice: Generated<boolean>;
   claim_answer_notice: Generated<boolean>;
   new_device_notice: Generated<boolean>;
+  budget_notice: Generated<boolean>;
   /** Orders of colleagues since then are not mailed yet; null while the digest is switched off. */
   order_digest_from: ColumnType<string | null, string | undefined, string | null>;
   level_id: ColumnType<number | null, number | null | undefined>;

@@ -43,6 +43,7 @@ export const accountTexts = defineTexts({
       proposalNotice: "Anderer Termin vorgeschlagen",
       failedTripNotice: "Fehlfahrt",
       claimAnswerNotice: "Antwort auf Reklamation",
+      budgetNotice: "Budget an einer Grenze",
       orderDigest: "Aufträge anderer, einmal am Tag",
       newDeviceNotice: "Anmeldung an einem neuen Gerät",
       explained: {
@@ -53,6 +54,7 @@ export const accountTexts = defineTexts({
         proposalNotice: "Wenn Sie über einen anderen Termin entscheiden können",
         failedTripNotice: "Wenn die Fahrt zu Ihrem Auftrag vergeblich war",
         claimAnswerNotice: "Wenn die Disposition auf Ihre Reklamation antwortet",
+        budgetNotice: "Wenn 80 oder 100 % eines Budgets verbraucht sind",
         orderDigest: "Um 17:00 Uhr, was andere an Ihren Standorten beauftragt haben",
         newDeviceNotice: "Damit Sie merken, wenn es nicht Sie waren",
       },
@@ -99,6 +101,7 @@ export const accountTexts = defineTexts({
       proposalNotice: "Alternative date proposed",
       failedTripNotice: "Failed trip",
       claimAnswerNotice: "Answer to a claim",
+      budgetNotice: "Budget at a limit",
       orderDigest: "Orders by others, once a day",
       newDeviceNotice: "Sign-in on a new device",
       explained: {
@@ -109,6 +112,7 @@ export const accountTexts = defineTexts({
         proposalNotice: "When you can decide on an alternative date",
         failedTripNotice: "When the trip for your order failed",
         claimAnswerNotice: "When dispatch answers your claim",
+        budgetNotice: "When 80 or 100% of a budget is used",
         orderDigest: "At 17:00 German time: what others ordered at your sites",
         newDeviceNotice: "So that you notice if it was not you",
       },

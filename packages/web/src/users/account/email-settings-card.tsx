@@ -1,3 +1,4 @@
+import { permission } from "@kreislauf/contract/base";
 import { accountApi, type EmailSettings } from "@kreislauf/contract/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubmit } from "../../base/use-submit.ts";
@@ -22,6 +23,7 @@ const toggles = [
   "failedTripNotice",
   "claimAnswerNotice",
   "documentReceipt",
+  "budgetNotice",
   "orderDigest",
   "newDeviceNotice",
 ] as const satisfies readonly (keyof EmailSettings)[];
@@ -29,7 +31,7 @@ const toggles = [
 /** Chooses the notification mails; each switch takes effect at once. */
 export function EmailSettingsCard() {
   const texts = useTexts(accountTexts);
-  const { userId, email } = useUser();
+  const { userId, email, permissions } = useUser();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const account = useQuery(accountSettingsQuery);
@@ -44,12 +46,14 @@ export function EmailSettingsCard() {
     onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
   });
   const settings = account.data?.emailSettings;
+  const keepsBudgets = permissions.includes(permission.purchaser);
+  const offered = toggles.filter((toggle) => toggle !== "budgetNotice" || keepsBudgets);
   return (
     <Card title={texts.mails.title} flush>
       <p className={styles.lead}>{texts.mails.lead(email)}</p>
       {settings ? (
         <div className={styles.switches}>
-          {toggles.map((toggle) => (
+          {offered.map((toggle) => (
             <Switch
               key={toggle}
               label={texts.mails[toggle]}
