@@ -3,6 +3,8 @@ import { RefreshCw } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { containerAction } from "@kreislauf/contract/catalog";
+import { ApprovalOutlook } from "../approval/approval-outlook.tsx";
 import { OrderParagraphFields } from "../form/order-fields.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
@@ -21,7 +23,9 @@ interface WithdrawDialogBodyProps {
 export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);
-  const { preview, desiredDate, submission } = model;
+  const { preview, amount, desiredDate, submission } = model;
+  const { agreementId } = agreement;
+  const containerActionId = containerAction.remove;
   const { facts } = model.factsState;
   return (
     <div className={styles.body}>
@@ -51,6 +55,9 @@ export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps
           />
         )}
       </div>
+      {preview.data !== undefined && amount !== null && desiredDate !== null && (
+        <ApprovalOutlook orders={[{ agreementId, containerActionId, amount, desiredDate }]} />
+      )}
       <OrderParagraphFields form={model.form} />
       {model.isGone ? (
         <Note variant="error" role="alert" title={texts.gone}>

@@ -42,6 +42,7 @@ function openNetwork() {
     editCutoff: "noon",
   });
   network.on(orderingApi.withdrawalPreview, preview([line(12)]));
+  network.on(orderingApi.expectedApprovals, { approvals: [null] });
   return network;
 }
 
@@ -95,6 +96,31 @@ test("an order that was added since is shown first and confirmed again", async (
   await submit("Abziehen, 2 Aufträge stornieren").click();
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   expect(calls).toHaveLength(1);
+});
+
+test("says before anything is sent that somebody must approve it, who and until when", async () => {
+  const network = openNetwork();
+  const asked = network.on(orderingApi.expectedApprovals, {
+    approvals: [
+      {
+        ruleName: "Jeder Abzug",
+        approveBy: "2027-05-20T10:00:00Z",
+        approvers: [{ id: 9, name: "Maren Voss" }],
+        needsSecond: false,
+      },
+    ],
+  });
+  await openDialog();
+  expect(asked).toHaveLength(0);
+  await chooseDay();
+  const note = page.getByRole("status").filter({ hasText: "Dieser Auftrag braucht eine Freigabe" });
+  await expect.element(note).toMatchTextContent(/Freigeben kann Maren Voss.* Regel: Jeder Abzug\./);
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      orders: [{ agreementId: 7, containerActionId: 3, amount: 1, desiredDate: "2027-05-21" }],
+      areTogether: true,
+    },
+  ]);
 });
 
 test("while the consequences cannot be loaded nothing can be withdrawn", async () => {
