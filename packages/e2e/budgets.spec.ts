@@ -89,6 +89,7 @@ test("a budget is set, an order reserves, its invoice spends, and a figure opens
     }),
   });
   await page.reload();
+  await expect(page.getByRole("img", { name: /^Kosten je Monat 2027, am meisten im / })).toBeVisible();
   const report = page.getByRole("region", { name: "Kostenbericht" });
   await report.getByRole("button", { name: new RegExp(`^${costCentre}, Mai 2027`) }).click();
   const lines = page.getByRole("region", { name: `${costCentre}, Mai 2027` });

@@ -24,6 +24,7 @@ import { budgetsTexts } from "./budgets.texts.ts";
 import { CostLinesCard } from "./cost-lines-card.tsx";
 import { CostReportCard } from "./cost-report-card.tsx";
 import { costFigureOf } from "./cost-figure.ts";
+import { MonthCostsCard } from "./month-costs-card.tsx";
 import { ReservationsCard } from "./reservations-card.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";
 
@@ -110,6 +111,7 @@ export function BudgetsScreen() {
                 </>
               }
             >
+              <MonthCostsCard year={year} by={by} />
               <CostReportCard
                 year={year}
                 by={by}

@@ -69,6 +69,11 @@ export const budgetsTexts = defineTexts({
       deleted: "Budget gelöscht",
       deleting: "Wird gelöscht",
     },
+    months: {
+      title: "Kosten je Monat",
+      chart: (year: number, month: string, amount: string) =>
+        `Kosten je Monat ${year}, am meisten im ${month} mit ${amount}. Die Werte stehen im Kostenbericht darunter.`,
+    },
     costs: {
       title: "Kostenbericht",
       label: "Kosten je Monat in Euro",
@@ -178,6 +183,11 @@ export const budgetsTexts = defineTexts({
       deleteText: "Orders and invoices stay as they are. There will be no more notifications.",
       deleted: "Budget deleted",
       deleting: "Deleting",
+    },
+    months: {
+      title: "Costs by month",
+      chart: (year, month, amount) =>
+        `Costs by month of ${year}, most in ${month} with ${amount}. The values are in the cost report below.`,
     },
     costs: {
       title: "Cost report",

@@ -1,7 +1,8 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { ChartLegend } from "@kreislauf/ui/charts/chart-legend.tsx";
+import chartStyles from "@kreislauf/ui/charts/chart.module.css";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import type { ComparedYears } from "./compared-years.ts";
-import { ChartLegend } from "./chart-legend.tsx";
 import { type ComparisonRow, ComparisonTable } from "./comparison-table.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
@@ -45,14 +46,20 @@ export function BarChart({ title, head, bars, total, linkTo, years, isTablePrint
               <small>{bar.note}</small>
             </span>
             <svg viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden className={styles.bar}>
-              <rect x="0" y="2" width={share(bar.current.weightKg)} height="13" className={styles.material} />
+              <rect
+                x="0"
+                y="2"
+                width={share(bar.current.weightKg)}
+                height="13"
+                className={chartStyles.material}
+              />
               {withPrevious && (
                 <rect
                   x="0"
                   y="17"
                   width={share(bar.previous.weightKg)}
                   height="7"
-                  className={styles.outline}
+                  className={chartStyles.outline}
                 />
               )}
             </svg>

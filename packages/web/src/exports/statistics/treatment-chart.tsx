@@ -1,13 +1,14 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useElementWidth } from "@kreislauf/ui/base/use-element-width.ts";
+import chartStyles from "@kreislauf/ui/charts/chart.module.css";
+import { ChartLegend } from "@kreislauf/ui/charts/chart-legend.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import type { ComparedYears } from "./compared-years.ts";
-import { ChartLegend } from "./chart-legend.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
-import { useElementWidth } from "./use-element-width.ts";
 import { ChartDataTable } from "./chart-data-table.tsx";
 import styles from "./charts.module.css";
 
@@ -51,7 +52,7 @@ export function TreatmentChart(props: {
       actions={<ChartLegend first={texts.recovered} second={texts.disposed} isTreatment />}
       flush
     >
-      <div ref={chart} className={styles.chart}>
+      <div ref={chart} className={chartStyles.chart}>
         <svg
           role="img"
           width={width}
@@ -69,7 +70,7 @@ export function TreatmentChart(props: {
                 <text x={1} y={y + 14}>
                   {name}
                 </text>
-                <text x={width - 1} y={y + 14} textAnchor="end" className={styles.value}>
+                <text x={width - 1} y={y + 14} textAnchor="end" className={chartStyles.value}>
                   {`${tonnes(figures.weightKg)} ${texts.tonnes}`}
                 </text>
                 <rect
@@ -77,21 +78,27 @@ export function TreatmentChart(props: {
                   y={y + 22}
                   width={scale(figures.weightKg)}
                   height={barHeight}
-                  className={styles.outline}
+                  className={chartStyles.outline}
                 />
-                <rect x={1} y={y + 22} width={recovered} height={barHeight} className={styles.material} />
+                <rect
+                  x={1}
+                  y={y + 22}
+                  width={recovered}
+                  height={barHeight}
+                  className={chartStyles.material}
+                />
                 <rect
                   x={1 + recovered}
                   y={y + 22}
                   width={scale(figures.disposedKg)}
                   height={barHeight}
-                  className={styles.shaded}
+                  className={chartStyles.shaded}
                 />
                 {figures.weightKg > 0 && (
                   <text
                     x={fits ? 14 : recovered + 14}
                     y={y + 45}
-                    className={fits ? styles.onMaterial : styles.value}
+                    className={fits ? chartStyles.onMaterial : chartStyles.value}
                   >
                     {`${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`}
                   </text>

@@ -1,4 +1,4 @@
-import styles from "./charts.module.css";
+import styles from "./chart.module.css";
 
 /** The legend of a chart with two series. */
 export function ChartLegend({
