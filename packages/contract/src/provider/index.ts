@@ -23,3 +23,5 @@ export * from "./provider.schema.ts";
 export * from "./provider.texts.ts";
 export * from "./provider-proofs.api.ts";
 export * from "./provider-proofs.schema.ts";
+export * from "./provider-references.api.ts";
+export * from "./provider-references.schema.ts";

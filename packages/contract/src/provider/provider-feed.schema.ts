@@ -5,6 +5,7 @@ import { reportStates } from "../labels/index.ts";
 import { providerInvoiceLine } from "../invoices/index.ts";
 import { orderChangeFields, orderChanges, orderPhaseName } from "../orders/index.ts";
 import { providerAgreement, providerInquiry } from "./provider-agreements.schema.ts";
+import { providerReference } from "../purchasing/index.ts";
 import { providerNote, providerProof } from "./provider-proofs.schema.ts";
 import { providerOrder } from "./provider.schema.ts";
 
@@ -12,7 +13,10 @@ const orderEventTypes = orderChanges.map((change) => `order.${change}` as const)
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/** The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, and disputed invoice lines. */
+/**
+ * The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, disputed invoice lines, and
+ * what orders can be charged to.
+ */
 const proofEventTypes = ["proof.created", "proof.updated", "proof.ended", "proof.used_up"] as const;
 const noteEventTypes = ["note.changed"] as const;
 const containerEventTypes = ["container.reported", "container.report_closed"] as const;
@@ -22,6 +26,7 @@ const invoiceEventTypes = [
   "invoice.credited",
   "invoice.declined",
 ] as const;
+const referenceEventTypes = ["reference.created", "reference.changed"] as const;
 
 export const feedEventTypes = [
   ...orderEventTypes,
@@ -31,6 +36,7 @@ export const feedEventTypes = [
   ...noteEventTypes,
   ...containerEventTypes,
   ...invoiceEventTypes,
+  ...referenceEventTypes,
 ] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
@@ -94,6 +100,7 @@ export const feedEvent = z.discriminatedUnion("type", [
   z.object({ type: z.enum(noteEventTypes), ...common, note: providerNote }),
   z.object({ type: z.enum(containerEventTypes), ...common, report: providerReport }),
   z.object({ type: z.enum(invoiceEventTypes), ...common, invoiceLine: providerInvoiceLine }),
+  z.object({ type: z.enum(referenceEventTypes), ...common, reference: providerReference }),
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;
 

@@ -9,3 +9,4 @@ export * from "./references.codes.ts";
 export * from "./references.rules.ts";
 export * from "./references.schema.ts";
 export * from "./references.texts.ts";
+export * from "./provider-references.schema.ts";

@@ -37,7 +37,14 @@ test("an order that waits counts in its frame order and its budgets until it is 
   });
   await db
     .insertInto("reference_entries")
-    .values({ company_id, field: "customerOrderNumber", code: "4500", ends_on: null, amount_cents: 119_999 })
+    .values({
+      company_id,
+      field: "customerOrderNumber",
+      code: "4500",
+      ends_on: null,
+      amount_cents: 119_999,
+      changed_on: portal.now().toString(),
+    })
     .execute();
   await db
     .insertInto("budgets")

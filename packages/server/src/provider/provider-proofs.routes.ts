@@ -13,8 +13,8 @@ import {
   toOrderNoteView,
   toProviderProof,
 } from "../proofs/index.ts";
-import { lockAnySite } from "../sites/index.ts";
 import { handleEventAbout } from "./base/handle-event.ts";
+import { lockSiteById } from "./base/lock-site-by-id.ts";
 
 export function bindProviderProofs(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerProofsApi, {
@@ -26,11 +26,7 @@ export function bindProviderProofs(app: FastifyInstance, services: HttpServices)
     saveProof: (context, { body }) => {
       const { eventId: _, occurredAt: __, serviceLocationId: siteId, ...fields } = body;
       const subject = `proof ${siteId} ${body.wasteTypeId} ${body.number}`;
-      const lockSite = async () => {
-        const site = await lockAnySite(context, siteId);
-        if (site === undefined) throw new Refusal("not_found");
-        return site;
-      };
+      const lockSite = () => lockSiteById(context, siteId);
       return handleEventAbout(context, { call: subject, subject }, body, lockSite, async (site) =>
         toProviderProof(
           await saveProof(context, { ...fields, siteId, companyId: site.company_id }, systemUser.provider),

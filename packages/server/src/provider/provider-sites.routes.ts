@@ -8,13 +8,13 @@ import {
   changeSite,
   findAnySite,
   listSketches,
-  lockAnySite,
   getAnySketch,
   toSiteSummary,
 } from "../sites/index.ts";
 import { asProviderInCompany } from "./base/act-as-provider.ts";
 import { changeSiteByProvider, createSiteByProvider } from "./save-site-by-provider.ts";
 import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
+import { lockSiteById } from "./base/lock-site-by-id.ts";
 import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
 /** A verb on one site on behalf of its company, handled as an event. */
@@ -34,7 +34,7 @@ const onSite =
       context,
       { call: `${name} site ${siteId}`, subject: `site ${siteId}` },
       body,
-      () => lockSite(context, siteId),
+      () => lockSiteById(context, siteId),
       async ({ company_id }) => {
         await verb(asProviderInCompany(context, company_id), siteId, body);
         return await getProviderSite(context, siteId);
@@ -56,12 +56,6 @@ export function bindProviderSites(app: FastifyInstance, services: HttpServices):
       changeSite(context, id, { active, changeType: active ? "activate" : "deactivate" }),
     ),
   });
-}
-
-async function lockSite(context: EventContext, id: number) {
-  const site = await lockAnySite(context, id);
-  if (site === undefined) throw new Refusal("not_found");
-  return site;
 }
 
 /** Any site: the provider sees them all. */

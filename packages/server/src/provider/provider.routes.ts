@@ -27,6 +27,7 @@ import { bindProviderInvoices } from "./provider-invoices.routes.ts";
 import { bindProviderQuestions } from "./provider-questions.routes.ts";
 import { bindProviderQuotes } from "./provider-quotes.routes.ts";
 import { bindProviderProofs } from "./provider-proofs.routes.ts";
+import { bindProviderReferences } from "./provider-references.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./base/provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -86,5 +87,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderQuotes(app, services);
   bindProviderInvoices(app, services);
   bindProviderProofs(app, services);
+  bindProviderReferences(app, services);
   bindProviderSites(app, services);
 }

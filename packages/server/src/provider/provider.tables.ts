@@ -6,6 +6,7 @@ import type { AgreementRow, InquiryListRow } from "../agreements/index.ts";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 import type { OrderNoteRow, ProofRow } from "../proofs/index.ts";
 import type { OrderRow } from "../orders/index.ts";
+import type { ReferenceRow } from "../purchasing/index.ts";
 
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
@@ -35,6 +36,15 @@ export interface ChangedFields<Fields> {
   readonly new: Fields;
 }
 
+/** What an event is about. `created_on` of an entry of account assignment is when it was changed last. */
+type FeedSubject =
+  | OrderRow
+  | AgreementRow
+  | InquiryListRow
+  | ProofRow
+  | OrderNoteRow
+  | (ReferenceRow & { readonly created_on: string });
+
 /** The events for the provider's systems, written by triggers of `migrations/0017-feed.sql`. */
 export interface FeedEventsTable {
   id: GeneratedAlways<number>;
@@ -46,7 +56,7 @@ export interface FeedEventsTable {
   caused_by: number;
   changed: JsonColumn<ChangedFields<OrderChangeFields> | ChangedFields<AgreementChangeFields>>;
   /** The row after the change, converted to JSON by PostgreSQL: instants have its format, all else is as in the row. */
-  state: JsonColumn<OrderRow | AgreementRow | InquiryListRow | ProofRow | OrderNoteRow>;
+  state: JsonColumn<FeedSubject>;
 }
 
 export interface FeedStateTable {

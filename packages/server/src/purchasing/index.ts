@@ -9,5 +9,13 @@ export {
 export { findSeenAgreement, listPriceLists, writePriceList } from "./prices.store.ts";
 export { seesPrices } from "./price-readers.ts";
 export { bindPurchasingRoutes } from "./purchasing.routes.ts";
-export { saveReference } from "./references.store.ts";
+export { listReferencesOfCompany } from "./manage-references.ts";
+export type { ReferenceRow } from "./purchasing.tables.ts";
+export {
+  readKnownReferences,
+  saveReference,
+  saveReferences,
+  setSiteReferences,
+  toProviderReference,
+} from "./save-references.ts";
 export { fillSiteReferences, type ReferencePolicy, settleReferences } from "./settle-references.ts";

@@ -3,6 +3,7 @@ import {
   freeReferences,
   maxReferences,
   type OrderReferences,
+  type ProviderReferenceLists,
   type Reference,
   type ReferenceChange,
   type ReferenceInput,
@@ -12,11 +13,11 @@ import {
   type SiteReferences,
   usableDefault,
 } from "@kreislauf/contract/purchasing";
-import type { Selectable } from "kysely";
-import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
-import type { ReferenceEntriesTable } from "./purchasing.tables.ts";
+import type { Selectable } from "kysely";
+import type { ReferenceRow, SiteReferencesTable } from "./purchasing.tables.ts";
+import { auditReferences, setSiteReferences, toProviderReference } from "./save-references.ts";
 import {
   findCompanySite,
   findPolicy,
@@ -31,14 +32,11 @@ import {
   lockEntry,
   referenceColumns,
   savePolicy,
-  saveSiteReferences,
   sumOrdered,
   updateEntry,
 } from "./references.store.ts";
 
-type EntryRow = Selectable<ReferenceEntriesTable>;
-
-const toReference = (row: EntryRow, ordered: ReadonlyMap<string, number>): Reference => ({
+const toReference = (row: ReferenceRow, ordered: ReadonlyMap<string, number>): Reference => ({
   id: row.id,
   version: row.version,
   field: row.field,
@@ -81,6 +79,31 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   };
 }
 
+const valuesOf = (site: Selectable<SiteReferencesTable>): SiteReferences => ({
+  customerOrderNumber: site.customer_order_number || null,
+  costCentre: site.cost_centre || null,
+  project: site.project || null,
+});
+
+/** The lists of any company, for the provider's system. */
+export async function listReferencesOfCompany(
+  source: Pick<Context, "db">,
+  companyId: number,
+): Promise<ProviderReferenceLists> {
+  const rows = await listEntries(source, companyId);
+  const codes = rows.map(({ code }) => code);
+  const ordered = await sumOrdered(source, companyId, codes);
+  const sites = await listSiteReferences(source, companyId);
+  return {
+    companyId,
+    entries: rows.map((row) => ({
+      ...toProviderReference(row),
+      orderedCents: ordered.get(keyOf(row.field, row.code)) ?? 0,
+    })),
+    sites: sites.map((site) => ({ serviceLocationId: site.site_id, ...valuesOf(site) })),
+  };
+}
+
 export async function getReferenceLists(context: Context): Promise<ReferenceLists> {
   const { companyId } = context.actor;
   const policy = await findPolicy(context, companyId);
@@ -97,23 +120,9 @@ export async function getReferenceLists(context: Context): Promise<ReferenceList
     prices: { readers: prices?.readers ?? "orderers", version: prices?.version ?? 0 },
     rules: policy?.rules ?? freeReferences,
     entries: rows.map((row) => toReference(row, ordered)),
-    sites: sites.map((site) => ({
-      siteId: site.site_id,
-      customerOrderNumber: site.customer_order_number || null,
-      costCentre: site.cost_centre || null,
-      project: site.project || null,
-    })),
+    sites: sites.map((site) => ({ siteId: site.site_id, ...valuesOf(site) })),
   };
 }
-
-const audit = (context: TransactionContext, subject: string, subjectId?: number) =>
-  recordAudit(context, {
-    companyId: context.actor.companyId,
-    actorId: context.actor.userId,
-    action: "references_changed",
-    subject,
-    ...(subjectId !== undefined && { subjectId }),
-  });
 
 export async function changeReferenceRules(
   context: TransactionContext,
@@ -123,7 +132,7 @@ export async function changeReferenceRules(
   const known = await findPolicy(context, context.actor.companyId);
   if ((known?.version ?? 0) !== version) throw new Refusal("references_changed");
   await savePolicy(context, rules);
-  await audit(context, "");
+  await auditReferences(context, "");
   return await getReferenceLists(context);
 }
 
@@ -134,9 +143,9 @@ export async function createReference(
   const { companyId } = context.actor;
   await lockCompanyLists(context);
   if ((await listEntries(context, companyId)).length >= maxReferences) throw new Refusal("references_full");
-  const row = await insertEntry(context, companyId, input);
+  const row = await insertEntry(context, companyId, input, context.actor.userId);
   if (row === undefined) throw new Refusal("reference_exists", [{ field: "code", message: "" }]);
-  await audit(context, row.code, row.id);
+  await auditReferences(context, row.code, row.id);
   return toReference(row, await sumOrdered(context, companyId, [row.code]));
 }
 
@@ -148,8 +157,8 @@ export async function changeReference(
   const known = await lockEntry(context, id);
   if (known === undefined) throw new Refusal("not_found");
   if (known.version !== version) throw new Refusal("references_changed");
-  const row = await updateEntry(context, id, change);
-  await audit(context, row.code, row.id);
+  const row = await updateEntry(context, id, change, context.actor.userId);
+  await auditReferences(context, row.code, row.id);
   return toReference(row, await sumOrdered(context, context.actor.companyId, [row.code]));
 }
 
@@ -160,7 +169,6 @@ export async function changeSiteReferences(
 ): Promise<ReferenceLists> {
   const site = await findCompanySite(context, siteId);
   if (site === undefined) throw new Refusal("not_found");
-  await saveSiteReferences(context, siteId, values);
-  await audit(context, site.alias, siteId);
+  await setSiteReferences(context, site, values);
   return await getReferenceLists(context);
 }

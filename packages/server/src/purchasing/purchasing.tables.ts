@@ -5,7 +5,7 @@ import type {
   ReferenceField,
   ReferenceRules,
 } from "@kreislauf/contract/purchasing";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface PriceListsTable {
@@ -34,7 +34,11 @@ export interface ReferenceEntriesTable {
   amount_cents: number | null;
   closed: Generated<boolean>;
   version: Generated<number>;
+  changed_by: Generated<number>;
+  changed_on: InstantColumn;
 }
+
+export type ReferenceRow = Selectable<ReferenceEntriesTable>;
 
 export interface ReferencePoliciesTable {
   company_id: number;

@@ -1,5 +1,4 @@
 import {
-  maxReferences,
   type PriceReaders,
   type ReferenceChange,
   type ReferenceField,
@@ -9,7 +8,7 @@ import {
   type SiteReferences,
 } from "@kreislauf/contract/purchasing";
 import { sql } from "kysely";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
 
 type Source = Pick<Context, "db">;
 
@@ -124,10 +123,23 @@ const frameColumns = ({
 });
 
 /** Undefined if the list has it already. */
-export const insertEntry = ({ db }: Source, companyId: number, entry: ReferenceInput) =>
+export const insertEntry = (
+  { db, now }: WriteContext,
+  companyId: number,
+  entry: ReferenceInput & Partial<Pick<ReferenceChange, "closed">>,
+  by: number,
+) =>
   db
     .insertInto("reference_entries")
-    .values({ company_id: companyId, field: entry.field, code: entry.code, ...frameColumns(entry) })
+    .values({
+      company_id: companyId,
+      field: entry.field,
+      code: entry.code,
+      ...frameColumns(entry),
+      closed: entry.closed ?? false,
+      changed_by: by,
+      changed_on: now.toString(),
+    })
     .onConflict((conflict) => conflict.columns(["company_id", "field", "code"]).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -141,10 +153,21 @@ export const lockEntry = ({ db, actor }: TransactionContext, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const updateEntry = ({ db }: Source, id: number, change: Omit<ReferenceChange, "version">) =>
+export const updateEntry = (
+  { db, now }: WriteContext,
+  id: number,
+  change: Omit<ReferenceChange, "version">,
+  by: number,
+) =>
   db
     .updateTable("reference_entries")
-    .set({ ...frameColumns(change), closed: change.closed, version: sql<number>`version + 1` })
+    .set({
+      ...frameColumns(change),
+      closed: change.closed,
+      version: sql<number>`version + 1`,
+      changed_by: by,
+      changed_on: now.toString(),
+    })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -174,7 +197,8 @@ export const findCompanySite = ({ db, actor }: TransactionContext, siteId: numbe
     .executeTakeFirst();
 
 export async function saveSiteReferences(
-  { db, actor }: TransactionContext,
+  { db }: Source,
+  companyId: number,
   siteId: number,
   values: SiteReferences,
 ): Promise<void> {
@@ -185,49 +209,7 @@ export async function saveSiteReferences(
   };
   await db
     .insertInto("site_references")
-    .values({ site_id: siteId, company_id: actor.companyId, ...columns })
+    .values({ site_id: siteId, company_id: companyId, ...columns })
     .onConflict((conflict) => conflict.column("site_id").doUpdateSet(columns))
     .execute();
-}
-
-interface ImportedReference {
-  readonly field: ReferenceField;
-  readonly code: string;
-  readonly name: string | null | undefined;
-  readonly endsOn: string | null | undefined;
-  readonly amountCents: number | null | undefined;
-}
-
-/** Adds an entry, or overwrites what is given of it; closing stays with the company. */
-export async function saveReference(
-  source: Source,
-  companyId: number,
-  { field, code, name, endsOn, amountCents }: ImportedReference,
-): Promise<"created" | "changed" | "unchanged" | "full"> {
-  const all = await listEntries(source, companyId);
-  const known = all.find((entry) => entry.field === field && entry.code === code);
-  if (known === undefined) {
-    if (all.length >= maxReferences) return "full";
-    await insertEntry(source, companyId, {
-      field,
-      code,
-      name: name ?? null,
-      endsOn: endsOn ?? null,
-      amountCents: amountCents ?? null,
-    });
-    return "created";
-  }
-  const change = {
-    name: name === undefined ? known.name || null : name,
-    endsOn: endsOn === undefined ? known.ends_on : endsOn,
-    amountCents: amountCents === undefined ? known.amount_cents : amountCents,
-    closed: known.closed,
-  };
-  const isSame =
-    (change.name ?? "") === known.name &&
-    change.endsOn === known.ends_on &&
-    change.amountCents === known.amount_cents;
-  if (isSame) return "unchanged";
-  await updateEntry(source, known.id, change);
-  return "changed";
 }

@@ -1,11 +1,19 @@
-import { providerCompaniesApi, providerMaintenanceApi } from "@kreislauf/contract/provider";
+import {
+  providerCompaniesApi,
+  providerMaintenanceApi,
+  providerReferencesApi,
+} from "@kreislauf/contract/provider";
 import type { TestCompany } from "../factories/company.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 import { testEvent } from "./provider-examples.ts";
 
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
 
-export const providerMasterDataApis = { ...providerCompaniesApi, ...providerMaintenanceApi } as const;
+export const providerMasterDataApis = {
+  ...providerCompaniesApi,
+  ...providerMaintenanceApi,
+  ...providerReferencesApi,
+} as const;
 
 /** An example call of every provider command about companies and the portal itself. */
 export function providerMasterDataExamples(
@@ -34,6 +42,21 @@ export function providerMasterDataExamples(
         customerNumber: await numberOfTestCompany(portal(), company),
         name: "Werkstätten Mitte",
       },
+    }),
+    providerReferences: async (company) => ({
+      path: `/provider/v1/company/references?customerNumber=${await numberOfTestCompany(portal(), company)}`,
+    }),
+    saveReferences: async (company) => ({
+      path: "/provider/v1/company/references",
+      body: {
+        ...event(),
+        customerNumber: await numberOfTestCompany(portal(), company),
+        entries: [{ field: "costCentre", code: "4711", name: "Werkstatt" }],
+      },
+    }),
+    setSiteReferences: async ({ siteId }) => ({
+      path: `/provider/v1/service-location/${siteId}/references`,
+      body: { ...event(), customerOrderNumber: null, costCentre: "4711", project: null },
     }),
     // Only announced, so that the other calls still work.
     switchMaintenance: async () => ({

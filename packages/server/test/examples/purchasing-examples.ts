@@ -51,6 +51,7 @@ export const referenceExamples = (
         code: crypto.randomUUID().slice(0, 8),
         ends_on: null,
         amount_cents: null,
+        changed_on: portal().now().toString(),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

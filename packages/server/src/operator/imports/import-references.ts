@@ -5,7 +5,8 @@ import {
   maxReferences,
   referenceFields,
 } from "@kreislauf/contract/purchasing";
-import { saveReference } from "../../purchasing/index.ts";
+import { readKnownReferences, saveReference } from "../../purchasing/index.ts";
+import { systemUser } from "@kreislauf/contract/users";
 import { lockCompany } from "../../users/index.ts";
 import { type CellReader, choice, date, text, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
@@ -51,23 +52,21 @@ export const referenceImport: ImportDefinition<Columns> = {
     const rows = withoutDuplicateRows(table, "code", ({ customerNumber, field, code }) =>
       JSON.stringify([customerNumber, field, code]),
     );
+    const knownOf = new Map<number, Awaited<ReturnType<typeof readKnownReferences>>>();
     for (const row of rows) {
       await tryRow(table, row, { references_full: "code" }, async () => {
         const { customerNumber, field, code, name, endsOn, amount } = row.values;
         const company = await lockCompany(work, customerNumber);
         if (company === undefined)
           return table.refuse(row, "customerNumber", "expected the number of a company");
-        const saved = await saveReference(work, company.id, {
-          field,
-          code,
-          name,
-          endsOn,
-          amountCents: amount,
-        });
-        if (saved === "full")
+        const known = knownOf.get(company.id) ?? (await readKnownReferences(work, company.id));
+        knownOf.set(company.id, known);
+        const entry = { field, code, name, endsOn, amountCents: amount };
+        const saved = await saveReference(work, known, entry, systemUser.provider);
+        if (saved === undefined)
           return table.refuse(row, "code", `a company has at most ${maxReferences} entries`);
-        if (saved === "unchanged") outcome.unchanged += 1;
-        else outcome[saved].push(`${customerNumber} ${code}`);
+        if (saved.outcome === "unchanged") outcome.unchanged += 1;
+        else outcome[saved.outcome].push(`${customerNumber} ${code}`);
       });
     }
   },

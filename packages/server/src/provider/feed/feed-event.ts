@@ -5,6 +5,7 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import { toProviderInvoiceLine } from "../../invoices/index.ts";
+import { type ReferenceRow, toProviderReference } from "../../purchasing/index.ts";
 import { type OrderNoteRow, type ProofRow, toOrderNoteView, toProviderProof } from "../../proofs/index.ts";
 import type { ChangedFields } from "../provider.tables.ts";
 import type { FeedEventRow } from "./feed.store.ts";
@@ -52,6 +53,10 @@ export function toFeedEvent(
   if (subject === "invoice") {
     const line = toProviderInvoiceLine(rowOf(state));
     return { type: type as Of<"invoice">["type"], ...common, invoiceLine: line };
+  }
+  if (subject === "reference") {
+    const reference = toProviderReference(rowOf(state) as ReferenceRow);
+    return { type: type as Of<"reference">["type"], ...common, reference };
   }
   // An event keeps the inquiry's own columns; its quote is read by the call of quotes.
   const asked = rowOf(state) as Omit<InquiryListRow, "quote_id">;

@@ -12,8 +12,9 @@ export async function writeReferences(db: Db, sites: WrittenSites, now: Temporal
   if (companyId === undefined) return;
   const today = berlinDate(now);
   const charged = workshops.filter(({ costCentre }) => costCentre !== "");
-  const plain = { company_id: companyId, ends_on: null, amount_cents: null };
-  const number = { company_id: companyId, field: "customerOrderNumber" } as const;
+  const changed_on = now.toString();
+  const plain = { company_id: companyId, ends_on: null, amount_cents: null, changed_on };
+  const number = { company_id: companyId, field: "customerOrderNumber", changed_on } as const;
   await db
     .insertInto("reference_entries")
     .values([

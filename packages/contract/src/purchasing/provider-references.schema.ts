@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { date, id, nullableText, requiredText } from "../base/index.ts";
+import { maxFrameCents, maxReferenceLengths, referenceFields } from "./references.codes.ts";
+
+/** An entry of a company's lists, found by field and code. What is left out stays, or is empty in a new one. */
+export const referenceEntry = z.strictObject({
+  field: z.enum(referenceFields),
+  code: requiredText(maxReferenceLengths.code),
+  name: z.optional(nullableText(maxReferenceLengths.name)),
+  /** The last day for which it can be ordered. */
+  endsOn: z.optional(z.nullable(date)),
+  /** What its orders may cost together, before tax. */
+  amountCents: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxFrameCents)))),
+  /** A closed entry takes no new orders. */
+  closed: z.optional(z.boolean()),
+});
+export type ReferenceEntry = z.output<typeof referenceEntry>;
+
+export const providerReference = z.object({
+  referenceId: id,
+  companyId: id,
+  field: z.enum(referenceFields),
+  code: z.string(),
+  name: z.nullable(z.string()),
+  endsOn: z.nullable(date),
+  amountCents: z.nullable(z.int()),
+  closed: z.boolean(),
+});
+export type ProviderReference = z.output<typeof providerReference>;
+
+/** The entries of the call as they are now, in its order. */
+export const savedReferences = z.object({
+  companyId: id,
+  entries: z.array(
+    z.object({ ...providerReference.shape, outcome: z.enum(["created", "changed", "unchanged"]) }),
+  ),
+});
+export type SavedReferences = z.output<typeof savedReferences>;
+
+export const providerSiteReferences = z.object({
+  serviceLocationId: id,
+  customerOrderNumber: z.nullable(z.string()),
+  costCentre: z.nullable(z.string()),
+  project: z.nullable(z.string()),
+});
+
+export const providerReferenceLists = z.object({
+  companyId: id,
+  entries: z.array(z.object({ ...providerReference.shape, orderedCents: z.int() })),
+  sites: z.array(providerSiteReferences),
+});
+export type ProviderReferenceLists = z.output<typeof providerReferenceLists>;

@@ -1,0 +1,10 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { WriteContext } from "../../base/context.ts";
+import { lockAnySite } from "../../sites/index.ts";
+
+/** A site of whichever company, locked. */
+export async function lockSiteById(work: WriteContext, id: number) {
+  const site = await lockAnySite(work, id);
+  if (site === undefined) throw new Refusal("not_found");
+  return site;
+}

@@ -1,0 +1,124 @@
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  maxReferences,
+  type ProviderReference,
+  type ReferenceEntry,
+  type SavedReferences,
+  type SiteReferences,
+} from "@kreislauf/contract/purchasing";
+import { auditActor, recordAudit } from "../base/audit.ts";
+import type { UserWriteContext, WriteContext } from "../base/context.ts";
+import type { ReferenceRow } from "./purchasing.tables.ts";
+import { insertEntry, keyOf, listEntries, saveSiteReferences, updateEntry } from "./references.store.ts";
+
+/** A company's entries, and what is added to them meanwhile. The company is locked. */
+interface KnownReferences {
+  readonly companyId: number;
+  readonly rows: Map<string, ReferenceRow>;
+}
+
+export const readKnownReferences = async (
+  work: WriteContext,
+  companyId: number,
+): Promise<KnownReferences> => ({
+  companyId,
+  rows: new Map((await listEntries(work, companyId)).map((row) => [keyOf(row.field, row.code), row])),
+});
+
+interface SavedReference {
+  readonly row: ReferenceRow;
+  readonly outcome: SavedReferences["entries"][number]["outcome"];
+}
+
+/** Adds an entry, or changes what is given of it; undefined if the company has as many as it may have. */
+export async function saveReference(
+  work: WriteContext,
+  { companyId, rows }: KnownReferences,
+  given: ReferenceEntry,
+  by: number,
+): Promise<SavedReference | undefined> {
+  const key = keyOf(given.field, given.code);
+  const known = rows.get(key);
+  const whole = {
+    name: given.name === undefined ? known?.name || null : given.name,
+    endsOn: given.endsOn === undefined ? (known?.ends_on ?? null) : given.endsOn,
+    amountCents: given.amountCents === undefined ? (known?.amount_cents ?? null) : given.amountCents,
+    closed: given.closed ?? known?.closed ?? false,
+  };
+  if (known !== undefined) {
+    const isSame =
+      (whole.name ?? "") === known.name &&
+      whole.endsOn === known.ends_on &&
+      whole.amountCents === known.amount_cents &&
+      whole.closed === known.closed;
+    if (isSame) return { row: known, outcome: "unchanged" };
+    const row = await updateEntry(work, known.id, whole, by);
+    rows.set(key, row);
+    return { row, outcome: "changed" };
+  }
+  if (rows.size >= maxReferences) return undefined;
+  const row = await insertEntry(work, companyId, { ...whole, field: given.field, code: given.code }, by);
+  if (row === undefined) throw new Error(`${key} of company ${companyId} was added behind the lock.`);
+  rows.set(key, row);
+  return { row, outcome: "created" };
+}
+
+/** All entries or none; an entry that is named twice is refused, since one of the two would be lost. */
+export async function saveReferences(
+  work: UserWriteContext,
+  entries: readonly ReferenceEntry[],
+): Promise<SavedReferences> {
+  const { companyId, userId } = work.actor;
+  const known = await readKnownReferences(work, companyId);
+  const seen = new Set<string>();
+  const saved: SavedReference[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const at = [{ field: `entries.${index}.code`, message: "" }];
+    const key = keyOf(entry.field, entry.code);
+    if (seen.has(key)) throw new Refusal("reference_exists", at);
+    seen.add(key);
+    const one = await saveReference(work, known, entry, userId);
+    if (one === undefined) throw new Refusal("references_full", at);
+    if (one.outcome !== "unchanged") await auditReferences(work, one.row.code, one.row.id);
+    saved.push(one);
+  }
+  return {
+    companyId,
+    entries: saved.map(({ row, outcome }) => ({ ...toProviderReference(row), outcome })),
+  };
+}
+
+/** Sets what orders at a site of the company begin with. */
+export async function setSiteReferences(
+  work: UserWriteContext,
+  site: { readonly id: number; readonly alias: string },
+  values: SiteReferences,
+): Promise<void> {
+  await saveSiteReferences(work, work.actor.companyId, site.id, values);
+  await auditReferences(work, site.alias, site.id);
+}
+
+/** Notes in the company's log that its lists, or what a site begins with, have changed. */
+export const auditReferences = (
+  work: Pick<UserWriteContext, "db" | "now" | "actor">,
+  subject: string,
+  subjectId?: number,
+): Promise<void> =>
+  recordAudit(work, {
+    companyId: work.actor.companyId,
+    actorId: auditActor(work.actor),
+    action: "references_changed",
+    subject,
+    ...(subjectId !== undefined && { subjectId }),
+  });
+
+export const toProviderReference = (row: ReferenceRow): ProviderReference => ({
+  referenceId: row.id,
+  companyId: row.company_id,
+  field: row.field,
+  code: row.code,
+  name: row.name || null,
+  endsOn: row.ends_on,
+  amountCents: row.amount_cents,
+  closed: row.closed,
+});
