@@ -85,7 +85,7 @@ test("a budget is set, an order reserves, its invoice spends, and a figure opens
     invoice: invoiceOfOrder({
       orderNumber: order?.orderNumber ?? "",
       executedOn: "2027-05-20",
-      unitPrice: price,
+      charges: [{ quantity: 1, unitPrice: price }],
     }),
   });
   await page.reload();

@@ -1,13 +1,12 @@
 import { type InvoiceFigures, invoiceTotals, lineAmount } from "@kreislauf/contract/documents";
 
-/** An invoice of one line for an order, with everything that it must have. */
+/** An invoice for an order with a line for each charge, with everything that it must have. */
 export function invoiceOfOrder(order: {
   readonly orderNumber: string;
   readonly executedOn: string;
-  readonly unitPrice: number;
+  readonly charges: readonly { readonly quantity: number; readonly unitPrice: number }[];
 }): InvoiceFigures {
-  const charged = { quantity: 1, unitPrice: order.unitPrice };
-  const line = {
+  const lines = order.charges.map((charged) => ({
     ...charged,
     description: "Tausch",
     note: null,
@@ -18,7 +17,7 @@ export function invoiceOfOrder(order: {
     orderNumber: order.orderNumber,
     serviceReceiptNumber: null,
     weightKg: null,
-  };
+  }));
   return {
     seller: {
       name: "Nordwerk Entsorgung GmbH",
@@ -52,7 +51,7 @@ export function invoiceOfOrder(order: {
     serviceTo: order.executedOn,
     dueDate: "2027-06-30",
     paymentTerms: "Zahlbar bis 30.06.2027 ohne Abzug.",
-    lines: [line],
-    ...invoiceTotals([line]),
+    lines,
+    ...invoiceTotals(lines),
   };
 }

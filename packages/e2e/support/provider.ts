@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentPublication } from "@kreislauf/contract/documents";
+import type { DocumentPublication, PublishedDocument } from "@kreislauf/contract/documents";
 import type { DateProposal } from "@kreislauf/contract/provider";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
@@ -13,12 +13,13 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
   ]);
   const output = portal.command("key", "create", "--name", "Disposition", ...scopes);
   const key = /\S{30,}/.exec(output)?.[0];
-  const send = async (command: string, body: object) => {
+  const send = async (command: string, body: object): Promise<unknown> => {
     const answer = await request.post(`${portal.url}/api/provider/v1/${command}`, {
       data: { eventId: randomUUID(), occurredAt: new Date(await serverTime()).toISOString(), ...body },
       headers: { authorization: `Bearer ${key}` },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
+    return await answer.json();
   };
   const sendOrderEvent = (orderId: number, verb: string, body: object) =>
     send(`order/${orderId}/${verb}`, body);
@@ -31,7 +32,11 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
     answerDispute: (
       documentId: number,
       position: number,
-      answer: { readonly outcome: "credited" | "declined"; readonly text: string },
+      answer: {
+        readonly outcome: "credited" | "declined";
+        readonly text: string;
+        readonly creditNoteNumber?: string;
+      },
     ) => send(`invoice/${documentId}/line/${position}/answer`, answer),
     reportPayments: (
       documents: readonly {
@@ -40,14 +45,14 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
       }[],
     ) => send("document/payments", { documents }),
     answerInquiry: (inquiryId: number, text: string) => send(`inquiry/${inquiryId}/answer`, { text }),
-    publish: (
+    publish: async (
       document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount"> &
-        Partial<Pick<DocumentPublication, "invoice">>,
+        Partial<Pick<DocumentPublication, "invoice" | "correctsNumber">>,
     ) =>
-      send("document/publish", {
+      (await send("document/publish", {
         monthOfService: document.date.slice(0, 7),
         file: `data:application/pdf;base64,${Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64")}`,
         ...document,
-      }),
+      })) as PublishedDocument,
   };
 }
