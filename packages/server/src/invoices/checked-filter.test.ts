@@ -1,6 +1,11 @@
 import type { DocumentList } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { disputeTestLine } from "../../test/factories/dispute.ts";
 import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
@@ -75,4 +80,20 @@ test("an invoice of a site that one does not see is not found, and an unknown st
   await deviating(await createTestSite(portal, company.companyId));
   expect(await found("deviates")).toEqual([]);
   expect(statusAndCode(await list({ checkState: "done" }))).toEqual([400, "validation"]);
+});
+
+test("more invoices at more sites take no more statements, and each is compared with its own", async () => {
+  const statements = async () => (await portal.statementsOf(() => list({ checkState: "deviates" }))).length;
+  const rent = () => testFigures([testLine({ quantity: 1, unitPrice: 6_742, orderNumber: null })]);
+  const first = await createTestDocument(portal, company, { invoice: rent() });
+  const one = await statements();
+  const more = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const siteId = await createTestSite(portal, company.companyId);
+      await assignTestSites(portal, company, [siteId]);
+      return await createTestDocument(portal, { siteId }, { invoice: rent() });
+    }),
+  );
+  expect(await statements()).toBe(one);
+  expect(new Set(await found("deviates"))).toEqual(new Set([first, ...more].map(({ id }) => id)));
 });

@@ -1,10 +1,10 @@
 import { orderStatus } from "@kreislauf/contract/base";
-import { type CheckedLine, checkInvoice } from "@kreislauf/contract/invoices";
+import { type ChargedLine, type CheckedLine, checkInvoice } from "@kreislauf/contract/invoices";
 import { priceListOn } from "@kreislauf/contract/purchasing";
 import type { Context } from "../base/context.ts";
 import { listPriceLists } from "../purchasing/index.ts";
 import {
-  listAgreementIdsAt,
+  listAgreementsAt,
   listChargedOrders,
   listInvoiceLines,
   listLinesOf,
@@ -71,15 +71,24 @@ export async function compareInvoices(
       },
     ]),
   );
+  const linesOf = Map.groupBy(rows, ({ document_id }) => document_id);
+  const chargingBy = Map.groupBy(charging, chargedService);
+  const rentsAt = await readRents(
+    source,
+    invoices.filter(({ id }) => linesOf.get(id)?.some(hasNoOrder)),
+  );
   const compared = new Map<number, readonly ComparedLine[]>();
   for (const invoice of invoices) {
-    const own = rows.filter(({ document_id }) => document_id === invoice.id);
+    const own = linesOf.get(invoice.id) ?? [];
+    const lines = own.map(toChargedLine);
     const isEarlier = (each: (typeof charging)[number]) =>
       each.date < invoice.date || (each.date === invoice.date && each.document.id < invoice.id);
-    const checked = checkInvoice(own.map(toChargedLine), {
+    const services = new Set(lines.map(chargedService));
+    const checked = checkInvoice(lines, {
       orders: known,
-      earlier: charging.filter(isEarlier),
-      rents: own.some(({ order_number }) => order_number === null) ? await rentsAt(source, invoice) : [],
+      // Thousands of invoices have many lines, of which few charge what this one does.
+      earlier: [...services].flatMap((service) => chargingBy.get(service)?.filter(isEarlier) ?? []),
+      rents: own.some(hasNoOrder) ? rentsAt(invoice) : [],
     });
     compared.set(
       invoice.id,
@@ -92,12 +101,30 @@ export async function compareInvoices(
   return compared;
 }
 
-/** Prices by the month that are agreed at a site on the day of an invoice. */
-async function rentsAt(source: Pick<Context, "db">, { site_id, date }: ComparedInvoice): Promise<number[]> {
-  const lists = await listPriceLists(source, await listAgreementIdsAt(source, site_id));
-  return [...lists.values()].flatMap((ofAgreement) =>
-    (priceListOn(ofAgreement, date)?.prices ?? []).flatMap(({ unit, cents }) =>
-      unit === "month" ? [cents] : [],
-    ),
+const hasNoOrder = ({ order_number }: Pick<InvoiceLineRow, "order_number">): boolean => order_number === null;
+
+/** Lines that charge the same order or receipt may charge the same service. */
+const chargedService = ({
+  orderNumber,
+  serviceReceiptNumber,
+}: Pick<ChargedLine, "orderNumber" | "serviceReceiptNumber">): string | null =>
+  orderNumber ?? serviceReceiptNumber;
+
+/** Prices by the month that are agreed at the site of an invoice on its day. */
+async function readRents(
+  source: Pick<Context, "db">,
+  invoices: readonly ComparedInvoice[],
+): Promise<(invoice: ComparedInvoice) => number[]> {
+  const agreements = await listAgreementsAt(source, [...new Set(invoices.map(({ site_id }) => site_id))]);
+  const lists = await listPriceLists(
+    source,
+    agreements.map(({ id }) => id),
   );
+  const agreementsBySite = Map.groupBy(agreements, ({ site_id }) => site_id);
+  return ({ site_id, date }) =>
+    (agreementsBySite.get(site_id) ?? []).flatMap(({ id }) =>
+      (priceListOn(lists.get(id) ?? [], date)?.prices ?? []).flatMap(({ unit, cents }) =>
+        unit === "month" ? [cents] : [],
+      ),
+    );
 }

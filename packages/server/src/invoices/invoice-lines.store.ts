@@ -84,10 +84,14 @@ export const listChargedOrders = ({ db }: Source, companyId: number, numbers: re
     .execute();
 };
 
-export const listAgreementIdsAt = async ({ db }: Source, siteId: number): Promise<number[]> =>
-  (await db.selectFrom("agreements").select("id").where("site_id", "=", siteId).execute()).map(
-    ({ id }) => id,
-  );
+export const listAgreementsAt = async ({ db }: Source, siteIds: readonly number[]) =>
+  siteIds.length === 0
+    ? []
+    : await db
+        .selectFrom("agreements")
+        .select(["id", "site_id"])
+        .where("site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
+        .execute();
 
 export const getSiteName = async ({ db }: Source, siteId: number): Promise<string> => {
   const { alias, city } = await db
