@@ -45,6 +45,27 @@ test(
     await site.getByRole("button", { name: "Speichern" }).click();
     await expect(page.getByText("Hafenstraße, 34125 Kassel")).toBeVisible();
     await expectNoAxeFindings(page);
+
+    await page.getByRole("button", { name: "Standort Gewächshaus bearbeiten" }).click();
+    const dialog = page.getByRole("dialog", { name: "Standort Gewächshaus bearbeiten" });
+    await dialog.getByLabel("Bezeichnung").fill("Gewächshaus Nord");
+    await dialog.getByLabel("PLZ").fill("3412");
+    await dialog.getByLabel("Torbreite").fill("3,5 m");
+    await expectNoAxeFindings(page);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(dialog.getByLabel("PLZ")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("Bezeichnung")).toHaveValue("Gewächshaus Nord");
+    await dialog.getByLabel("PLZ").fill("34125");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(dialog).toBeHidden();
+    const edit = page.getByRole("button", { name: "Standort Gewächshaus Nord bearbeiten" });
+    await edit.click();
+    await page.getByRole("button", { name: "Standort deaktivieren" }).click();
+    await expect(page.getByText("Deaktiviert", { exact: true })).toBeVisible();
+    await edit.click();
+    await expect(page.getByLabel("Torbreite")).toHaveValue("3,5 m");
+    await page.getByRole("button", { name: "Standort aktivieren" }).click();
+    await expect(page.getByText("Deaktiviert", { exact: true })).toBeHidden();
   },
 );
 

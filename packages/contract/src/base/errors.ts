@@ -247,6 +247,7 @@ const errorStatusByRoom = {
     import_too_large: 413,
     import_outdated: 409,
     company_changed: 409,
+    site_changed: 409,
     catalog_changed: 409,
     view_only: 403,
     view_ended: 410,

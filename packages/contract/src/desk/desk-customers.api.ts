@@ -21,7 +21,9 @@ import {
   deskPersonInvitation,
   deskPersonRights,
   deskPersonRightsEdit,
+  deskSite,
   deskSiteCreation,
+  deskSiteEdit,
   deskWasteType,
 } from "./desk-customers.schema.ts";
 
@@ -29,6 +31,7 @@ const reading = needsRole("master_data", "dispatch", "claims");
 const masterData = needsRole("master_data");
 const params = z.object({ companyId: idParam });
 const personParams = z.object({ companyId: idParam, userId: idParam });
+const siteParams = z.object({ companyId: idParam, siteId: idParam });
 const invitationAnswer = z.object({ userId: id, invitedUntil: instant });
 
 /** Companies with their sites, people and agreements, and the catalog, as the staff sees and sets them up. */
@@ -83,6 +86,35 @@ export const deskCustomersApi = {
     answer: deskCustomerDetail,
     status: 201,
     refusals: ["not_found", "location_duplicate"],
+  },
+  deskSite: {
+    method: "GET",
+    path: "/desk/v1/customers/:companyId/sites/:siteId",
+    summary: "A site of a company with what the desk may change",
+    access: reading,
+    params: siteParams,
+    answer: deskSite,
+    refusals: ["not_found"],
+  },
+  changeDeskSite: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/sites/:siteId/change",
+    summary: "Change a site's name, number, address, disposer and access",
+    access: masterData,
+    params: siteParams,
+    body: deskSiteEdit,
+    answer: deskSite,
+    refusals: ["not_found", "site_changed", "location_duplicate"],
+  },
+  switchDeskSite: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/sites/:siteId/active",
+    summary: "Activate a site, or deactivate it once nothing is there any more",
+    access: masterData,
+    params: siteParams,
+    body: z.strictObject({ active: z.boolean() }),
+    answer: deskSite,
+    refusals: ["not_found", "location_not_empty"],
   },
   inviteDeskPerson: {
     method: "POST",

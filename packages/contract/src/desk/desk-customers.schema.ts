@@ -117,6 +117,32 @@ export const deskSiteCreation = z.strictObject({
 });
 export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
 
+const { openingHours, gateWidth, gateHeight, driverHints } = siteFields.access.shape;
+
+/** What the desk changes of a site; the rest is its company's. */
+const editedSite = { ...deskSiteCreation.shape, openingHours, gateWidth, gateHeight, driverHints };
+
+export const deskSite = z.object({
+  id,
+  active: z.boolean(),
+  version: z.string(),
+  name: z.string(),
+  siteNumber: z.nullable(z.string()),
+  street: z.string(),
+  houseNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  disposer: z.string(),
+  openingHours: z.nullable(z.string()),
+  gateWidth: z.nullable(z.string()),
+  gateHeight: z.nullable(z.string()),
+  driverHints: z.nullable(z.string()),
+});
+export type DeskSite = z.output<typeof deskSite>;
+
+export const deskSiteEdit = z.strictObject({ version: shownVersion, ...editedSite });
+export type DeskSiteEdit = z.output<typeof deskSiteEdit>;
+
 export const deskOffer = z.object({
   wasteTypeId: id,
   containerTypeId: id,

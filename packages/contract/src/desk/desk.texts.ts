@@ -18,6 +18,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     import_outdated:
       "Der Bestand hat sich seit der Prüfung geändert. Es wurde nichts importiert; bitte prüfen Sie die Datei neu.",
     company_changed: "Dieser Kunde wurde inzwischen geändert. Es wurde nichts gespeichert.",
+    site_changed: "Dieser Standort wurde inzwischen geändert. Es wurde nichts gespeichert.",
     catalog_changed: "Dieser Eintrag wurde inzwischen geändert. Es wurde nichts gespeichert.",
     view_only: "In der Ansicht als Person des Kunden lässt sich nur lesen.",
     view_ended: "Diese Ansicht ist beendet. Öffnen Sie sie im Leitstand neu.",
@@ -37,6 +38,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     import_outdated:
       "The data has changed since the check. Nothing has been imported; please check the file again.",
     company_changed: "This customer has been changed in the meantime. Nothing has been saved.",
+    site_changed: "This site has been changed in the meantime. Nothing has been saved.",
     catalog_changed: "This entry has been changed in the meantime. Nothing has been saved.",
     view_only: "In the view as a customer's person you can only read.",
     view_ended: "This view has ended. Open it again at the desk.",

@@ -4,6 +4,7 @@ import {
   type DeskCustomerAgreement,
   type DeskCustomerPerson,
   type DeskCustomerSite,
+  type DeskSite,
   maxDeskCustomerRows,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
@@ -112,6 +113,25 @@ export const listCustomerSites = ({ db }: Reading, companyId: number): Promise<D
     .orderBy("id")
     .limit(maxDeskCustomerRows)
     .execute();
+
+/** A site of a company with what the desk may change. */
+export const findDeskSite = (
+  { db }: Reading,
+  { companyId, siteId }: { readonly companyId: number; readonly siteId: number },
+): Promise<Omit<DeskSite, "version"> | undefined> =>
+  db
+    .selectFrom("sites")
+    .select(["id", "active", "alias as name", "ship_to_number as siteNumber", "street"])
+    .select(["house_number as houseNumber", "zip", "city", "disposer"])
+    .select([
+      sql<string | null>`access ->> 'openingHours'`.as("openingHours"),
+      sql<string | null>`access ->> 'gateWidth'`.as("gateWidth"),
+      sql<string | null>`access ->> 'gateHeight'`.as("gateHeight"),
+      sql<string | null>`access ->> 'driverHints'`.as("driverHints"),
+    ])
+    .where("id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
 
 export const listCustomerPeople = ({ db }: Reading, companyId: number): Promise<DeskCustomerPerson[]> =>
   db

@@ -5,9 +5,10 @@ import type {
   DeskCustomerDetail,
   DeskOffer,
   DeskPersonRights,
+  DeskSite,
 } from "@kreislauf/contract/desk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestUser } from "../../test/factories/company.ts";
+import { createTestCompany, createTestSite, createTestUser } from "../../test/factories/company.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -117,6 +118,82 @@ test("an edit of a company that somebody else changed meanwhile says what change
   expect(present.name).toBe("Testbetrieb Nord");
   const again = { version: present.version, name: "Testbetrieb Süd", documents };
   expect((await desk(path, again)).statusCode).toBe(200);
+});
+
+test("a site is changed at the desk, its company sees who did it, and the same again writes nothing", async () => {
+  const company = await createTestCompany(portal);
+  const path = `/customers/${company.companyId}/sites/${company.siteId}`;
+  const { id, active, ...shown } = (await desk(path)).json<DeskSite>();
+  expect([id, active]).toEqual([company.siteId, true]);
+  const wish = {
+    ...shown,
+    name: "Gewächshaus",
+    siteNumber: "77",
+    disposer: "Brandes Containerdienst",
+    driverHints: "Hinter dem Tor links",
+  };
+  const saved = await desk(`${path}/change`, wish);
+  expect(saved.statusCode, saved.body).toBe(200);
+  const { version } = saved.json<DeskSite>();
+  expect(saved.json()).toMatchObject({ ...wish, version });
+  expect((await desk(`${path}/change`, { ...wish, version })).statusCode).toBe(200);
+  const own = await portal.call({ path: `/service-location/${company.siteId}`, token: company.token });
+  expect(own.json()).toMatchObject({
+    alias: "Gewächshaus",
+    branch: "77",
+    access: { driverHints: "Hinter dem Tor links" },
+  });
+  const log = await portal.call({ path: "/audit-log", token: company.token });
+  const { entries } = log.json<{ entries: { action: string; actor: unknown }[] }>();
+  expect(entries.filter(({ action }) => action === "location_changed")).toHaveLength(1);
+});
+
+test("a site that somebody else changed meanwhile stays, and one of another company is not reached", async () => {
+  const company = await createTestCompany(portal);
+  const path = `/customers/${company.companyId}/sites/${company.siteId}`;
+  const { id: _, active: __, ...shown } = (await desk(path)).json<DeskSite>();
+  await desk(`${path}/change`, { ...shown, gateWidth: "3,5 m" });
+  const late = await desk(`${path}/change`, { ...shown, gateWidth: "4 m" });
+  expect(statusAndCode(late)).toEqual([409, "site_changed"]);
+  expect(late.json<{ details: unknown }>().details).toEqual([
+    { field: "gateWidth", message: "Inzwischen: 3,5 m" },
+  ]);
+  const other = await createTestCompany(portal);
+  const foreign = `/customers/${other.companyId}/sites/${company.siteId}`;
+  expect(statusAndCode(await desk(foreign))).toEqual([404, "not_found"]);
+  expect(statusAndCode(await desk(`${foreign}/change`, shown))).toEqual([404, "not_found"]);
+  expect(statusAndCode(await desk(`${foreign}/active`, { active: false }))).toEqual([404, "not_found"]);
+  const reader = await createTestStaff(portal, { roles: ["dispatch"] });
+  const refused = await portal.call({
+    method: "POST",
+    path: `/desk/v1${path}/change`,
+    body: shown,
+    token: reader.token,
+  });
+  expect(refused.statusCode).toBe(403);
+});
+
+test("a bad address of a site is named at its field", async () => {
+  const company = await createTestCompany(portal);
+  const path = `/customers/${company.companyId}/sites/${company.siteId}`;
+  const { id: _, active: __, ...shown } = (await desk(path)).json<DeskSite>();
+  const answer = await desk(`${path}/change`, { ...shown, zip: "1234", name: "" });
+  expect(answer.json<{ details: { field: string }[] }>().details.map(({ field }) => field)).toEqual([
+    "name",
+    "zip",
+  ]);
+});
+
+test("a site with containers stays active, an empty one is deactivated and activated again", async () => {
+  const company = await createTestCompany(portal);
+  const path = `/customers/${company.companyId}/sites/${company.siteId}/active`;
+  expect(statusAndCode(await desk(path, { active: false }))).toEqual([409, "location_not_empty"]);
+  const empty = await createTestSite(portal, company.companyId);
+  const emptyPath = `/customers/${company.companyId}/sites/${empty}/active`;
+  for (const active of [false, false, true]) {
+    const answer = await desk(emptyPath, { active });
+    expect(answer.json<DeskSite>().active, answer.body).toBe(active);
+  }
 });
 
 test("an entry of the catalog that somebody else changed or made meanwhile stays as it is", async () => {

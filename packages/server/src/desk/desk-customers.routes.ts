@@ -13,6 +13,7 @@ import {
   inviteDeskPerson,
   reinviteDeskPerson,
 } from "./manage-customers.ts";
+import { changeDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
 
 export function bindDeskCustomers(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskCustomersApi, {
@@ -28,6 +29,9 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
     createDeskCustomer: (context, { body }) => createDeskCustomer(context, body),
     changeDeskCustomer: (context, { params, body }) => changeDeskCustomer(context, params.companyId, body),
     createDeskSite: (context, { params, body }) => createDeskSite(context, params.companyId, body),
+    deskSite: (context, { params }) => getDeskSite(context, params),
+    changeDeskSite: (context, { params, body }) => changeDeskSite(context, params, body),
+    switchDeskSite: (context, { params, body }) => switchDeskSite(context, params, body.active),
     inviteDeskPerson: (context, { params, body }) => inviteDeskPerson(context, params.companyId, body),
     reinviteDeskPerson: (context, { params }) => reinviteDeskPerson(context, params.companyId, params.userId),
     deskPersonRights: (context, { params }) => getPersonRights(context, params),

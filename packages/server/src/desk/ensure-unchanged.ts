@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * Without a version nothing was shown: then there may not be anything yet.
  */
 export function ensureUnchanged(
-  code: "company_changed" | "catalog_changed",
+  code: "company_changed" | "site_changed" | "catalog_changed",
   present: Fields | undefined,
   version: string | null,
   language: Language,

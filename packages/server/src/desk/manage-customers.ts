@@ -45,7 +45,12 @@ export async function getDeskCustomerDetail(
   };
 }
 
-const record = (context: Working, action: StaffAction, company: Pick<CompanyRow, "id">, subject: string) =>
+export const recordInCompany = (
+  context: Working,
+  action: StaffAction,
+  company: Pick<CompanyRow, "id">,
+  subject: string,
+) =>
   recordStaffAction(context, {
     staffId: context.staff.staffId,
     action,
@@ -60,12 +65,12 @@ export async function createDeskCustomer(
 ): Promise<DeskCustomer> {
   const company = await createCompany(context, wish);
   if (company === undefined) throw new Refusal("customer_number_taken");
-  await record(context, "company_created", company, company.name);
+  await recordInCompany(context, "company_created", company, company.name);
   return await getDeskCustomer(context, company.id);
 }
 
 /** Works in a locked company as its provider, whose deeds the company's own log shows. */
-async function inCompany<Result>(
+export async function inCompany<Result>(
   context: Working,
   companyId: number,
   act: (work: UserWriteContext, company: CompanyRow) => Promise<Result>,
@@ -84,7 +89,7 @@ export const changeDeskCustomer = (
     const present = editedCustomerFields({ name: company.name, documents: company.documents_enabled });
     ensureUnchanged("company_changed", present, version, context.language);
     const after = await updateCompany(context, company, wish);
-    if (after !== company) await record(context, "company_changed", company, after.name);
+    if (after !== company) await recordInCompany(context, "company_changed", company, after.name);
     return await getDeskCustomer(context, companyId);
   });
 
@@ -119,7 +124,7 @@ export const createDeskSite = (
       assignedUserIds: managers.map(({ user_id }) => user_id),
       confirmDuplicate: false,
     });
-    await record(context, "site_created", company, `${name}, ${company.name}`);
+    await recordInCompany(context, "site_created", company, `${name}, ${company.name}`);
     return await getDeskCustomerDetail(context, companyId);
   });
 
@@ -132,13 +137,13 @@ export const inviteDeskPerson = (context: Working, companyId: number, person: Pe
       companyEbeneRoles: [...companyPermissions],
       locationIds,
     });
-    await record(context, "person_invited", company, `${person.email}, ${company.name}`);
+    await recordInCompany(context, "person_invited", company, `${person.email}, ${company.name}`);
     return { userId, invitedUntil };
   });
 
 export const reinviteDeskPerson = (context: Working, companyId: number, userId: number) =>
   inCompany(context, companyId, async (work, company) => {
     const { email, invitedUntil } = await reinviteUser(work, userId);
-    await record(context, "person_invited", company, `${email}, ${company.name}`);
+    await recordInCompany(context, "person_invited", company, `${email}, ${company.name}`);
     return { userId, invitedUntil };
   });

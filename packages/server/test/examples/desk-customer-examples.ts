@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { customerViewsApi, deskCustomersApi, deskImportsApi } from "@kreislauf/contract/desk";
 import { versionOf } from "../../src/base/field-versions.ts";
 import { editedOfferFields, findOffer } from "../../src/desk/catalog.store.ts";
+import { getDeskSite } from "../../src/desk/manage-sites.ts";
 import { getPersonRights } from "../../src/desk/change-person-rights.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import { csvFile, type DeskExample, examplePerson, open } from "./desk-example.ts";
@@ -52,6 +53,20 @@ export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis
       city: "Kassel",
       disposer: "",
     },
+  }),
+  deskSite: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/sites/${company.siteId}`,
+  }),
+  changeDeskSite: async ({ portal, company }) => {
+    const { id: _, active: __, ...site } = await getDeskSite(portal.database, company);
+    return {
+      path: `/desk/v1/customers/${company.companyId}/sites/${company.siteId}/change`,
+      body: { ...site, openingHours: "Mo bis Fr 7 bis 16 Uhr" },
+    };
+  },
+  switchDeskSite: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/sites/${company.siteId}/active`,
+    body: { active: true },
   }),
   inviteDeskPerson: ({ company }) => ({
     path: `/desk/v1/customers/${company.companyId}/people`,

@@ -1,7 +1,9 @@
 import { type DeskCustomerSite, deskCustomersApi } from "@kreislauf/contract/desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
@@ -16,6 +18,7 @@ import styles from "../base/page.module.css";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
+import { SiteDialog } from "./site-dialog.tsx";
 
 interface SitesCardProps {
   companyId: number;
@@ -26,6 +29,7 @@ interface SitesCardProps {
 export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
   const texts = useTexts(customersTexts);
   const { shown, footer } = useFirstRows(sites, 10);
+  const [edited, setEdited] = useState<DeskCustomerSite>();
   const columns: readonly DataColumn<DeskCustomerSite>[] = [
     {
       id: "name",
@@ -41,6 +45,18 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
     { id: "disposer", head: texts.disposer, cell: ({ disposer }) => disposer || "–" },
     { id: "containers", head: texts.containers, cell: ({ containers }) => containers, align: "right" },
     { id: "open", head: texts.openOrders, cell: ({ openOrders }) => openOrders, align: "right" },
+    ...(mayWrite
+      ? [
+          {
+            id: "edit",
+            head: texts.edit,
+            align: "right" as const,
+            cell: (site: DeskCustomerSite) => (
+              <IconButton icon={Pencil} label={texts.editSite(site.name)} onClick={() => setEdited(site)} />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <CardWithForm
@@ -59,6 +75,14 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
         empty={<StateMessage illustration="orders" title={texts.noSites} text={texts.noSitesText} />}
         footer={footer}
       />
+      {edited && (
+        <SiteDialog
+          companyId={companyId}
+          siteId={edited.id}
+          siteName={edited.name}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </CardWithForm>
   );
 }

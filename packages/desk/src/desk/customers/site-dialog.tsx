@@ -1,0 +1,182 @@
+import { type DeskSite, deskCustomersApi } from "@kreislauf/contract/desk";
+import { siteFieldLabels } from "@kreislauf/contract/sites";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { call, isRefusedBy } from "../../base/call.ts";
+import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
+import styles from "../base/page.module.css";
+import { customersKey } from "../customers.queries.ts";
+import { customersTexts } from "../customers.texts.ts";
+import { formsTexts } from "../forms.texts.ts";
+
+interface SiteDialogProps {
+  companyId: number;
+  siteId: number;
+  siteName: string;
+  onClose: () => void;
+}
+
+/** A site as the desk may change it; its company sees the change in its log. */
+export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogProps) {
+  const texts = useTexts(customersTexts);
+  const forms = useTexts(formsTexts);
+  const labels = { ...useTexts(siteFieldLabels), ...texts, name: texts.siteName };
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const params = { companyId, siteId };
+  const found = useQuery({
+    queryKey: [...customersKey, "site", companyId, siteId],
+    queryFn: () => call(deskCustomersApi.deskSite, { params }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [version, setVersion] = useState<string>();
+  const onSaved = async (message: string) => {
+    await client.invalidateQueries({ queryKey: customersKey });
+    show({ message, variant: "success" });
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: (shown: DeskSite) =>
+      call(deskCustomersApi.changeDeskSite, {
+        params,
+        body: { version: version ?? shown.version, ...toBody({ ...valuesOf(shown), ...typed }) },
+      }),
+    // Once it is seen what somebody else changed, saving again takes this form.
+    onError: async (error) => {
+      if (!isRefusedBy(error, "site_changed")) return;
+      setVersion((await call(deskCustomersApi.deskSite, { params })).version);
+    },
+    onSuccess: ({ name }) => onSaved(texts.siteSaved(name)),
+  });
+  const turn = useMutation({
+    mutationFn: (active: boolean) => call(deskCustomersApi.switchDeskSite, { params, body: { active } }),
+    onSuccess: ({ name, active }) =>
+      onSaved(active ? texts.siteActivated(name) : texts.siteDeactivated(name)),
+  });
+  const sentence = formErrorOf(save.error) ?? formErrorOf(turn.error);
+  const values = found.data && { ...valuesOf(found.data), ...typed };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={texts.editSite(siteName)}
+      description={texts.editSiteHint}
+      maxWidth={640}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found.data) save.mutate(found.data);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{forms.cancel}</Button>
+          {found.data && (
+            <Button variant="primary" type="submit" busy={save.isPending}>
+              {forms.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {found.isLoadingError && <LoadFailure title={texts.siteFailed} query={found} />}
+        {found.isPending && (
+          <Delayed text={texts.loadingSite}>
+            <SkeletonCard />
+          </Delayed>
+        )}
+        {sentence !== undefined && (
+          <Note variant="error" role="alert">
+            {sentence}
+          </Note>
+        )}
+        {values && (
+          <>
+            <div className={styles.fields}>
+              {lines.map((name) => (
+                <TextField
+                  key={name}
+                  label={labels[name]}
+                  required={requiredLines.has(name)}
+                  optional={!requiredLines.has(name)}
+                  inputMode={name === "zip" ? "numeric" : undefined}
+                  value={values[name]}
+                  error={fieldErrorOf(save.error, name)}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+              ))}
+            </div>
+            {areas.map((name) => (
+              <TextArea
+                key={name}
+                label={labels[name]}
+                optional
+                value={values[name]}
+                error={fieldErrorOf(save.error, name)}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            ))}
+          </>
+        )}
+        {found.data && (
+          <div>
+            <Button small busy={turn.isPending} onClick={() => turn.mutate(!found.data.active)}>
+              {found.data.active ? texts.deactivateSite : texts.activateSite}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+const lines = [
+  "name",
+  "siteNumber",
+  "street",
+  "houseNumber",
+  "zip",
+  "city",
+  "disposer",
+  "gateWidth",
+  "gateHeight",
+] as const;
+const requiredLines: ReadonlySet<string> = new Set(["name", "street", "zip", "city"]);
+const areas = ["openingHours", "driverHints"] as const;
+
+type Values = Readonly<Record<(typeof lines)[number] | (typeof areas)[number], string>>;
+
+const valuesOf = (site: DeskSite): Values => ({
+  name: site.name,
+  siteNumber: site.siteNumber ?? "",
+  street: site.street,
+  houseNumber: site.houseNumber,
+  zip: site.zip,
+  city: site.city,
+  disposer: site.disposer,
+  gateWidth: site.gateWidth ?? "",
+  gateHeight: site.gateHeight ?? "",
+  openingHours: site.openingHours ?? "",
+  driverHints: site.driverHints ?? "",
+});
+
+const toBody = (values: Values) => ({
+  ...values,
+  siteNumber: values.siteNumber || null,
+  gateWidth: values.gateWidth || null,
+  gateHeight: values.gateHeight || null,
+  openingHours: values.openingHours || null,
+  driverHints: values.driverHints || null,
+});
