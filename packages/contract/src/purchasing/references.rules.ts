@@ -70,3 +70,7 @@ export const usableDefault = (
   entry: NamedReference | undefined,
 ): string | null =>
   value !== null && judgeReference(rules[field], entry, { value, desiredDate: null }) === null ? value : null;
+
+/** A code as the lists keep it: a number written in blocks ("45 0001 2345") without its spaces (docs/decisions.md 37.3). */
+export const listedCode = (code: string): string =>
+  /^\d[\d\s]*$/.test(code) ? code.replaceAll(/\s/g, "") : code;

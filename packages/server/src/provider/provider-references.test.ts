@@ -1,5 +1,7 @@
 import type { FeedEvent } from "@kreislauf/contract/provider";
 import {
+  maxFrameCents,
+  maxReferenceLengths,
   maxReferences,
   type ProviderReferenceLists,
   type ReferenceEntry,
@@ -103,6 +105,48 @@ test("one bad entry keeps all of them out, and is named", async () => {
   const negative = await save({ ...frame, amountCents: -1 });
   expect([negative.statusCode, fieldOf(negative)]).toEqual([400, "entries.0.amountCents"]);
   expect((await lists()).entries).toEqual([]);
+});
+
+test("a number in blocks is the entry without spaces", async () => {
+  await save(frame);
+  const spaced = { ...frame, code: "45 0000 0001" };
+  const again = await save({ ...spaced, name: "Rahmen" });
+  expect(again.json<SavedReferences>().entries).toMatchObject([{ code: "4500000001", outcome: "changed" }]);
+  expect([statusAndCode(await save(frame, spaced))]).toEqual([[409, "reference_exists"]]);
+});
+
+test("a code, an amount and a call are taken up to their limits", async () => {
+  const longest = { ...costCentre, code: "K".repeat(maxReferenceLengths.code) };
+  expect((await save(longest, { ...frame, amountCents: maxFrameCents })).statusCode).toBe(200);
+  const dear = await save({ ...frame, amountCents: maxFrameCents + 1 });
+  expect([dear.statusCode, fieldOf(dear)]).toEqual([400, "entries.0.amountCents"]);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...costCentre, code: `K${index}` }));
+  expect((await save(...many(500))).statusCode).toBe(200);
+  expect((await save(...many(501))).statusCode).toBe(400);
+  expect((await save()).statusCode).toBe(400);
+});
+
+test("a cost centre that is closed by the provider takes no order any more", async () => {
+  await save(costCentre);
+  const wish = { serviceLocationId: company.siteId, agreementId: company.agreementId, containerActionId: 4 };
+  const order = (desiredDate: string) =>
+    portal.call({
+      method: "POST",
+      path: "/order/create",
+      body: { ...wish, amount: 1, desiredDate, costCentre: "4711" },
+      token: company.token,
+    });
+  expect((await order("2027-03-10")).statusCode).toBe(201);
+  await save({ ...costCentre, closed: true });
+  const refused = await order("2027-03-11");
+  expect(refused.json<{ details: { field: string }[] }>().details[0]?.field).toBe("costCentre");
+});
+
+test("an unknown site is refused", async () => {
+  const values = { customerOrderNumber: null, costCentre: null, project: null };
+  const answer = await post("/provider/v1/service-location/999999/references", values);
+  expect(statusAndCode(answer)).toEqual([404, "not_found"]);
 });
 
 test("the last entry fits, one more does not", async () => {

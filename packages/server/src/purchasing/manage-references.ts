@@ -1,6 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import {
   freeReferences,
+  listedCode,
   maxReferences,
   type OrderReferences,
   type ProviderReferenceLists,
@@ -143,7 +144,12 @@ export async function createReference(
   const { companyId } = context.actor;
   await lockCompanyLists(context);
   if ((await listEntries(context, companyId)).length >= maxReferences) throw new Refusal("references_full");
-  const row = await insertEntry(context, companyId, input, context.actor.userId);
+  const row = await insertEntry(
+    context,
+    companyId,
+    { ...input, code: listedCode(input.code) },
+    context.actor.userId,
+  );
   if (row === undefined) throw new Refusal("reference_exists", [{ field: "code", message: "" }]);
   await auditReferences(context, row.code, row.id);
   return toReference(row, await sumOrdered(context, companyId, [row.code]));

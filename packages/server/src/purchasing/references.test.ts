@@ -97,6 +97,21 @@ test("a PO number with spaces is the number that the pattern knows", async () =>
   expect((await order({ customerOrderNumber: "46 0001 2345" })).statusCode).toBe(400);
 });
 
+test("a number added in blocks is the number without spaces, to the list and to its orders", async () => {
+  const rule = { mode: "required", pattern: String.raw`^45\d{8}$`, listed: true };
+  await setRules({ customerOrderNumber: rule });
+  await add("45 0001 2345", { field: "customerOrderNumber" });
+  const lists = (await call("GET", "/purchasing/references")).json<ReferenceLists>();
+  expect(lists.entries.map(({ code }) => code)).toEqual(["4500012345"]);
+  for (const customerOrderNumber of ["4500012345", "45 0001 2345"]) {
+    const placed = await order({ customerOrderNumber });
+    expect(placed.json<Order>().customerOrderNumber, placed.body).toBe("4500012345");
+  }
+  await add("Umbau Halle 2", { field: "project" });
+  const { entries } = (await call("GET", "/purchasing/references")).json<ReferenceLists>();
+  expect(entries.map(({ code }) => code)).toContain("Umbau Halle 2");
+});
+
 test("a pattern that could take long is refused", async () => {
   const answer = await setRules({ project: { ...free, pattern: "(a+)+$" } });
   expect([answer.statusCode, refusedFields(answer)[0]?.field]).toEqual([400, "rules.project.pattern"]);

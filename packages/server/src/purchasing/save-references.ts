@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import {
+  listedCode,
   maxReferences,
   type ProviderReference,
   type ReferenceEntry,
@@ -37,7 +38,9 @@ export async function saveReference(
   given: ReferenceEntry,
   by: number,
 ): Promise<SavedReference | undefined> {
-  const key = keyOf(given.field, given.code);
+  const { field } = given;
+  const code = listedCode(given.code);
+  const key = keyOf(field, code);
   const known = rows.get(key);
   const whole = {
     name: given.name === undefined ? known?.name || null : given.name,
@@ -57,7 +60,7 @@ export async function saveReference(
     return { row, outcome: "changed" };
   }
   if (rows.size >= maxReferences) return undefined;
-  const row = await insertEntry(work, companyId, { ...whole, field: given.field, code: given.code }, by);
+  const row = await insertEntry(work, companyId, { ...whole, field, code }, by);
   if (row === undefined) throw new Error(`${key} of company ${companyId} was added behind the lock.`);
   rows.set(key, row);
   return { row, outcome: "created" };
@@ -74,7 +77,7 @@ export async function saveReferences(
   const saved: SavedReference[] = [];
   for (const [index, entry] of entries.entries()) {
     const at = [{ field: `entries.${index}.code`, message: "" }];
-    const key = keyOf(entry.field, entry.code);
+    const key = keyOf(entry.field, listedCode(entry.code));
     if (seen.has(key)) throw new Refusal("reference_exists", at);
     seen.add(key);
     const one = await saveReference(work, known, entry, userId);
