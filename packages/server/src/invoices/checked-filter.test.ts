@@ -83,7 +83,10 @@ test("an invoice of a site that one does not see is not found, and an unknown st
 });
 
 test("more invoices at more sites take no more statements, and each is compared with its own", async () => {
-  const statements = async () => (await portal.statementsOf(() => list({ checkState: "deviates" }))).length;
+  const statements = async () =>
+    (await portal.statementsOf(() => list({ checkState: "deviates" }))).filter(({ sql }) =>
+      /price_lists|invoice_lines|"agreements"/.test(sql),
+    ).length;
   const rent = () => testFigures([testLine({ quantity: 1, unitPrice: 6_742, orderNumber: null })]);
   const first = await createTestDocument(portal, company, { invoice: rent() });
   const one = await statements();
