@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
-import { testPhoto } from "../../test/factories/photo.ts";
+import { asDataUri, jpegOfSize, testPhoto } from "../../test/factories/photo.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -50,6 +50,18 @@ test("the second of two dispatchers is told what the order is now, and nothing i
   const late = await answer(orderId, { kind: "cancel", reason: "Kein Fahrzeug" });
   expect(statusAndCode(late)).toEqual([409, "order_changed"]);
   expect(late.json()).toMatchObject({ current: { version: 2, phase: "confirmed" } });
+});
+
+test("of two dispatchers who answer at the same moment one wins, and the order has one entry", async () => {
+  const orderId = await createTestOrder(portal, company);
+  const answers = await Promise.all([
+    answer(orderId, { kind: "confirm" }),
+    answer(orderId, { kind: "cancel", reason: "Kein Fahrzeug" }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: "order_changed", current: { version: 2 } });
+  expect((await desk(`/orders/${orderId}`)).json<DeskOrderDetail>().log).toHaveLength(1);
 });
 
 test.each([
@@ -105,6 +117,49 @@ test("of many orders those that changed meanwhile are named, and the others are 
   const many = Array.from({ length: 501 }, () => ({ orderId: first, version: 1 }));
   const tooMany = await desk("/orders/answer", { orders: many, answer: { kind: "confirm" } });
   expect(statusAndCode(tooMany)).toEqual([400, "validation"]);
+});
+
+test("500 orders are confirmed at once; three that changed meanwhile are named and stay as they are", async () => {
+  const orders: { orderId: number; version: number }[] = [];
+  for (let count = 0; count < 500; count += 1) {
+    orders.push({ orderId: await createTestOrder(portal, company), version: 1 });
+  }
+  const changed = [0, 250, 499].map((row) => orders[row]?.orderId ?? 0);
+  for (const orderId of changed) await answer(orderId, { kind: "cancel", reason: "doppelt" });
+  const all = await desk("/orders/answer", { orders, answer: { kind: "confirm" } });
+  const { results } = all.json<{ results: { orderId: number; error: string | null }[] }>();
+  expect(results.map(({ orderId }) => orderId)).toEqual(orders.map(({ orderId }) => orderId));
+  const refused = results.filter(({ error }) => error !== null);
+  expect(refused).toEqual(changed.map((orderId) => ({ orderId, error: "order_changed" })));
+  const rows = await portal.database.db
+    .selectFrom("orders")
+    .select(["id", "status", "version", "confirmed_date"])
+    .where("company_id", "=", company.companyId)
+    .orderBy("id")
+    .execute();
+  expect(rows.filter(({ confirmed_date }) => confirmed_date !== null)).toHaveLength(497);
+  expect(rows.filter(({ id }) => changed.includes(id))).toEqual(
+    changed.map((id) => ({ id, status: orderStatus.cancelled, version: 2, confirmed_date: null })),
+  );
+});
+
+test.each([
+  ["of 30 MB", asDataUri("image/jpeg", Buffer.alloc(30_000_000)), [413, "too_large"]],
+  ["just above 10 MB", asDataUri("image/jpeg", jpegOfSize(10_000_001)), [413, "photo_too_large"]],
+  ["that is a PDF", asDataUri("application/pdf", Buffer.from("%PDF-1.7")), [400, "photo_unusable"]],
+  ["that only says so", asDataUri("image/jpeg", Buffer.from("GIF89a")), [400, "photo_unusable"]],
+] as const)("a photo %s is refused, and the order stays as it is", async (_, photo, refusal) => {
+  const orderId = await createTestOrder(portal, company);
+  for (const given of [
+    { kind: "execute", executedOn: "2027-03-01", weightKg: 900, photo },
+    { kind: "fail", reason: "Tor verschlossen", photo },
+  ]) {
+    expect(statusAndCode(await answer(orderId, given)), given.kind).toEqual(refusal);
+  }
+  expect((await desk(`/orders/${orderId}`)).json<DeskOrderDetail>()).toMatchObject({
+    order: { phase: "new", version: 1 },
+    log: [],
+  });
 });
 
 test("a claim is answered with its ticket, by whoever has the role", async () => {

@@ -5,7 +5,7 @@ import { handOverTestOrder, lastDisposerToken, testDisposer } from "../../test/e
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
-import { testPhoto } from "../../test/factories/photo.ts";
+import { asDataUri, jpegOfSize, testPhoto } from "../../test/factories/photo.ts";
 import { createTestSketch } from "../../test/factories/site.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { notifyDisposerOfChange } from "./notify-disposer-of-change.ts";
@@ -115,6 +115,27 @@ test("of two who answer with one link the second sees what the order is now", as
   expect((await send("propose", { token, version: 2, date: "2027-03-12" })).statusCode).toBe(200);
 });
 
+test("of two who use one link at the same moment one wins, and the order has one entry", async () => {
+  const orderId = await anOrder();
+  const token = await handOverTestOrder(portal, orderId);
+  const answers = await Promise.all([
+    send("confirm", { token, version: 1, confirmedDate: "2027-03-10" }),
+    send("propose", { token, version: 1, date: "2027-03-12" }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await log(orderId)).toHaveLength(1);
+});
+
+test("a day in the past is neither proposed nor confirmed, and the order stays as it is", async () => {
+  const orderId = await anOrder();
+  const token = await handOverTestOrder(portal, orderId);
+  const proposal = { token, version: 1, date: "2027-02-26" };
+  expect(statusAndCode(await send("propose", proposal))).toEqual([409, "date_not_in_future"]);
+  const confirmation = { token, version: 1, confirmedDate: "2027-02-26" };
+  expect(statusAndCode(await send("confirm", confirmation))).toEqual([409, "confirmed_date_differs"]);
+  expect(await log(orderId)).toEqual([]);
+});
+
 test("on its day the weight is reported with a photo that was encoded anew, and nothing afterwards", async () => {
   const orderId = await anOrder("2027-03-01");
   const token = await handOverTestOrder(portal, orderId);
@@ -137,12 +158,18 @@ test.each([
   expect(statusAndCode(await send("execute", { token, version: 1, weightKg }))).toEqual([status, code]);
 });
 
-test("a photo that is none is refused, and nothing is reported", async () => {
+test.each([
+  ["of 30 MB", asDataUri("image/jpeg", Buffer.alloc(30_000_000)), [413, "too_large"]],
+  ["just above 10 MB", asDataUri("image/jpeg", jpegOfSize(10_000_001)), [413, "photo_too_large"]],
+  ["that is a PDF", asDataUri("application/pdf", Buffer.from("%PDF-1.7")), [400, "photo_unusable"]],
+  ["that is none", "data:image/jpeg;base64,AAAA", [400, "photo_unusable"]],
+] as const)("a photo %s is refused, and nothing is reported", async (_, photo, refusal) => {
   const orderId = await anOrder("2027-03-01");
   const token = await handOverTestOrder(portal, orderId);
-  const photo = "data:image/jpeg;base64,AAAA";
-  const answer = await send("execute", { token, version: 1, weightKg: 10, photo });
-  expect(statusAndCode(answer)).toEqual([400, "photo_unusable"]);
+  const execution = { token, version: 1, weightKg: 10, photo };
+  expect(statusAndCode(await send("execute", execution))).toEqual(refusal);
+  const failure = { token, version: 1, kind: "nobody_there", photo };
+  expect(statusAndCode(await send("fail", failure))).toEqual(refusal);
   expect(await log(orderId)).toEqual([]);
 });
 
@@ -204,10 +231,16 @@ test("with a cancelled order the link says so and nothing else can be done with 
     cancelledOn: "2027-03-01T08:00:00Z",
   });
   expect((await send("sketch", { token, sketchId })).statusCode).toBe(404);
-  expect(statusAndCode(await send("confirm", { token, version: 2, confirmedDate: "2027-03-10" }))).toEqual([
-    409,
-    "order_cancelled",
-  ]);
+  const answers = {
+    confirm: { confirmedDate: "2027-03-10" },
+    propose: { date: "2027-03-12" },
+    execute: { weightKg: 10 },
+    fail: { kind: "nobody_there" },
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const late = await send(name, { token, version: 2, ...answer });
+    expect(statusAndCode(late), name).toEqual([409, "order_cancelled"]);
+  }
 });
 
 test("a link shows no sketch of another site", async () => {

@@ -10,3 +10,11 @@ export const testPhoto = `data:image/jpeg;base64,${pixels.toString("base64")}`;
 
 /** An iPhone photo, 320 by 240: a blue container below a light sky. */
 export const testHeic = await readFile(new URL("photo.heic", import.meta.url));
+
+/** Content as calls carry it, whatever it is. */
+export const asDataUri = (mediaType: string, content: Buffer): string =>
+  `data:${mediaType};base64,${content.toString("base64")}`;
+
+/** Begins like a JPEG and is as large as wanted. */
+export const jpegOfSize = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes - 4)]);
