@@ -31,12 +31,15 @@ async function readLink(request: APIRequestContext, server: RunningServer, befor
 const rowOf = (page: Page, { orderNumber }: Order) => page.getByRole("row", { name: orderNumber });
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Auftrag" });
 
-/** The way of one order through three hands, on two days. */
+/** Later on the same morning of the day after a date. */
+const dayAfter = (date: string) => `${Temporal.PlainDate.from(date).add({ days: 1 }).toString()}T09:00:00Z`;
+
+/** The way of one order through three hands, on three days. */
 test(
-  "an order goes from the customer over the desk to the disposer and back, to its weight and invoice",
+  "an order goes from the customer over the desk to the disposer, to its invoice, its claim and the answer",
   { tag: ["@wide"] },
   async ({ browser, request, startOwnPortal }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     let server = await startOwnPortal();
     const open = async (width: number, height: number) =>
       await (await browser.newContext({ viewport: { width, height } })).newPage();
@@ -106,8 +109,48 @@ test(
     const document = { serviceLocationId: order.serviceLocationId, date: today };
     await provider.publish({ ...document, type: "service_receipt", number: "LB-2027-9001", netAmount: null });
     await provider.publish({ ...document, type: "invoice", number: "RE-2027-9001", netAmount: 148 });
+    await customer.goto(`${server.url}/#/documents?documentType=service_receipt`);
+    await expect(customer.getByText("LB-2027-9001").first()).toBeVisible();
     await customer.goto(`${server.url}/#/documents`);
     await expect(customer.getByText("RE-2027-9001").first()).toBeVisible();
+
+    // A claim is possible from the day after.
+    server = await startOwnPortal({ now: dayAfter(today) });
+    await signInBoth();
+    await desk.goto(`${server.url}/desk/#/claims?search=${order.orderNumber}`);
+    await expect(desk.getByText("Keine Reklamation passt")).toBeVisible();
+    await customer.goto(`${server.url}/#/order/${order.id}`);
+    const actions = customer.getByRole("group", { name: "Aktionen" });
+    await actions.getByRole("button", { name: "Reklamieren" }).click();
+    const claiming = customer.getByRole("dialog", { name: "Auftrag reklamieren" });
+    await claiming.getByRole("radio", { name: "Anderer Grund" }).check();
+    await claiming.getByRole("textbox", { name: "Beschreibung" }).fill("Der Deckel ist verbogen.");
+    await claiming.getByRole("button", { name: "Auftrag reklamieren" }).click();
+    await expect(customer.getByText(`Auftrag ${order.orderNumber} ist reklamiert.`)).toBeVisible();
+
+    // It comes to the open page by itself, with the disposer's weight and photo beside the customer's words.
+    await rowOf(desk, order).click({ timeout: 25_000 });
+    const claim = desk.getByRole("complementary", { name: "Reklamation" });
+    await expect(claim.getByText("Der Deckel ist verbogen.")).toBeVisible();
+    await expect(claim.getByText(/^1,24/)).toBeVisible();
+    await expect(claim.getByText("liegt am Auftrag")).toBeVisible();
+    await expectNoAxeFindings(desk);
+    await claim.getByLabel("Ticketnummer").fill("T-2027-9001");
+    await claim.getByLabel("Stand", { exact: true }).fill("gelöst");
+    await claim.getByLabel("Antwort an den Kunden").fill("Der Deckel ist getauscht.");
+    await claim.getByRole("button", { name: "Antwort senden" }).click();
+
+    const thread = customer.getByRole("region", { name: "Reklamation", exact: true });
+    await expect(thread.getByText("Der Deckel ist getauscht.")).toBeVisible();
+    await expectNoAxeFindings(customer);
+    await actions.getByRole("button", { name: "Reklamation schließen" }).click();
+    const closing = customer.getByRole("dialog", { name: "Reklamation schließen" });
+    await closing.getByRole("radio", { name: "Verspätet erledigt" }).check();
+    await closing.getByRole("button", { name: "Schließen, Auftrag ist erledigt" }).click();
+    await expect(customer.getByText(/^Die Reklamation ist geschlossen\./)).toBeVisible();
+
+    await desk.goto(`${server.url}/desk/#/claims?state=closed&search=T-2027-9001`);
+    await expect(desk.getByRole("row", { name: "T-2027-9001" })).toContainText("Leistung später erbracht");
   },
 );
 
