@@ -13,10 +13,6 @@ const orderEventTypes = orderChanges.map((change) => `order.${change}` as const)
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/**
- * The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, disputed invoice lines, and
- * what orders can be charged to.
- */
 const proofEventTypes = ["proof.created", "proof.updated", "proof.ended", "proof.used_up"] as const;
 const noteEventTypes = ["note.changed"] as const;
 const containerEventTypes = ["container.reported", "container.report_closed"] as const;
@@ -28,6 +24,10 @@ const invoiceEventTypes = [
 ] as const;
 const referenceEventTypes = ["reference.created", "reference.changed"] as const;
 
+/**
+ * The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, disputed invoice lines, and
+ * what orders can be charged to.
+ */
 export const feedEventTypes = [
   ...orderEventTypes,
   ...agreementEventTypes,

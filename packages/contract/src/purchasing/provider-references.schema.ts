@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, nullableText, requiredText } from "../base/index.ts";
 import { maxFrameCents, maxReferenceLengths, referenceFields } from "./references.codes.ts";
+import { listedReference, referenceDefaults } from "./references.schema.ts";
 
 /** An entry of a company's lists, found by field and code. What is left out stays, or is empty in a new one. */
 export const referenceEntry = z.strictObject({
@@ -19,12 +20,7 @@ export type ReferenceEntry = z.output<typeof referenceEntry>;
 export const providerReference = z.object({
   referenceId: id,
   companyId: id,
-  field: z.enum(referenceFields),
-  code: z.string(),
-  name: z.nullable(z.string()),
-  endsOn: z.nullable(date),
-  amountCents: z.nullable(z.int()),
-  closed: z.boolean(),
+  ...listedReference,
 });
 export type ProviderReference = z.output<typeof providerReference>;
 
@@ -37,12 +33,7 @@ export const savedReferences = z.object({
 });
 export type SavedReferences = z.output<typeof savedReferences>;
 
-export const providerSiteReferences = z.object({
-  serviceLocationId: id,
-  customerOrderNumber: z.nullable(z.string()),
-  costCentre: z.nullable(z.string()),
-  project: z.nullable(z.string()),
-});
+export const providerSiteReferences = z.object({ serviceLocationId: id, ...referenceDefaults });
 
 export const providerReferenceLists = z.object({
   companyId: id,

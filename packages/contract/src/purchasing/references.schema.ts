@@ -55,15 +55,20 @@ export const referenceChange = z.strictObject({
 });
 export type ReferenceChange = z.output<typeof referenceChange>;
 
-export const reference = z.object({
-  id,
-  version: z.int(),
+/** An entry of a company's lists, as everybody reads it. */
+export const listedReference = {
   field: z.enum(referenceFields),
   code: z.string(),
   name: z.nullable(z.string()),
   endsOn: z.nullable(date),
   amountCents: z.nullable(z.int()),
   closed: z.boolean(),
+};
+
+export const reference = z.object({
+  id,
+  version: z.int(),
+  ...listedReference,
   /** What its orders cost by their prices, without those that are cancelled. */
   orderedCents: z.int(),
 });
@@ -83,12 +88,14 @@ const values = {
 export const siteReferencesInput = z.strictObject(values);
 export type SiteReferences = z.output<typeof siteReferencesInput>;
 
-const siteReferences = z.object({
-  siteId: id,
+/** What orders at a site begin with; null for nothing. */
+export const referenceDefaults = {
   customerOrderNumber: z.nullable(z.string()),
   costCentre: z.nullable(z.string()),
   project: z.nullable(z.string()),
-});
+};
+
+const siteReferences = z.object({ siteId: id, ...referenceDefaults });
 
 /** The lists of a company, its rules and what orders at its sites begin with. */
 export const referenceLists = z.object({
@@ -106,11 +113,7 @@ export const orderReferences = z.object({
   rules: referenceRules,
   /** Whether the company has set budgets, so that an order may be asked about them. */
   hasBudgets: z.boolean(),
-  defaults: z.object({
-    customerOrderNumber: z.nullable(z.string()),
-    costCentre: z.nullable(z.string()),
-    project: z.nullable(z.string()),
-  }),
+  defaults: z.object(referenceDefaults),
   entries: z.array(
     z.object({
       field: z.enum(referenceFields),

@@ -8,12 +8,11 @@ import { saveDeskContainerType, saveDeskOffer, saveDeskWasteType } from "./manag
 import {
   changeDeskCustomer,
   createDeskCustomer,
-  createDeskSite,
   getDeskCustomerDetail,
   inviteDeskPerson,
   reinviteDeskPerson,
 } from "./manage-customers.ts";
-import { changeDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
+import { changeDeskSite, createDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
 
 export function bindDeskCustomers(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskCustomersApi, {

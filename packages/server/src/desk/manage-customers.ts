@@ -1,29 +1,25 @@
-import { companyPermissions, permission, Refusal, userPermissions } from "@kreislauf/contract/base";
+import { companyPermissions, Refusal, userPermissions } from "@kreislauf/contract/base";
 import {
   type deskCustomerCreation,
   type deskCustomerEdit,
   type DeskCustomer,
   type DeskCustomerDetail,
-  type DeskSiteCreation,
 } from "@kreislauf/contract/desk";
 import type { PersonForm } from "@kreislauf/contract/users";
-import type { StaffAction } from "@kreislauf/contract/staff";
 import type * as z from "zod/mini";
-import type { InTransaction, PublicContext, StaffContext, UserWriteContext } from "../base/context.ts";
-import { asProviderInCompany } from "../provider/index.ts";
+import type { InTransaction, PublicContext, StaffContext } from "../base/context.ts";
 import { inviteUser, reinviteUser } from "../session/index.ts";
-import { addCompanyNumbers, createSite, listCompanySites } from "../sites/index.ts";
-import { recordStaffAction } from "../staff/index.ts";
-import { type CompanyRow, createCompany, listPermissionHolders, updateCompany } from "../users/index.ts";
+import { listCompanySites } from "../sites/index.ts";
+import { createCompany, updateCompany } from "../users/index.ts";
 import {
   editedCustomerFields,
   findCustomer,
   listCustomerAgreements,
   listCustomerPeople,
   listCustomerSites,
-  lockCompanyById,
 } from "./customers.store.ts";
 import { ensureUnchanged } from "./ensure-unchanged.ts";
+import { inCompany, recordInCompany } from "./in-company.ts";
 
 type Working = InTransaction<StaffContext>;
 
@@ -45,20 +41,6 @@ export async function getDeskCustomerDetail(
   };
 }
 
-export const recordInCompany = (
-  context: Working,
-  action: StaffAction,
-  company: Pick<CompanyRow, "id">,
-  subject: string,
-) =>
-  recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action,
-    kind: "company",
-    subject,
-    subjectId: company.id,
-  });
-
 export async function createDeskCustomer(
   context: Working,
   wish: z.output<typeof deskCustomerCreation>,
@@ -67,17 +49,6 @@ export async function createDeskCustomer(
   if (company === undefined) throw new Refusal("customer_number_taken");
   await recordInCompany(context, "company_created", company, company.name);
   return await getDeskCustomer(context, company.id);
-}
-
-/** Works in a locked company as its provider, whose deeds the company's own log shows. */
-export async function inCompany<Result>(
-  context: Working,
-  companyId: number,
-  act: (work: UserWriteContext, company: CompanyRow) => Promise<Result>,
-): Promise<Result> {
-  const company = await lockCompanyById(context, companyId);
-  if (company === undefined) throw new Refusal("not_found");
-  return await act(asProviderInCompany(context, companyId), company);
 }
 
 export const changeDeskCustomer = (
@@ -91,41 +62,6 @@ export const changeDeskCustomer = (
     const after = await updateCompany(context, company, wish);
     if (after !== company) await recordInCompany(context, "company_changed", company, after.name);
     return await getDeskCustomer(context, companyId);
-  });
-
-/** Who manages the company's sites is assigned, so that nobody has to look for it. */
-export const createDeskSite = (
-  context: Working,
-  companyId: number,
-  { name, siteNumber, disposer, ...address }: DeskSiteCreation,
-): Promise<DeskCustomerDetail> =>
-  inCompany(context, companyId, async (work, company) => {
-    const managers = await listPermissionHolders(work, [permission.siteManager]);
-    if (siteNumber !== null) await addCompanyNumbers(context, companyId, "ship_to", [siteNumber]);
-    await createSite(work, {
-      ...address,
-      alias: name,
-      branch: siteNumber,
-      disposer: disposer || null,
-      land: null,
-      lat: null,
-      lon: null,
-      locationOrderNumber: null,
-      contractNumber: null,
-      partnerNumber: null,
-      glnNumber: null,
-      orderNumbers: [],
-      access: { openingHours: null, gateWidth: null, gateHeight: null, driverHints: null },
-      assumptionDayHoliday: false,
-      corpusChristiHoliday: false,
-      groupId: null,
-      contactPerson: null,
-      routeSketches: [],
-      assignedUserIds: managers.map(({ user_id }) => user_id),
-      confirmDuplicate: false,
-    });
-    await recordInCompany(context, "site_created", company, `${name}, ${company.name}`);
-    return await getDeskCustomerDetail(context, companyId);
   });
 
 export const inviteDeskPerson = (context: Working, companyId: number, person: PersonForm) =>

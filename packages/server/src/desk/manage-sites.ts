@@ -1,11 +1,13 @@
-import { Refusal } from "@kreislauf/contract/base";
-import type { DeskSite, DeskSiteEdit } from "@kreislauf/contract/desk";
-import type { InTransaction, PublicContext, StaffContext, UserWriteContext } from "../base/context.ts";
+import { permission, Refusal } from "@kreislauf/contract/base";
+import type { DeskCustomerDetail, DeskSite, DeskSiteCreation, DeskSiteEdit } from "@kreislauf/contract/desk";
+import type { InTransaction, PublicContext, StaffContext } from "../base/context.ts";
 import { versionOf } from "../base/field-versions.ts";
-import { addCompanyNumbers, changeSite } from "../sites/index.ts";
+import { addCompanyNumbers, changeSite, createSite } from "../sites/index.ts";
+import { listPermissionHolders } from "../users/index.ts";
 import { findDeskSite } from "./customers.store.ts";
 import { ensureUnchanged } from "./ensure-unchanged.ts";
-import { inCompany, recordInCompany } from "./manage-customers.ts";
+import { inCompany, recordInCompany } from "./in-company.ts";
+import { getDeskCustomerDetail } from "./manage-customers.ts";
 
 type Working = InTransaction<StaffContext>;
 
@@ -30,7 +32,42 @@ export async function getDeskSite(context: Pick<PublicContext, "db">, of: SiteOf
   return { ...site, version: versionOf(editedFields(site)) };
 }
 
-/** By the rules that apply to the company's own people; its log names the customer service. */
+/** Who manages the company's sites is assigned, so that nobody has to look for it. */
+export const createDeskSite = (
+  context: Working,
+  companyId: number,
+  { name, siteNumber, disposer, ...address }: DeskSiteCreation,
+): Promise<DeskCustomerDetail> =>
+  inCompany(context, companyId, async (work, company) => {
+    const managers = await listPermissionHolders(work, [permission.siteManager]);
+    if (siteNumber !== null) await addCompanyNumbers(context, companyId, "ship_to", [siteNumber]);
+    await createSite(work, {
+      ...address,
+      alias: name,
+      branch: siteNumber,
+      disposer: disposer || null,
+      land: null,
+      lat: null,
+      lon: null,
+      locationOrderNumber: null,
+      contractNumber: null,
+      partnerNumber: null,
+      glnNumber: null,
+      orderNumbers: [],
+      access: { openingHours: null, gateWidth: null, gateHeight: null, driverHints: null },
+      assumptionDayHoliday: false,
+      corpusChristiHoliday: false,
+      groupId: null,
+      contactPerson: null,
+      routeSketches: [],
+      assignedUserIds: managers.map(({ user_id }) => user_id),
+      confirmDuplicate: false,
+    });
+    await recordInCompany(context, "site_created", company, `${name}, ${company.name}`);
+    return await getDeskCustomerDetail(context, companyId);
+  });
+
+/** Changes a site by the rules for the company's own people, whose log names the customer service. */
 export const changeDeskSite = (
   context: Working,
   of: SiteOfCompany,
@@ -42,12 +79,13 @@ export const changeDeskSite = (
     if (versionOf(present) !== versionOf({ ...present, ...wish })) {
       const { name, siteNumber, disposer, street, houseNumber, zip, city, ...access } = wish;
       if (siteNumber !== null) await addCompanyNumbers(context, of.companyId, "ship_to", [siteNumber]);
-      const address = { street, houseNumber, zip, city };
-      // A Land that somebody set stays only where the place does.
-      const land = zip === present.zip ? {} : { land: null };
       await changeSite(work, of.siteId, {
-        ...address,
-        ...land,
+        street,
+        houseNumber,
+        zip,
+        city,
+        // A Land that somebody set stays only where the postal code does.
+        ...(zip !== present.zip && { land: null }),
         alias: name,
         branch: siteNumber,
         disposer: disposer || null,
@@ -62,12 +100,9 @@ export const switchDeskSite = (context: Working, of: SiteOfCompany, active: bool
   inCompany(context, of.companyId, async (work, company) => {
     const present = await findShownSite(context, of);
     if (present.active !== active) {
-      await switchSite(work, of.siteId, active);
+      await changeSite(work, of.siteId, { active, changeType: active ? "activate" : "deactivate" });
       const action = active ? "site_activated" : "site_deactivated";
       await recordInCompany(context, action, company, `${present.name}, ${company.name}`);
     }
     return await getDeskSite(context, of);
   });
-
-const switchSite = (work: UserWriteContext, siteId: number, active: boolean) =>
-  changeSite(work, siteId, { active, changeType: active ? "activate" : "deactivate" });

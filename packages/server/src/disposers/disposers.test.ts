@@ -85,7 +85,7 @@ test("a confirmed date shows how to get in, and the same answer again changes no
   expect(handedOver.json<HandedOverOrder>().answers.map(({ kind }) => kind)).toEqual(["confirmed"]);
 });
 
-test("another date is proposed once, and goes to the customer as any other", async () => {
+test("another date is proposed once, and goes to the customer like any other", async () => {
   const orderId = await anOrder();
   const token = await handOverTestOrder(portal, orderId);
   const proposal = {

@@ -16,9 +16,13 @@ import {
 } from "@kreislauf/contract/purchasing";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
-import type { Selectable } from "kysely";
-import type { ReferenceRow, SiteReferencesTable } from "./purchasing.tables.ts";
-import { auditReferences, setSiteReferences, toProviderReference } from "./save-references.ts";
+import type { ReferenceRow } from "./purchasing.tables.ts";
+import {
+  auditReferences,
+  setSiteReferences,
+  toListedReference,
+  toProviderReference,
+} from "./save-references.ts";
 import {
   findCompanySite,
   findPolicy,
@@ -40,12 +44,7 @@ import {
 const toReference = (row: ReferenceRow, ordered: ReadonlyMap<string, number>): Reference => ({
   id: row.id,
   version: row.version,
-  field: row.field,
-  code: row.code,
-  name: row.name || null,
-  endsOn: row.ends_on,
-  amountCents: row.amount_cents,
-  closed: row.closed,
+  ...toListedReference(row),
   orderedCents: ordered.get(keyOf(row.field, row.code)) ?? 0,
 });
 
@@ -80,48 +79,53 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   };
 }
 
-const valuesOf = (site: Selectable<SiteReferencesTable>): SiteReferences => ({
-  customerOrderNumber: site.customer_order_number || null,
-  costCentre: site.cost_centre || null,
-  project: site.project || null,
-});
+/** A company's entries with what is ordered of each, and what its sites begin with. */
+async function readLists(source: Pick<Context, "db">, companyId: number) {
+  const rows = await listEntries(source, companyId);
+  const codes = rows.map(({ code }) => code);
+  const ordered = await sumOrdered(source, companyId, codes);
+  const sites = await listSiteReferences(source, companyId);
+  return {
+    rows,
+    ordered,
+    sites: sites.map((site) => ({
+      siteId: site.site_id,
+      values: {
+        customerOrderNumber: site.customer_order_number || null,
+        costCentre: site.cost_centre || null,
+        project: site.project || null,
+      },
+    })),
+  };
+}
 
 /** The lists of any company, for the provider's system. */
 export async function listReferencesOfCompany(
   source: Pick<Context, "db">,
   companyId: number,
 ): Promise<ProviderReferenceLists> {
-  const rows = await listEntries(source, companyId);
-  const codes = rows.map(({ code }) => code);
-  const ordered = await sumOrdered(source, companyId, codes);
-  const sites = await listSiteReferences(source, companyId);
+  const { rows, ordered, sites } = await readLists(source, companyId);
   return {
     companyId,
     entries: rows.map((row) => ({
       ...toProviderReference(row),
       orderedCents: ordered.get(keyOf(row.field, row.code)) ?? 0,
     })),
-    sites: sites.map((site) => ({ serviceLocationId: site.site_id, ...valuesOf(site) })),
+    sites: sites.map(({ siteId, values }) => ({ serviceLocationId: siteId, ...values })),
   };
 }
 
 export async function getReferenceLists(context: Context): Promise<ReferenceLists> {
   const { companyId } = context.actor;
   const policy = await findPolicy(context, companyId);
-  const rows = await listEntries(context, companyId);
-  const ordered = await sumOrdered(
-    context,
-    companyId,
-    rows.map(({ code }) => code),
-  );
-  const sites = await listSiteReferences(context, companyId);
+  const { rows, ordered, sites } = await readLists(context, companyId);
   const prices = await findPricePolicy(context, companyId);
   return {
     version: policy?.version ?? 0,
     prices: { readers: prices?.readers ?? "orderers", version: prices?.version ?? 0 },
     rules: policy?.rules ?? freeReferences,
     entries: rows.map((row) => toReference(row, ordered)),
-    sites: sites.map((site) => ({ siteId: site.site_id, ...valuesOf(site) })),
+    sites: sites.map(({ siteId, values }) => ({ siteId, ...values })),
   };
 }
 

@@ -118,6 +118,10 @@ export const auditReferences = (
 export const toProviderReference = (row: ReferenceRow): ProviderReference => ({
   referenceId: row.id,
   companyId: row.company_id,
+  ...toListedReference(row),
+});
+
+export const toListedReference = (row: ReferenceRow) => ({
   field: row.field,
   code: row.code,
   name: row.name || null,

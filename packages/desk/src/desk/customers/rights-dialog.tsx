@@ -4,19 +4,12 @@ import { permissionTexts } from "@kreislauf/contract/users";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { CheckRows } from "@kreislauf/ui/controls/check-rows.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
-import styles from "../base/page.module.css";
+import { RecordDialog } from "../base/record-dialog.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
-import { formsTexts } from "../forms.texts.ts";
 
 interface RightsDialogProps {
   companyId: number;
@@ -32,7 +25,6 @@ const choices: readonly Permission[] = Object.values(permission).filter(
 /** What a person of the customer may do, as they and their company see it in their log. */
 export function RightsDialog({ companyId, person, onClose }: RightsDialogProps) {
   const texts = useTexts(customersTexts);
-  const forms = useTexts(formsTexts);
   const { names, explanations } = useTexts(permissionTexts);
   const client = useQueryClient();
   const show = useSnackbar();
@@ -69,49 +61,26 @@ export function RightsDialog({ companyId, person, onClose }: RightsDialogProps) 
     },
   });
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
+    <RecordDialog
       title={texts.rightsOf(name)}
       description={texts.rightsHint}
-      maxWidth={640}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{forms.cancel}</Button>
-          {found.data && (
-            <Button variant="primary" type="submit" busy={save.isPending}>
-              {forms.save}
-            </Button>
-          )}
-        </>
-      }
+      found={found}
+      loadingText={texts.loadingRights}
+      failedTitle={texts.rightsFailed}
+      sentence={save.isError ? errorSentence(save.error) : undefined}
+      busy={save.isPending}
+      onSave={() => save.mutate()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        {found.isLoadingError && <LoadFailure title={texts.rightsFailed} query={found} />}
-        {found.isPending && (
-          <Delayed text={texts.loadingRights}>
-            <SkeletonCard />
-          </Delayed>
-        )}
-        {save.isError && (
-          <Note variant="error" role="alert">
-            {errorSentence(save.error)}
-          </Note>
-        )}
-        {found.data && (
-          <CheckRows
-            label={texts.rights}
-            paired
-            options={choices.map((value) => ({ value, title: names[value], text: explanations[value] }))}
-            values={rights}
-            onChange={setChosen}
-          />
-        )}
-      </div>
-    </DialogFrame>
+      {found.data && (
+        <CheckRows
+          label={texts.rights}
+          paired
+          options={choices.map((value) => ({ value, title: names[value], text: explanations[value] }))}
+          values={rights}
+          onChange={setChosen}
+        />
+      )}
+    </RecordDialog>
   );
 }

@@ -6,18 +6,13 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
 import styles from "../base/page.module.css";
+import { RecordDialog } from "../base/record-dialog.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
-import { formsTexts } from "../forms.texts.ts";
 
 interface SiteDialogProps {
   companyId: number;
@@ -29,7 +24,6 @@ interface SiteDialogProps {
 /** A site as the desk may change it; its company sees the change in its log. */
 export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogProps) {
   const texts = useTexts(customersTexts);
-  const forms = useTexts(formsTexts);
   const labels = { ...useTexts(siteFieldLabels), ...texts, name: texts.siteName };
   const client = useQueryClient();
   const show = useSnackbar();
@@ -69,76 +63,53 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
   const sentence = formErrorOf(save.error) ?? formErrorOf(turn.error);
   const values = found.data && { ...valuesOf(found.data), ...typed };
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
+    <RecordDialog
       title={texts.editSite(siteName)}
       description={texts.editSiteHint}
-      maxWidth={640}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (found.data) save.mutate(found.data);
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{forms.cancel}</Button>
-          {found.data && (
-            <Button variant="primary" type="submit" busy={save.isPending}>
-              {forms.save}
-            </Button>
-          )}
-        </>
-      }
+      found={found}
+      loadingText={texts.loadingSite}
+      failedTitle={texts.siteFailed}
+      sentence={sentence}
+      busy={save.isPending}
+      onSave={() => found.data && save.mutate(found.data)}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        {found.isLoadingError && <LoadFailure title={texts.siteFailed} query={found} />}
-        {found.isPending && (
-          <Delayed text={texts.loadingSite}>
-            <SkeletonCard />
-          </Delayed>
-        )}
-        {sentence !== undefined && (
-          <Note variant="error" role="alert">
-            {sentence}
-          </Note>
-        )}
-        {values && (
-          <>
-            <div className={styles.fields}>
-              {lines.map((name) => (
-                <TextField
-                  key={name}
-                  label={labels[name]}
-                  required={requiredLines.has(name)}
-                  optional={!requiredLines.has(name)}
-                  inputMode={name === "zip" ? "numeric" : undefined}
-                  value={values[name]}
-                  error={fieldErrorOf(save.error, name)}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-                />
-              ))}
-            </div>
-            {areas.map((name) => (
-              <TextArea
+      {values && (
+        <>
+          <div className={styles.fields}>
+            {lines.map((name) => (
+              <TextField
                 key={name}
                 label={labels[name]}
-                optional
+                required={requiredLines.has(name)}
+                optional={!requiredLines.has(name)}
+                inputMode={name === "zip" ? "numeric" : undefined}
                 value={values[name]}
                 error={fieldErrorOf(save.error, name)}
                 onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
               />
             ))}
-          </>
-        )}
-        {found.data && (
-          <div>
-            <Button small busy={turn.isPending} onClick={() => turn.mutate(!found.data.active)}>
-              {found.data.active ? texts.deactivateSite : texts.activateSite}
-            </Button>
           </div>
-        )}
-      </div>
-    </DialogFrame>
+          {areas.map((name) => (
+            <TextArea
+              key={name}
+              label={labels[name]}
+              optional
+              value={values[name]}
+              error={fieldErrorOf(save.error, name)}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+        </>
+      )}
+      {found.data && (
+        <div>
+          <Button small busy={turn.isPending} onClick={() => turn.mutate(!found.data.active)}>
+            {found.data.active ? texts.deactivateSite : texts.activateSite}
+          </Button>
+        </div>
+      )}
+    </RecordDialog>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { formsTexts } from "../forms.texts.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import styles from "./page.module.css";
+
+interface RecordDialogProps {
+  title: string;
+  description: string;
+  /** The record is loaded when the dialog opens, and can be saved once it is there. */
+  found: UseQueryResult<object>;
+  loadingText: string;
+  failedTitle: string;
+  /** What the server refused. */
+  sentence: string | undefined;
+  busy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that edits a record as it is now. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, description, found, loadingText, failedTitle, sentence, busy, onSave, onClose, children } =
+    props;
+  const texts = useTexts(formsTexts);
+  const isLoaded = found.data !== undefined;
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      maxWidth={640}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLoaded) onSave();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          {isLoaded && (
+            <Button variant="primary" type="submit" busy={busy}>
+              {texts.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {found.isLoadingError && <LoadFailure title={failedTitle} query={found} />}
+        {found.isPending && (
+          <Delayed text={loadingText}>
+            <SkeletonCard />
+          </Delayed>
+        )}
+        {sentence !== undefined && (
+          <Note variant="error" role="alert">
+            {sentence}
+          </Note>
+        )}
+        {children}
+      </div>
+    </DialogFrame>
+  );
+}
