@@ -3,6 +3,7 @@ import type { CostDimension } from "@kreislauf/contract/budgets";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChartLegend } from "@kreislauf/ui/charts/chart-legend.tsx";
 import { MonthBars } from "@kreislauf/ui/charts/month-bars.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { costReportQuery } from "./budgets.queries.ts";
@@ -10,6 +11,7 @@ import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
 
 const centsPerThousandEuros = 100_000;
+const chartHeight = 260; // px
 
 /** What each month of the year cost, beside the same month of the year before. */
 export function MonthCostsCard(props: { year: number; by: CostDimension }) {
@@ -17,11 +19,19 @@ export function MonthCostsCard(props: { year: number; by: CostDimension }) {
   const language = useLanguage();
   const { wholeEuros, euros } = useAmounts();
   // The report of the card below: whatever it is by, its months are the same.
-  const { data: report } = useQuery({
+  const { data: report, isError } = useQuery({
     ...costReportQuery(props.year, props.by),
     placeholderData: keepPreviousData,
   });
-  if (report === undefined || report.rows.length === 0) return null;
+  if (report === undefined) {
+    if (isError) return null;
+    return (
+      <Card title={texts.title}>
+        <Skeleton height={chartHeight} radius={8} />
+      </Card>
+    );
+  }
+  if (report.rows.length === 0) return null;
   const { year, monthsBefore } = report;
   const months = report.months.map((current, index) => {
     const key = `${year}-${String(index + 1).padStart(2, "0")}`;

@@ -58,35 +58,37 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
           <li key={person.userId} className={styles.row}>
             <Avatar firstName={person.firstName} lastName={person.lastName} />
             <PersonLine person={person} />
-            {mayWrite && (
-              <Button
-                small
-                aria-label={texts.changeRightsOf(`${person.firstName} ${person.lastName}`)}
-                onClick={() => setRightsOf(person)}
-              >
-                {texts.changeRights}
-              </Button>
-            )}
-            {mayWrite && !person.invited && (
-              <Button
-                small
-                icon={Eye}
-                aria-label={viewAs.actionFor(`${person.firstName} ${person.lastName}`)}
-                onClick={() => setViewed(person)}
-              >
-                {viewAs.action}
-              </Button>
-            )}
-            {mayWrite && person.invited && (
-              <Button
-                small
-                aria-label={texts.reinviteFor(`${person.firstName} ${person.lastName}`)}
-                busy={again.isPending && again.variables.userId === person.userId}
-                onClick={() => again.mutate(person)}
-              >
-                {texts.reinvite}
-              </Button>
-            )}
+            <div className={styles.rowActions}>
+              {mayWrite && (
+                <Button
+                  small
+                  aria-label={texts.changeRightsOf(`${person.firstName} ${person.lastName}`)}
+                  onClick={() => setRightsOf(person)}
+                >
+                  {texts.changeRights}
+                </Button>
+              )}
+              {mayWrite && !person.invited && (
+                <Button
+                  small
+                  icon={Eye}
+                  aria-label={viewAs.actionFor(`${person.firstName} ${person.lastName}`)}
+                  onClick={() => setViewed(person)}
+                >
+                  {viewAs.action}
+                </Button>
+              )}
+              {mayWrite && person.invited && (
+                <Button
+                  small
+                  aria-label={texts.reinviteFor(`${person.firstName} ${person.lastName}`)}
+                  busy={again.isPending && again.variables.userId === person.userId}
+                  onClick={() => again.mutate(person)}
+                >
+                  {texts.reinvite}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

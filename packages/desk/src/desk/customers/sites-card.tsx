@@ -34,10 +34,15 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
     {
       id: "name",
       head: texts.siteName,
-      cell: ({ name, active }) => (
-        <>
-          {name} {!active && <Badge>{texts.inactive}</Badge>}
-        </>
+      cell: (site) => (
+        <span className={styles.named}>
+          <span>
+            {site.name} {!site.active && <Badge>{texts.inactive}</Badge>}
+          </span>
+          {mayWrite && (
+            <IconButton icon={Pencil} label={texts.editSite(site.name)} onClick={() => setEdited(site)} />
+          )}
+        </span>
       ),
       sub: ({ siteNumber }) => siteNumber ?? "",
     },
@@ -45,18 +50,6 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
     { id: "disposer", head: texts.disposer, cell: ({ disposer }) => disposer || "–" },
     { id: "containers", head: texts.containers, cell: ({ containers }) => containers, align: "right" },
     { id: "open", head: texts.openOrders, cell: ({ openOrders }) => openOrders, align: "right" },
-    ...(mayWrite
-      ? [
-          {
-            id: "edit",
-            head: texts.edit,
-            align: "right" as const,
-            cell: (site: DeskCustomerSite) => (
-              <IconButton icon={Pencil} label={texts.editSite(site.name)} onClick={() => setEdited(site)} />
-            ),
-          },
-        ]
-      : []),
   ];
   return (
     <CardWithForm
