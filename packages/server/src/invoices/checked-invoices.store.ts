@@ -24,7 +24,7 @@ export async function listInvoicesInReview(
 ): Promise<number[]> {
   const rows = await visibleDocuments(scope)
     .select("documents.id")
-    .where("documents.type", "=", "invoice")
+    .where("documents.type", "=", sql.lit("invoice"))
     .where(conditions[state])
     .execute();
   return rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ export const listUndecidedInvoices = (
       sql<number[]>`array(select position from invoice_line_reviews review
         where review.document_id = documents.id and review.state <> 'withdrawn')`.as("decided"),
     )
-    .where("documents.type", "=", "invoice")
+    .where("documents.type", "=", sql.lit("invoice"))
     .where(
       sql<SqlBool>`not exists (select from documents later where later.corrects_id = documents.id
         and later.type = any (${[...supersedingTypes]}::text[]))`,

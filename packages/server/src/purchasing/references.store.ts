@@ -1,4 +1,5 @@
 import {
+  listedCode,
   type PriceReaders,
   type ReferenceChange,
   type ReferenceField,
@@ -203,9 +204,9 @@ export async function saveSiteReferences(
   values: SiteReferences,
 ): Promise<void> {
   const columns = {
-    customer_order_number: values.customerOrderNumber ?? "",
-    cost_centre: values.costCentre ?? "",
-    project: values.project ?? "",
+    customer_order_number: listedCode(values.customerOrderNumber ?? ""),
+    cost_centre: listedCode(values.costCentre ?? ""),
+    project: listedCode(values.project ?? ""),
   };
   await db
     .insertInto("site_references")

@@ -175,6 +175,18 @@ test("a site's default is offered until it is closed", async () => {
   expect(await defaults()).toBeNull();
 });
 
+test("a default in blocks is that of the list", async () => {
+  await setRules({ customerOrderNumber: { mode: "optional", pattern: null, listed: true } });
+  await add("45 0001 2345", { field: "customerOrderNumber" });
+  await call("PATCH", `/purchasing/references/sites/${company.siteId}`, {
+    customerOrderNumber: "45 0001 2345",
+    costCentre: null,
+    project: null,
+  });
+  const offered = await call("GET", `/service-location/${company.siteId}/references`);
+  expect(offered.json<OrderReferences>().defaults.customerOrderNumber).toBe("4500012345");
+});
+
 test("the same number stands in a list once, and no company sees another's", async () => {
   await add("4711");
   const twice = await call("POST", "/purchasing/references/entries", {
