@@ -187,6 +187,6 @@ export const deskOrdersApi = {
     params,
     body: deskTicket,
     answer: deskOrder,
-    refusals: ["not_found", ...orderActionRefusals],
+    refusals: ["not_found", "order_changed", ...orderActionRefusals],
   },
 } as const satisfies EndpointTable;
