@@ -11,6 +11,8 @@ import {
   deskEndPreview,
   deskInquiry,
   deskInquiryAnswer,
+  deskPriceList,
+  deskPriceLists,
   deskStock,
 } from "./desk-agreements.schema.ts";
 
@@ -89,6 +91,25 @@ export const deskAgreementsApi = {
     body: deskAgreementEnd,
     answer: deskAgreement,
     refusals: ["not_found", "agreement_changed", "agreement_ended"],
+  },
+  deskPriceLists: {
+    method: "GET",
+    path: "/desk/v1/agreements/:agreementId/prices",
+    summary: "The price lists of an agreement",
+    access: roles,
+    params,
+    answer: deskPriceLists,
+    refusals: ["not_found"],
+  },
+  setDeskPrices: {
+    method: "POST",
+    path: "/desk/v1/agreements/:agreementId/prices",
+    summary: "Set the prices of an agreement from a day on; orders that were given keep theirs",
+    access: roles,
+    params,
+    body: deskPriceList,
+    answer: deskPriceLists,
+    refusals: ["not_found", "agreement_changed"],
   },
   answerDeskInquiry: {
     method: "POST",

@@ -15,6 +15,7 @@ import {
   containerStockUpdate,
   inquiryAnswer,
 } from "../provider/index.ts";
+import { price, priceList } from "../purchasing/index.ts";
 
 /** An agreement of any customer that runs or is requested. */
 export const deskAgreement = z.object({
@@ -86,4 +87,17 @@ export const deskAgreementEnd = z.strictObject({
   endsOn: agreementEnd.shape.endsOn,
   note: agreementEnd.shape.note,
 });
+
+/** The price lists of an agreement, the latest first, with the version that names them all. */
+export const deskPriceLists = z.object({
+  listsVersion: z.string(),
+  lists: z.array(
+    z.object({ validFrom: date, version: z.string(), terms: z.nullable(z.string()), prices: z.array(price) }),
+  ),
+});
+export type DeskPriceLists = z.output<typeof deskPriceLists>;
+/** A list, which takes the place of the one that begins on the same day. */
+export const deskPriceList = z.extend(priceList, { listsVersion: z.string().check(z.maxLength(100_000)) });
+export type DeskPriceList = z.output<typeof deskPriceList>;
+
 export const deskInquiryAnswer = z.strictObject({ text: inquiryAnswer.shape.text });

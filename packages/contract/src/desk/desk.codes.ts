@@ -70,6 +70,7 @@ export const deskImportKinds = [
   "orders",
   "proofs",
   "references",
+  "prices",
   "payments",
 ] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { date, id, integerParam, maxAmount, optionalText, requiredText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
-import { maxPurchasingTextLengths, priceUnits } from "./purchasing.codes.ts";
+import { maxPriceCents, maxPrices, maxPurchasingTextLengths, priceUnits } from "./purchasing.codes.ts";
 
 /** In cents; negative where the provider pays for the material. */
-const cents = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000));
+const cents = z.int().check(z.minimum(-maxPriceCents), z.maximum(maxPriceCents));
 /** In percent, with at most two decimals. */
 const vatRate = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 
@@ -29,7 +29,7 @@ export const priceList = z
     version: requiredText(maxPurchasingTextLengths.version),
     /** Which terms apply: `Bedingungen vom 01.10.2025`. */
     terms: optionalText(maxPurchasingTextLengths.terms),
-    prices: z.array(price).check(z.maxLength(50)),
+    prices: z.array(price).check(z.maxLength(maxPrices)),
   })
   .check(z.refine(({ prices }) => hasDistinctPrices(prices), { path: ["prices"] }));
 export type PriceList = z.output<typeof priceList>;

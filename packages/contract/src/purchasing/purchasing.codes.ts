@@ -8,4 +8,9 @@ export const estimatedFrom = { most: 5, least: 3 } as const;
 export const priceReaders = ["orderers", "documents"] as const;
 export type PriceReaders = (typeof priceReaders)[number];
 
+/** Prices of a list. */
+export const maxPrices = 50;
+/** In cents, to either side: a negative price is paid for the material. */
+export const maxPriceCents = 100_000_000;
+
 export const maxPurchasingTextLengths = { version: 60, terms: 200 } as const;

@@ -22,6 +22,7 @@ export const staffActions = [
   "change_declined",
   "agreement_number_given",
   "stock_set",
+  "prices_set",
   "agreement_end_set",
   "inquiry_answered",
   "quote_sent",

@@ -47,3 +47,9 @@ export const useEndPreview = (agreementId: number, endsOn: string | null) =>
       }),
     enabled: endsOn !== null,
   });
+
+export const usePriceLists = (agreementId: number) =>
+  useQuery({
+    queryKey: [...agreementsKey, agreementId, "prices"],
+    queryFn: () => call(deskAgreementsApi.deskPriceLists, { params: { agreementId } }),
+  });

@@ -15,6 +15,7 @@ export const importsTexts = defineTexts({
       orders: "Aufträge",
       proofs: "Entsorgungsnachweise",
       references: "Kostenstellen, Projekte und Bestellnummern",
+      prices: "Preise",
       payments: "Zahlungen",
     } satisfies Record<DeskImportKind, string>,
     kindHints: {
@@ -24,6 +25,7 @@ export const importsTexts = defineTexts({
       orders: "Aus einem früheren Portal, vergangene und künftige",
       proofs: "Für gefährliche Abfälle an Standorten",
       references: "Worauf ein Kunde seine Aufträge bucht",
+      prices: "Von Vereinbarungen, je Tag eine Liste",
       payments: "Was von Belegen bezahlt ist, aus Ihrer Buchhaltung",
     } satisfies Record<DeskImportKind, string>,
     file: "Ihre Datei",
@@ -75,6 +77,7 @@ export const importsTexts = defineTexts({
       orders: "Orders",
       proofs: "Disposal proofs",
       references: "Cost centres, projects and PO numbers",
+      prices: "Prices",
       payments: "Payments",
     },
     kindHints: {
@@ -84,6 +87,7 @@ export const importsTexts = defineTexts({
       orders: "From a previous portal, past and future",
       proofs: "For hazardous waste at sites",
       references: "What a customer charges orders to",
+      prices: "Of agreements, one list for each first day",
       payments: "What of documents is paid, from your bookkeeping",
     },
     file: "Your file",

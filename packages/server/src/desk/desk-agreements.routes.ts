@@ -34,13 +34,14 @@ import {
 import { recordStaffAction } from "../staff/index.ts";
 import {
   countDeskAgreements,
-  getDeskAgreement,
   getDeskInquiry,
   listDeskAgreements,
   listOpenChanges,
   listOpenInquiries,
   previewEnd,
 } from "./agreements.store.ts";
+import { recordAgreementAction } from "./record-agreement-action.ts";
+import { readDeskPriceLists, setDeskPrices } from "./set-desk-prices.ts";
 
 type Working = InTransaction<StaffContext>;
 
@@ -56,15 +57,7 @@ async function onAgreement(
   const agreement = await lockAnyAgreement(context, agreementId);
   if (agreement.version !== version) throw new Refusal("agreement_changed");
   await verb(agreement);
-  const changed = await getDeskAgreement(context, agreementId);
-  await recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action,
-    kind: "agreement",
-    subject: changed.agreementNumber ?? `${changed.companyName}, ${changed.siteName}`,
-    subjectId: agreementId,
-  });
-  return changed;
+  return await recordAgreementAction(context, agreementId, action);
 }
 
 /** Keeps who sent or withdrew a quote, and gives it as it is now. */
@@ -114,6 +107,11 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       onAgreement(context, { ...params, ...body }, "agreement_end_set", (agreement) =>
         scheduleAgreementEnd(context, agreement, body, provider),
       ),
+    deskPriceLists: async (context, { params: { agreementId } }) => {
+      if ((await findAnyAgreement(context, agreementId)) === undefined) throw new Refusal("not_found");
+      return await readDeskPriceLists(context, agreementId);
+    },
+    setDeskPrices: (context, { params, body }) => setDeskPrices(context, params.agreementId, body),
     answerDeskInquiry: async (context, { params: { inquiryId }, body }) => {
       await answerInquiry(context, await lockAnyInquiry(context, inquiryId), body.text);
       const answered = await getDeskInquiry(context, inquiryId);

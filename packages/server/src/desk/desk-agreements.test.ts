@@ -1,5 +1,10 @@
 import type { Inquiry } from "@kreislauf/contract/agreements";
-import type { DeskAgreement, DeskAgreementTasks, DeskInquiry } from "@kreislauf/contract/desk";
+import type {
+  DeskAgreement,
+  DeskAgreementTasks,
+  DeskInquiry,
+  DeskPriceLists,
+} from "@kreislauf/contract/desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ensureTestOffer } from "../../test/factories/agreement.ts";
 import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
@@ -106,6 +111,62 @@ test("number, containers and end are set by the version that was seen", async ()
   const ended = await desk(`/agreements/${id}/end`, { version: version + 2, endsOn: "2027-06-30" });
   expect(ended.json()).toMatchObject({ endsOn: "2027-06-30" });
   expect((await desk(`/agreements/${id}/end?endsOn=2027-06-30`)).json()).toEqual({ total: 0, orders: [] });
+});
+
+const aList = {
+  validFrom: "2026-01-01",
+  version: "Preisliste 2026-01",
+  terms: "Bedingungen vom 01.10.2025",
+  prices: [{ unit: "piece", cents: 4_800, vatRate: 19 }],
+};
+const pricesPath = () => `/agreements/${company.agreementId}/prices`;
+const priceLists = async () => (await desk(pricesPath())).json<DeskPriceLists>();
+
+test("prices are set from a day on, apply to orders, and are kept in the log", async () => {
+  const { listsVersion, lists } = await priceLists();
+  expect(lists).toEqual([]);
+  const set = await desk(pricesPath(), { listsVersion, ...aList });
+  expect(set.json<DeskPriceLists>().lists).toMatchObject([aList]);
+  const quoted = await portal.call({
+    path: `/agreement/${company.agreementId}/price?containerActionId=2&amount=2&desiredDate=2027-04-09`,
+    token: company.token,
+  });
+  expect(quoted.json()).toMatchObject({ netAmount: 9_600, version: "Preisliste 2026-01" });
+  const ended = { ...aList, validFrom: "2027-04-09", version: "Ende", prices: [] };
+  await desk(pricesPath(), { listsVersion: (await priceLists()).listsVersion, ...ended });
+  expect((await priceLists()).lists.map(({ validFrom }) => validFrom)).toEqual(["2027-04-09", "2026-01-01"]);
+  const { entries } = (await desk("/log")).json<{ entries: { action: string; subjectId: number }[] }>();
+  const kept = entries.filter(({ subjectId }) => subjectId === company.agreementId);
+  expect(kept.map(({ action }) => action)).toEqual(["prices_set", "prices_set"]);
+});
+
+test("who saw other prices is refused, and saving the same again writes nothing", async () => {
+  const { listsVersion } = await priceLists();
+  await desk(pricesPath(), { listsVersion, ...aList });
+  const other = { ...aList, prices: [{ unit: "piece", cents: 5_000, vatRate: 19 }] };
+  for (const given of [other, { ...other, validFrom: "2027-01-01" }])
+    expect(statusAndCode(await desk(pricesPath(), { listsVersion, ...given }))).toEqual([
+      409,
+      "agreement_changed",
+    ]);
+  const seen = await priceLists();
+  expect((await desk(pricesPath(), { listsVersion: seen.listsVersion, ...aList })).json()).toEqual(seen);
+  const { entries } = (await desk("/log")).json<{ entries: { action: string; subjectId: number }[] }>();
+  expect(entries.filter(({ subjectId }) => subjectId === company.agreementId)).toHaveLength(1);
+});
+
+test.each([
+  ["a price twice", { prices: [aList.prices[0], aList.prices[0]] }, "prices"],
+  ["VAT of 101 percent", { prices: [{ unit: "haul", cents: 1, vatRate: 101 }] }, "prices.0.vatRate"],
+  ["no amount", { prices: [{ unit: "haul", cents: null, vatRate: 19 }] }, "prices.0.cents"],
+  ["no name", { version: " " }, "version"],
+  ["a day that is none", { validFrom: "2027-02-30" }, "validFrom"],
+])("a list with %s is refused beside its field", async (_, given, field) => {
+  const { listsVersion } = await priceLists();
+  const refused = await desk(pricesPath(), { listsVersion, ...aList, ...given });
+  expect(statusAndCode(refused)).toEqual([400, "validation"]);
+  expect(refused.json<{ details: { field: string }[] }>().details[0]?.field).toBe(field);
+  expect((await priceLists()).lists).toEqual([]);
 });
 
 test("an inquiry waits at the desk until it is answered, once", async () => {

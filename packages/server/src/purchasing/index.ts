@@ -6,7 +6,7 @@ export {
   storeOrderPrices,
   sumKnown,
 } from "./order-price.ts";
-export { findSeenAgreement, listPriceLists, writePriceList } from "./prices.store.ts";
+export { findSeenAgreement, isSamePriceList, listPriceLists, writePriceList } from "./prices.store.ts";
 export { seesPrices } from "./price-readers.ts";
 export { bindPurchasingRoutes } from "./purchasing.routes.ts";
 export { listReferencesOfCompany } from "./manage-references.ts";

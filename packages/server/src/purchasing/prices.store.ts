@@ -58,6 +58,21 @@ export async function listWeighedExecutions(
   return rows;
 }
 
+/** Whether both have the same name, terms and prices, in whatever order. */
+export function isSamePriceList(one: PriceList, other: PriceList): boolean {
+  const written = ({ version, terms, prices }: PriceList) =>
+    JSON.stringify([
+      version,
+      terms,
+      prices
+        .map(({ unit, containerActionId, cents, vatRate }) =>
+          [unit, containerActionId, cents, vatRate].join(),
+        )
+        .toSorted(),
+    ]);
+  return written(one) === written(other);
+}
+
 /** Overwrites the list that begins on the same day. */
 export async function writePriceList(
   { db }: Source,

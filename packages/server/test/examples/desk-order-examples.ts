@@ -7,6 +7,7 @@ import {
   deskViewsApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
+import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { requestTestChange } from "./agreement-examples.ts";
@@ -136,6 +137,16 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
   giveDeskNumber: (given) => onAgreement("number", { agreementNumber: given.company.email })(given),
   setDeskStock: onAgreement("stock", { containersOnSite: 3 }),
   endDeskAgreement: onAgreement("end", { endsOn: "2027-06-30" }),
+  deskPriceLists: ({ company }) => ({ path: `/desk/v1/agreements/${company.agreementId}/prices` }),
+  setDeskPrices: async ({ portal, company }) => ({
+    path: `/desk/v1/agreements/${company.agreementId}/prices`,
+    body: {
+      listsVersion: (await readDeskPriceLists(portal.database, company.agreementId)).listsVersion,
+      validFrom: "2027-04-01",
+      version: "Preisliste 2027-04",
+      prices: [{ unit: "tonne", cents: 18_500, vatRate: 19 }],
+    },
+  }),
   answerDeskInquiry: async ({ portal, company }) => ({
     path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/answer`,
     body: { text: "Wir bieten Ihnen 48,00 Euro je Leerung." },

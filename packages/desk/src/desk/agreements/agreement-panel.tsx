@@ -10,6 +10,7 @@ import styles from "../order-panel.module.css";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EndForm } from "./end-form.tsx";
 import { NumberForm } from "./number-form.tsx";
+import { PricesPanel } from "./prices-panel.tsx";
 import { scheduleText } from "./schedule-text.ts";
 import { StockForm } from "./stock-form.tsx";
 
@@ -24,7 +25,7 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
   const statuses = useTexts(agreementsTexts).status;
   const language = useLanguage();
   const formats = useFormats();
-  const [form, setForm] = useState<"number" | "stock" | "end" | null>(null);
+  const [form, setForm] = useState<"number" | "stock" | "prices" | "end" | null>(null);
   const shared = { agreement, onDone: () => setForm(null) };
   return (
     <DecisionPanel
@@ -52,6 +53,9 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
           <Button small onClick={() => setForm("stock")}>
             {texts.setStock}
           </Button>
+          <Button small onClick={() => setForm("prices")}>
+            {texts.prices}
+          </Button>
           <Button small onClick={() => setForm("end")}>
             {texts.end}
           </Button>
@@ -59,6 +63,7 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
       )}
       {form === "number" && <NumberForm {...shared} />}
       {form === "stock" && <StockForm {...shared} />}
+      {form === "prices" && <PricesPanel {...shared} />}
       {form === "end" && <EndForm {...shared} />}
     </DecisionPanel>
   );

@@ -1,23 +1,8 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
-import {
-  agreementType,
-  type AgreementTypeId,
-  containerAction,
-  type ContainerActionId,
-} from "@kreislauf/contract/catalog";
+import { agreementType, type AgreementTypeId, containerAction } from "@kreislauf/contract/catalog";
 import type { DeskInquiry } from "@kreislauf/contract/desk";
-import type { Price } from "@kreislauf/contract/purchasing";
-import { parseEuros } from "@kreislauf/ui/base/parse-euros.ts";
-
-export interface PriceDraft {
-  /** Tells rows apart while they are typed. */
-  readonly rowId: string;
-  readonly unit: Price["unit"];
-  readonly containerActionId: ContainerActionId | null;
-  readonly euros: string;
-  readonly vatRate: string;
-}
+import { newPrice, type PriceDraft, toPrices } from "./price-draft.ts";
 
 /** A quote as it is typed. */
 export interface QuoteForm {
@@ -35,15 +20,6 @@ export interface QuoteForm {
   readonly prices: readonly PriceDraft[];
   readonly validUntil: string | null;
 }
-
-export const newPrice = (given: Partial<PriceDraft> = {}): PriceDraft => ({
-  rowId: crypto.getRandomValues(new Uint32Array(2)).join("-"),
-  unit: "haul",
-  containerActionId: null,
-  euros: "",
-  vatRate: "19",
-  ...given,
-});
 
 const inDays = (now: Temporal.Instant, days: number) =>
   Temporal.PlainDate.from(berlinDate(now)).add({ days }).toString();
@@ -72,13 +48,6 @@ export const quoteFormOf = (
   validUntil: inDays(now, 14),
 });
 
-/** `−38,00` in cents; not a number if it is no amount, which the server then names. */
-function toCents(euros: string): number {
-  const typed = euros.trim();
-  const cents = parseEuros(typed.replace(/^[-−]/, "")) ?? Number.NaN;
-  return /^[-−]/.test(typed) ? -cents : cents;
-}
-
 /** The body of the call, without the file. */
 export function toQuoteDraft(form: QuoteForm) {
   const isPeriodic = form.agreementTypeId === agreementType.periodic;
@@ -94,12 +63,7 @@ export function toQuoteDraft(form: QuoteForm) {
     placedOn: form.isPlaced ? (form.placedOn ?? "") : null,
     term: form.term,
     text: form.text,
-    prices: form.prices.map(({ unit, containerActionId, euros, vatRate }) => ({
-      unit,
-      containerActionId,
-      cents: toCents(euros),
-      vatRate: Number(vatRate.replace(",", ".")),
-    })),
+    prices: toPrices(form.prices),
     validUntil: form.validUntil ?? "",
   };
 }

@@ -8,7 +8,7 @@ import {
 import { berlinDate, dateTexts } from "@kreislauf/contract/base";
 import { agreementType, agreementTypeIds, catalogTexts } from "@kreislauf/contract/catalog";
 import { type DeskCatalog, deskAgreementsApi, type DeskInquiry } from "@kreislauf/contract/desk";
-import { maxQuoteLengths } from "@kreislauf/contract/quotes";
+import { maxQuoteLengths, maxQuotePrices } from "@kreislauf/contract/quotes";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
@@ -29,8 +29,9 @@ import { fieldErrorOf } from "../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import styles from "../order-panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
+import { PriceRows } from "./price-rows.tsx";
 import { keepQuoteForm, loadQuoteForm, type QuoteForm, quoteFormOf, toQuoteDraft } from "./quote-draft.ts";
-import { QuotePrices } from "./quote-prices.tsx";
+
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface QuoteFormFieldsProps {
@@ -162,7 +163,12 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
         error={errorOf("text")}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <QuotePrices prices={form.prices} error={send.error} onChange={(prices) => change({ prices })} />
+      <PriceRows
+        most={maxQuotePrices}
+        prices={form.prices}
+        error={send.error}
+        onChange={(prices) => change({ prices })}
+      />
       <DateField
         label={texts.validUntil}
         today={today}

@@ -106,7 +106,7 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
             <p className={pageStyles.hint}>{texts.allOrNothing}</p>
             <div>
               <Button variant="primary" onClick={() => onImport(mark)}>
-                {texts.importRows(effects)}
+                {texts.importRows(result.rows)}
               </Button>
             </div>
           </div>

@@ -19,6 +19,7 @@ import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
 import { paymentImport } from "./import-payments.ts";
+import { priceImport } from "./import-prices.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
@@ -46,6 +47,7 @@ const imports = {
   orders: importOf(orderImport),
   proofs: importOf(proofImport),
   references: importOf(referenceImport),
+  prices: importOf(priceImport),
   payments: importOf(paymentImport),
 } satisfies Record<DeskImportKind, unknown>;
 

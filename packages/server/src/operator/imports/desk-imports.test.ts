@@ -110,6 +110,7 @@ test("each kind tells its columns", async () => {
     "orders",
     "proofs",
     "references",
+    "prices",
     "payments",
   ]);
   expect(kinds[0]?.columns[0]).toEqual({ heading: "Kundennummer", isRequired: true });

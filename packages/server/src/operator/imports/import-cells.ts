@@ -94,6 +94,16 @@ export const euros: CellReader<number> = {
   },
 };
 
+/** Spreadsheets keep a percentage as a fraction, which could be meant either way, so those are refused. */
+export const percent: CellReader<number> = {
+  expected: "percent from 0 to 100, like 19",
+  read: (cell) => {
+    const value = between(germanNumber(typeof cell === "string" ? cell.replace(/\s*%$/, "") : cell), 0, 100);
+    if (value === undefined || (value > 0 && value < 1)) return undefined;
+    return Math.round(value * 100) / 100;
+  },
+};
+
 /** Degrees never have thousands separators. */
 export const degrees = (most: number): CellReader<number> => ({
   expected: `degrees from -${most} to ${most}, like 51.3127`,

@@ -8,24 +8,17 @@ import {
 import { readKnownReferences, saveReference } from "../../purchasing/index.ts";
 import { systemUser } from "@kreislauf/contract/users";
 import { lockCompany } from "../../users/index.ts";
-import { type CellReader, choice, date, text, wordsInAllLanguages } from "./import-cells.ts";
+import { type CellReader, choice, date, euros, text, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { optional, required } from "./read-import.ts";
 import { type ImportDefinition, tryRow, withoutDuplicateRows } from "./run-import.ts";
 
-/** Euros, in cents. */
-const euros: CellReader<number> = {
-  expected: "an amount in euros like 1.250,50",
+/** What a frame order may come to. */
+const frameAmount: CellReader<number> = {
+  ...euros,
   read: (cell) => {
-    const plain =
-      typeof cell === "number"
-        ? cell.toFixed(2)
-        : String(cell)
-            .replaceAll(/[.\s€]/g, "")
-            .replace(",", ".");
-    if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
-    const cents = Math.round(Number(plain) * 100);
-    return cents <= maxFrameCents ? cents : undefined;
+    const cents = euros.read(cell);
+    return cents !== undefined && cents >= 0 && cents <= maxFrameCents ? cents : undefined;
   },
 };
 
@@ -40,7 +33,7 @@ const columns = {
   code: required(text(maxReferenceLengths.code)),
   name: optional(text(maxReferenceLengths.name)),
   endsOn: optional(date),
-  amount: optional(euros),
+  amount: optional(frameAmount),
 };
 type Columns = typeof columns;
 

@@ -4,6 +4,7 @@ import { companyImport } from "./import-companies.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
 import { paymentImport } from "./import-payments.ts";
+import { priceImport } from "./import-prices.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
 import { runImport } from "./run-import.ts";
@@ -46,6 +47,12 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports cost centres, projects and PO numbers, by customer number, kind and number",
     run: runImport(referenceImport),
+  },
+  {
+    words: "import prices",
+    usage: takes,
+    help: "imports price lists of agreements, by agreement number and first day",
+    run: runImport(priceImport),
   },
   {
     words: "import payments",

@@ -70,6 +70,16 @@ export const importTexts = defineTexts({
       endsOn: "Endet am|Ende",
       amount: "Rahmen netto (€)|Rahmen|Betrag",
     },
+    prices: {
+      agreementNumber: `${agreementFieldLabels.de.agreementNumber}|Vereinbarungs-Nr.`,
+      validFrom: "Gültig ab|Gilt ab",
+      version: "Preisliste|Liste",
+      terms: "Bedingungen|Konditionen",
+      unit: "Preis je|Je|Einheit",
+      containerAction: "Leistung|Aktion",
+      amount: "Betrag netto (€)|Betrag|Preis|Preis netto",
+      vatRate: "MwSt. (%)|MwSt.|USt.|USt. (%)",
+    },
     payments: {
       number: "Belegnummer|Nummer|Beleg-Nr.|Rechnungsnummer",
       type: "Belegart|Art",
@@ -165,6 +175,16 @@ export const importTexts = defineTexts({
       name: "Name",
       endsOn: "Ends on",
       amount: "Frame, net (€)",
+    },
+    prices: {
+      agreementNumber: agreementFieldLabels.en.agreementNumber,
+      validFrom: "Valid from",
+      version: "Price list|List",
+      terms: "Terms",
+      unit: "Price per|Per|Unit",
+      containerAction: "Service|Action",
+      amount: "Net amount (€)|Net amount|Amount|Price",
+      vatRate: "VAT (%)|VAT",
     },
     payments: {
       number: "Document number|Number|Invoice number",

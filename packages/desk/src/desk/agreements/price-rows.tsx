@@ -1,6 +1,6 @@
 import { catalogTexts, containerActionIds, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { priceUnits } from "@kreislauf/contract/purchasing";
-import { maxQuotePrices, quotesTexts } from "@kreislauf/contract/quotes";
+import { quotesTexts } from "@kreislauf/contract/quotes";
 import { Plus, Trash2 } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -8,19 +8,20 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
-import { deskQuotesTexts } from "../quotes.texts.ts";
+import { pricesTexts } from "../prices.texts.ts";
 import styles from "./agreements.module.css";
-import { newPrice, type PriceDraft } from "./quote-draft.ts";
+import { newPrice, type PriceDraft } from "./price-draft.ts";
 
-interface QuotePricesProps {
+interface PriceRowsProps {
   prices: readonly PriceDraft[];
+  most: number;
   error: unknown;
   onChange: (prices: readonly PriceDraft[]) => void;
 }
 
-/** Up to twelve prices, each for a service or for all of them. */
-export function QuotePrices({ prices, error, onChange }: QuotePricesProps) {
-  const texts = useTexts(deskQuotesTexts);
+/** The prices of a quote or of an agreement, each for a service or for all of them. */
+export function PriceRows({ prices, most, error, onChange }: PriceRowsProps) {
+  const texts = useTexts(pricesTexts);
   const words = useTexts(quotesTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const change = (place: number, given: Partial<PriceDraft>) =>
@@ -69,7 +70,7 @@ export function QuotePrices({ prices, error, onChange }: QuotePricesProps) {
         </div>
       ))}
       <p className={styles.hint}>{fieldErrorOf(error, "prices") ?? texts.negative}</p>
-      {prices.length < maxQuotePrices && (
+      {prices.length < most && (
         <div>
           <Button small icon={Plus} onClick={() => onChange([...prices, newPrice()])}>
             {texts.addPrice}
