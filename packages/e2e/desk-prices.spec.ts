@@ -52,7 +52,7 @@ test("prices are set at the desk, imported for a later day, and said before an o
     ),
   });
   await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
-  await expect(page.getByText("Importiert: 1 neu, 0 geändert.")).toBeVisible();
+  await expect(page.getByText("Importiert: 2 neu, 0 geändert.")).toBeVisible();
 
   const customer = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await customer.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });

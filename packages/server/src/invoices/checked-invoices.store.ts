@@ -1,5 +1,6 @@
 import { type InvoiceCheckState, supersedingTypes } from "@kreislauf/contract/documents";
-import { type Expression, sql, type SqlBool } from "kysely";
+import type { LineReviewState } from "@kreislauf/contract/invoices";
+import { sql, type SqlBool } from "kysely";
 import type { PermittedScope } from "../base/context.ts";
 import { visibleDocuments } from "../documents/index.ts";
 import type { ComparedInvoice } from "./compare-invoice.ts";
@@ -7,16 +8,16 @@ import type { ComparedInvoice } from "./compare-invoice.ts";
 /** The newest invoices that are compared for the filter by deviations. */
 const maxCompared = 2_000;
 
-const hasLine = (states: readonly string[]) =>
-  sql<SqlBool>`exists (select from invoice_line_reviews review
-    where review.document_id = documents.id and review.state = any (${[...states]}::text[]))`;
-
-const conditions: Readonly<Record<Exclude<InvoiceCheckState, "deviates">, Expression<SqlBool>>> = {
-  disputed: hasLine(["disputed"]),
-  answered: hasLine(["credited", "declined"]),
-  // What is disputed or was declined is not settled by other lines that are accepted.
-  accepted: sql<SqlBool>`${hasLine(["accepted"])} and not ${hasLine(["disputed", "declined"])}`,
+const settled: Readonly<Record<Exclude<InvoiceCheckState, "deviates">, readonly LineReviewState[]>> = {
+  disputed: ["disputed"],
+  answered: ["credited", "declined"],
+  accepted: ["accepted"],
 };
+
+/** Begins with the reviews of the company, of which there are fewer than invoices. */
+const hasLine = ({ actor }: PermittedScope, states: readonly LineReviewState[]) =>
+  sql<SqlBool>`documents.id in (select document_id from invoice_line_reviews
+    where company_id = ${actor.companyId} and state = any (${[...states]}::text[]))`;
 
 export async function listInvoicesInReview(
   scope: PermittedScope,
@@ -25,7 +26,11 @@ export async function listInvoicesInReview(
   const rows = await visibleDocuments(scope)
     .select("documents.id")
     .where("documents.type", "=", sql.lit("invoice"))
-    .where(conditions[state])
+    .where(hasLine(scope, settled[state]))
+    // What is disputed or was declined is not settled by other lines that are accepted.
+    .$if(state === "accepted", (query) =>
+      query.where(sql<SqlBool>`not ${hasLine(scope, ["disputed", "declined"])}`),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -32,8 +32,8 @@ export function bindProviderReferences(app: FastifyInstance, services: HttpServi
       const subject = `references of site ${siteId}`;
       const lockSite = () => lockSiteById(context, siteId);
       return handleEventAbout(context, { call: subject, subject }, body, lockSite, async (site) => {
-        await setSiteReferences(asProviderInCompany(context, site.company_id), site, values);
-        return { serviceLocationId: siteId, ...values };
+        const set = await setSiteReferences(asProviderInCompany(context, site.company_id), site, values);
+        return { serviceLocationId: siteId, ...set };
       });
     },
   });

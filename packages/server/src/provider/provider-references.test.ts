@@ -188,8 +188,11 @@ test("an event counts once, a later one wins, and another company is not reached
 
 test("orders at a site begin with what the provider sets, until it is closed", async () => {
   await save(costCentre);
-  const values = { customerOrderNumber: null, costCentre: "4711", project: null };
-  const set = await post(`/provider/v1/service-location/${company.siteId}/references`, values);
+  const values = { customerOrderNumber: "4500012345", costCentre: "4711", project: null };
+  const set = await post(`/provider/v1/service-location/${company.siteId}/references`, {
+    ...values,
+    customerOrderNumber: "45 0001 2345",
+  });
   expect(set.json()).toEqual({ serviceLocationId: company.siteId, ...values });
   const begins = async () => {
     const path = `/service-location/${company.siteId}/references`;

@@ -201,12 +201,12 @@ export async function saveSiteReferences(
   { db }: Source,
   companyId: number,
   siteId: number,
-  values: SiteReferences,
+  { customerOrderNumber, costCentre, project }: SiteReferences,
 ): Promise<void> {
   const columns = {
-    customer_order_number: listedCode(values.customerOrderNumber ?? ""),
-    cost_centre: listedCode(values.costCentre ?? ""),
-    project: listedCode(values.project ?? ""),
+    customer_order_number: customerOrderNumber ?? "",
+    cost_centre: costCentre ?? "",
+    project: project ?? "",
   };
   await db
     .insertInto("site_references")

@@ -91,14 +91,21 @@ export async function saveReferences(
   };
 }
 
-/** Sets what orders at a site of the company begin with. */
+/** Sets what orders at a site of the company begin with, and gives it as the lists write it. */
 export async function setSiteReferences(
   work: UserWriteContext,
   site: { readonly id: number; readonly alias: string },
-  values: SiteReferences,
-): Promise<void> {
+  { customerOrderNumber, costCentre, project }: SiteReferences,
+): Promise<SiteReferences> {
+  const listed = (value: string | null) => (value === null ? null : listedCode(value));
+  const values = {
+    customerOrderNumber: listed(customerOrderNumber),
+    costCentre: listed(costCentre),
+    project: listed(project),
+  };
   await saveSiteReferences(work, work.actor.companyId, site.id, values);
   await auditReferences(work, site.alias, site.id);
+  return values;
 }
 
 /** Notes in the company's log that its lists, or what a site begins with, have changed. */

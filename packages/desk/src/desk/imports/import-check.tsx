@@ -106,7 +106,7 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
             <p className={pageStyles.hint}>{texts.allOrNothing}</p>
             <div>
               <Button variant="primary" onClick={() => onImport(mark)}>
-                {texts.importRows(result.rows)}
+                {texts.importRows(effects)}
               </Button>
             </div>
           </div>

@@ -67,11 +67,14 @@ export const priceImport: ImportDefinition<Columns> = {
       }
       const present = known.get(id)?.find((each) => each.validFrom === validFrom);
       if (present !== undefined && isSamePriceList(present, list)) {
-        outcome.unchanged += 1;
+        outcome.unchanged += rows.length;
         continue;
       }
       await writePriceList(work, await lockAnyAgreement(work, id), list);
-      outcome[present === undefined ? "created" : "changed"].push(`${agreementNumber} ${validFrom}`);
+      const names = rows.map(({ values }) =>
+        [agreementNumber, validFrom, values.unit].filter(Boolean).join(" "),
+      );
+      outcome[present === undefined ? "created" : "changed"].push(...names);
     }
   },
 };
