@@ -1,4 +1,6 @@
+import { password } from "./support/accounts.ts";
 import { signInAtDesk } from "./support/desk.ts";
+import { ownSiteManager } from "./support/own-site.ts";
 import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
 
 const manager = "leitung@nordwerk.example";
@@ -84,4 +86,37 @@ test("a table with a bad row is corrected and imported at the desk", { tag: ["@w
   await expect(page.getByText("Importiert: 2 neu, 0 geändert.")).toBeVisible();
   await page.goto(`/desk/#/customers?search=${mark}`);
   await expect(page.getByRole("row", { name: /Holm Bau/ })).toContainText("Ohne Zugang");
+});
+
+test("a customer is deactivated with the list of what ends, nobody gets in, and then again", async ({
+  page,
+  browser,
+  startOwnPortal,
+}) => {
+  const { url } = await startOwnPortal();
+  await signInAtDesk(page, manager, url);
+  await page.goto(`${url}/desk/#/customers?search=${ownSiteManager}`);
+  await page.getByRole("link").filter({ hasText: "Hollerbeck Märkte" }).filter({ visible: true }).click();
+  const deactivated = page.getByText(/^Deaktiviert am .+: Niemand aus diesem Unternehmen/);
+  await page.getByRole("button", { name: "Deaktivieren …" }).click();
+  const dialog = page.getByRole("dialog", { name: /deaktivieren$/ });
+  await expect(dialog.getByText(/^Der Zugang von \d+ Person/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole("button", { name: "Kunden deaktivieren" }).click();
+  await expect(deactivated).toBeVisible();
+  await expect(page.getByRole("button", { name: "Person einladen" })).toBeHidden();
+  await expectNoAxeFindings(page);
+
+  const customer = await (await browser.newContext({ baseURL: url })).newPage();
+  const signIn = customer.locator("form button[type=submit]");
+  await customer.goto("/#/login");
+  await customer.locator("input[type=email]").fill(ownSiteManager);
+  await customer.locator("input[type=password]").fill(password);
+  await signIn.click();
+  await expect(customer.getByText(/^Der Zugang Ihres Unternehmens ist beendet\./)).toBeVisible();
+
+  await page.getByRole("button", { name: "Wieder aktivieren" }).click();
+  await expect(deactivated).toBeHidden();
+  await signIn.click();
+  await expect(customer).not.toHaveURL(/#\/login/);
 });

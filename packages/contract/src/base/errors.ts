@@ -26,6 +26,7 @@ const errorStatusByRoom = {
     proof_required: 403,
     second_factor_required: 403,
     company_sign_in_required: 403,
+    company_deactivated: 403,
     other_sign_in_required: 403,
     company_account_refused: 403,
     company_sign_in_unknown: 404,

@@ -15,6 +15,7 @@ import {
   deskCustomer,
   deskCustomerCreation,
   deskCustomerDetail,
+  deskDeactivation,
   deskCustomerEdit,
   deskOffer,
   deskOfferEntry,
@@ -74,7 +75,27 @@ export const deskCustomersApi = {
     params,
     body: deskCustomerEdit,
     answer: deskCustomer,
-    refusals: ["not_found", "company_changed"],
+    refusals: ["not_found", "company_deactivated", "company_changed"],
+  },
+  deskDeactivation: {
+    method: "GET",
+    path: "/desk/v1/customers/:companyId/deactivation",
+    summary: "What the deactivation of a company would end",
+    access: masterData,
+    params,
+    answer: deskDeactivation,
+    refusals: ["not_found"],
+  },
+  switchDeskCustomer: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/active",
+    summary:
+      "Deactivate a company: agreements and later orders end, nobody gets in; or let its people in again",
+    access: masterData,
+    params,
+    body: z.strictObject({ active: z.boolean() }),
+    answer: deskCustomerDetail,
+    refusals: ["not_found"],
   },
   createDeskSite: {
     method: "POST",
@@ -85,7 +106,7 @@ export const deskCustomersApi = {
     body: deskSiteCreation,
     answer: deskCustomerDetail,
     status: 201,
-    refusals: ["not_found", "location_duplicate"],
+    refusals: ["not_found", "company_deactivated", "location_duplicate"],
   },
   deskSite: {
     method: "GET",
@@ -104,7 +125,7 @@ export const deskCustomersApi = {
     params: siteParams,
     body: deskSiteEdit,
     answer: deskSite,
-    refusals: ["not_found", "site_changed", "location_duplicate"],
+    refusals: ["not_found", "company_deactivated", "site_changed", "location_duplicate"],
   },
   switchDeskSite: {
     method: "POST",
@@ -114,7 +135,7 @@ export const deskCustomersApi = {
     params: siteParams,
     body: z.strictObject({ active: z.boolean() }),
     answer: deskSite,
-    refusals: ["not_found", "location_not_empty"],
+    refusals: ["not_found", "company_deactivated", "location_not_empty"],
   },
   inviteDeskPerson: {
     method: "POST",
@@ -125,7 +146,7 @@ export const deskCustomersApi = {
     body: deskPersonInvitation,
     answer: invitationAnswer,
     status: 201,
-    refusals: ["not_found", "email_taken", "too_many_invitations"],
+    refusals: ["not_found", "company_deactivated", "email_taken", "too_many_invitations"],
   },
   reinviteDeskPerson: {
     method: "POST",
@@ -134,7 +155,7 @@ export const deskCustomersApi = {
     access: masterData,
     params: personParams,
     answer: invitationAnswer,
-    refusals: ["not_found", "already_registered", "too_many_invitations"],
+    refusals: ["not_found", "company_deactivated", "already_registered", "too_many_invitations"],
   },
   deskPersonRights: {
     method: "GET",
@@ -153,7 +174,13 @@ export const deskCustomersApi = {
     params: personParams,
     body: deskPersonRightsEdit,
     answer: deskPersonRights,
-    refusals: ["not_found", "person_changed", "last_user_manager", "emergency_account"],
+    refusals: [
+      "not_found",
+      "company_deactivated",
+      "person_changed",
+      "last_user_manager",
+      "emergency_account",
+    ],
   },
   deskCatalog: {
     method: "GET",

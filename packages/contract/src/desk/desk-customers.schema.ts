@@ -30,6 +30,8 @@ export const deskCustomer = z.object({
   agreements: z.int(),
   /** Whether anybody of the company can sign in, or at least is invited. */
   access: z.enum(deskAccessStates),
+  /** Since when nobody of the company gets in; null while it is active. */
+  deactivatedOn: z.nullable(instant),
   version: z.string(),
 });
 export type DeskCustomer = z.output<typeof deskCustomer>;
@@ -79,6 +81,15 @@ export const deskCustomerDetail = z.object({
   agreements: z.array(deskCustomerAgreement),
 });
 export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
+
+/** What the deactivation of a company ends: its running agreements, the orders after today, the access of its people. */
+export const deskDeactivation = z.object({
+  agreements: z.int(),
+  containers: z.int(),
+  orders: z.int(),
+  people: z.int(),
+});
+export type DeskDeactivation = z.output<typeof deskDeactivation>;
 
 export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
 /** Of what the form showed; an edit of what somebody else changed since then is refused. */

@@ -26,7 +26,7 @@ export const passkeysApi = {
     access: "public",
     body: z.strictObject({ passkey: passkeyAssertion }),
     answer: passkeySignInAnswer,
-    refusals: ["passkey_refused", "passkey_expired", "company_sign_in_required"],
+    refusals: ["passkey_refused", "passkey_expired", "company_sign_in_required", "company_deactivated"],
   },
   secondFactorPasskeyOptions: {
     method: "POST",

@@ -25,6 +25,7 @@ export const secondFactorApi = {
       "passkey_expired",
       "sign_in_expired",
       "company_sign_in_required",
+      "company_deactivated",
       "too_many_requests",
     ],
   },

@@ -21,7 +21,7 @@ export const sessionApi = {
     access: "public",
     body: credentials,
     answer: signInAnswer,
-    refusals: ["wrong_credentials", "company_sign_in_required", "too_many_requests"],
+    refusals: ["wrong_credentials", "company_sign_in_required", "company_deactivated", "too_many_requests"],
   },
   chooseCompany: {
     method: "POST",
@@ -33,6 +33,7 @@ export const sessionApi = {
     refusals: [
       "wrong_credentials",
       "company_sign_in_required",
+      "company_deactivated",
       "other_sign_in_required",
       "too_many_requests",
     ],
@@ -60,7 +61,7 @@ export const sessionApi = {
     access: "account",
     body: z.strictObject({ companyId: id }),
     answer: signedIn,
-    refusals: ["company_sign_in_required", "other_sign_in_required", "not_found"],
+    refusals: ["company_sign_in_required", "company_deactivated", "other_sign_in_required", "not_found"],
   },
   forgotPassword: {
     method: "POST",

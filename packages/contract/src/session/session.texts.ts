@@ -8,6 +8,8 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     initial_password: "Bitte ändern Sie zuerst Ihr vorläufiges Passwort.",
     sign_in_expired: "Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.",
     company_sign_in_required: "Ihr Unternehmen verlangt die Anmeldung mit dem Firmenkonto.",
+    company_deactivated:
+      "Der Zugang Ihres Unternehmens ist beendet. Bitte wenden Sie sich an den Kundenservice.",
     other_sign_in_required: "Für dieses Unternehmen melden Sie sich bitte mit Passwort oder Passkey an.",
     company_account_refused:
       "Mit diesem Firmenkonto ist keine Anmeldung möglich. Bitte wenden Sie sich an die Benutzerverwaltung Ihres Unternehmens.",
@@ -38,6 +40,7 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     initial_password: "Please change your temporary password first.",
     sign_in_expired: "Signing in took too long. Please start again.",
     company_sign_in_required: "Your company requires signing in with the company account.",
+    company_deactivated: "Your company's access has ended. Please contact customer service.",
     other_sign_in_required: "Please sign in to this company with your password or a passkey.",
     company_account_refused:
       "You cannot sign in with this company account. Please contact your company's user manager.",

@@ -29,6 +29,8 @@ export const staffActions = [
   "quote_withdrawn",
   "company_created",
   "company_changed",
+  "company_activated",
+  "company_deactivated",
   "site_created",
   "site_changed",
   "site_activated",

@@ -48,6 +48,31 @@ export const customersTexts = defineTexts({
     edit: "Bearbeiten",
     editCustomer: "Kunde bearbeiten",
     saved: "Gespeichert.",
+    deactivate: "Deaktivieren …",
+    deactivateTitle: (name: string) => `${name} deaktivieren`,
+    deactivateNow: "Kunden deaktivieren",
+    deactivationFailed: "Was endet, konnte nicht geladen werden",
+    loadingDeactivation: "Was endet, wird geladen",
+    ends: "Das endet",
+    endingPeople: (count: number) =>
+      count === 1 ? "Der Zugang von 1 Person" : `Der Zugang von ${count} Personen`,
+    endingAgreements: (count: number, containers: number) =>
+      `${count === 1 ? "1 Vereinbarung" : `${count} Vereinbarungen`} mit ${containers} Behältern, heute als letztem Tag`,
+    endingOrders: (count: number) =>
+      count === 1 ? "1 Auftrag nach heute wird storniert" : `${count} Aufträge nach heute werden storniert`,
+    stays: "Das bleibt",
+    staying: {
+      orders: "Aufträge bis heute, die noch auszuführen sind",
+      records: "Historie, Belege, Nachweise und Protokoll",
+      people: "Standorte, Personen und ihre Rechte",
+    },
+    deactivationHint:
+      "Der Zugang endet sofort, Vereinbarungen und Aufträge in den nächsten Minuten. Sie können den Kunden wieder aktivieren; was geendet hat, bleibt beendet.",
+    deactivated: (name: string) => `${name} ist deaktiviert.`,
+    activated: (name: string) => `${name} ist wieder aktiv.`,
+    deactivatedOn: (day: string) =>
+      `Deaktiviert am ${day}: Niemand aus diesem Unternehmen kann sich anmelden.`,
+    activate: "Wieder aktivieren",
     noAccess: "Ohne Zugang: Noch niemand aus diesem Unternehmen kann sich anmelden.",
     noSites: "Noch kein Standort",
     noSitesText: "Ohne Standort lässt sich nichts beauftragen.",
@@ -144,6 +169,29 @@ export const customersTexts = defineTexts({
     edit: "Edit",
     editCustomer: "Edit customer",
     saved: "Saved.",
+    deactivate: "Deactivate…",
+    deactivateTitle: (name: string) => `Deactivate ${name}`,
+    deactivateNow: "Deactivate customer",
+    deactivationFailed: "What ends could not be loaded",
+    loadingDeactivation: "Loading what ends",
+    ends: "This ends",
+    endingPeople: (count: number) => (count === 1 ? "Access of 1 person" : `Access of ${count} people`),
+    endingAgreements: (count: number, containers: number) =>
+      `${count === 1 ? "1 agreement" : `${count} agreements`} with ${containers} containers, today as the last day`,
+    endingOrders: (count: number) =>
+      count === 1 ? "1 order after today is cancelled" : `${count} orders after today are cancelled`,
+    stays: "This stays",
+    staying: {
+      orders: "Orders until today that are still to be carried out",
+      records: "History, documents, proofs and log",
+      people: "Sites, people and their rights",
+    },
+    deactivationHint:
+      "Access ends at once, agreements and orders in the next minutes. You can activate the customer again; what has ended stays ended.",
+    deactivated: (name: string) => `${name} is deactivated.`,
+    activated: (name: string) => `${name} is active again.`,
+    deactivatedOn: (day: string) => `Deactivated on ${day}: nobody from this company can sign in.`,
+    activate: "Activate again",
     noAccess: "No access: nobody from this company can sign in yet.",
     noSites: "No site yet",
     noSitesText: "Without a site nothing can be ordered.",

@@ -1,9 +1,11 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import {
   deskCustomersPageSize,
   type DeskCustomer,
   type DeskCustomerAgreement,
   type DeskCustomerPerson,
   type DeskCustomerSite,
+  type DeskDeactivation,
   type DeskSite,
   maxDeskCustomerRows,
 } from "@kreislauf/contract/desk";
@@ -25,6 +27,7 @@ const selectCustomers = ({ db }: Reading) =>
       "companies.name",
       "companies.documents_enabled as documents",
       "companies.created_at as createdOn",
+      "companies.deactivated_at as deactivatedOn",
     ])
     .select([
       sql<string | null>`(select city from sites where sites.company_id = companies.id
@@ -91,6 +94,25 @@ export const countCustomers = async ({ db }: Reading, search: string): Promise<n
 export async function findCustomer(reading: Reading, companyId: number): Promise<DeskCustomer | undefined> {
   const row = await selectCustomers(reading).where("companies.id", "=", companyId).executeTakeFirst();
   return row && withVersion(row);
+}
+
+/** What the deactivation of a company would end. */
+export async function countEnding(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  companyId: number,
+): Promise<DeskDeactivation> {
+  const { rows } = await sql<DeskDeactivation>`select
+    (select count(*) from agreements where company_id = ${companyId} and status <> 'ended') as agreements,
+    (select coalesce(sum(containers_on_site), 0) from agreements
+      where company_id = ${companyId} and status <> 'ended') as containers,
+    (select count(*) from orders where company_id = ${companyId} and status = ${sql.lit(orderStatus.open)}
+      and executed_on is null and desired_date > ${berlinDate(now)}) as orders,
+    (select count(*) from memberships where company_id = ${companyId} and deleted_at is null) as people`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("A select without a table has one row.");
+  return row;
 }
 
 export const lockCompanyById = ({ db }: Reading, companyId: number) =>

@@ -12,6 +12,7 @@ import {
   inviteDeskPerson,
   reinviteDeskPerson,
 } from "./manage-customers.ts";
+import { previewDeactivation, switchDeskCustomer } from "./switch-customer.ts";
 import { changeDeskSite, createDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
 
 export function bindDeskCustomers(app: FastifyInstance, services: HttpServices): void {
@@ -27,6 +28,9 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
     deskCustomer: (context, { params }) => getDeskCustomerDetail(context, params.companyId),
     createDeskCustomer: (context, { body }) => createDeskCustomer(context, body),
     changeDeskCustomer: (context, { params, body }) => changeDeskCustomer(context, params.companyId, body),
+    deskDeactivation: (context, { params }) => previewDeactivation(context, params.companyId),
+    switchDeskCustomer: (context, { params, body }) =>
+      switchDeskCustomer(context, params.companyId, body.active),
     createDeskSite: (context, { params, body }) => createDeskSite(context, params.companyId, body),
     deskSite: (context, { params }) => getDeskSite(context, params),
     changeDeskSite: (context, { params, body }) => changeDeskSite(context, params, body),

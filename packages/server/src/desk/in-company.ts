@@ -8,11 +8,20 @@ import { lockCompanyById } from "./customers.store.ts";
 
 type Working = InTransaction<StaffContext>;
 
+type Act<Result> = (work: UserWriteContext, company: CompanyRow) => Promise<Result>;
+
 /** Works in a locked company as its provider, whose deeds the company's own log shows. */
-export async function inCompany<Result>(
+export const inCompany = <Result>(context: Working, companyId: number, act: Act<Result>): Promise<Result> =>
+  inAnyCompany(context, companyId, async (work, company) => {
+    if (company.deactivated_at !== null) throw new Refusal("company_deactivated");
+    return await act(work, company);
+  });
+
+/** The same, in a deactivated company too. */
+export async function inAnyCompany<Result>(
   context: Working,
   companyId: number,
-  act: (work: UserWriteContext, company: CompanyRow) => Promise<Result>,
+  act: Act<Result>,
 ): Promise<Result> {
   const company = await lockCompanyById(context, companyId);
   if (company === undefined) throw new Refusal("not_found");

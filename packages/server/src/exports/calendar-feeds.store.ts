@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CalendarFeed, CalendarFeedCreation, CalendarFeedEdit } from "@kreislauf/contract/exports";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Context, Scope, TransactionContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { visibleOrders } from "../orders/index.ts";
@@ -81,6 +81,8 @@ export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant
     .updateTable("calendar_feeds")
     .set({ last_read_at: now.toString() })
     .where("token_hash", "=", tokenHash)
+    .where(sql<SqlBool>`exists (select from companies
+      where companies.id = calendar_feeds.company_id and companies.deactivated_at is null)`)
     .returningAll()
     .executeTakeFirst();
 

@@ -6,7 +6,7 @@ export { failedTripReportedMail } from "./steps/failed-trip-reported.mail.ts";
 export { orderDigestMail } from "./jobs/order-digest.mail.ts";
 export { hasTreatment } from "./reading/disposals.store.ts";
 export { isDisposal, isOfHazardousWaste } from "../proofs/index.ts";
-export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
+export { scheduleAgreementEnd } from "./steps/schedule-agreement-end.ts";
 export { buildAgreementOrder, buildNewOrder } from "./steps/new-order.ts";
 export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
 export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";

@@ -1,5 +1,4 @@
 import {
-  listedCode,
   type PriceReaders,
   type ReferenceChange,
   type ReferenceField,

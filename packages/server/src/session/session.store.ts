@@ -51,7 +51,7 @@ export async function findSessionActors(
     join users on users.id = sessions.user_id
     join companies on companies.id = sessions.company_id
     where sessions.id = any (${sessionIds}::uuid[]) and sessions.revoked_at is null
-      and memberships.deleted_at is null`.execute(db);
+      and memberships.deleted_at is null and companies.deactivated_at is null`.execute(db);
   return new Map(rows.map((row) => [row.sessionId, toSessionActor(row)]));
 }
 

@@ -3,7 +3,7 @@ import type { Credentials, SecondFactorMethod, SignInAnswer } from "@kreislauf/c
 import { inTransaction, type PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { findLogin, listCompaniesOf } from "../users/index.ts";
-import { listEnterableCompanies } from "./base/enterable-companies.ts";
+import { listEnterableCompanies, refuseToEnter } from "./base/enterable-companies.ts";
 import { enterPortal } from "./base/enter-portal.ts";
 import { issueLoginTicket } from "./login-tickets.store.ts";
 import { isPasswordCorrect } from "./base/passwords.ts";
@@ -43,8 +43,9 @@ export async function signIn(
   return await inTransaction(context, async (transaction) => {
     await clearSignInFailures(transaction, email);
     const userId = login.id;
-    if ((await listEnterableCompanies(transaction.db, { userId, factors: ["password"] })).length === 0)
-      throw new Refusal("company_sign_in_required");
+    const person = { userId, factors: ["password"] as const };
+    if ((await listEnterableCompanies(transaction.db, person)).length === 0)
+      return await refuseToEnter(transaction.db, person);
     if (!(await hasSecondFactor(transaction.db, userId)))
       return await enterPortal(transaction, secrets, { userId, factors: ["password"] });
     const { deviceToken } = credentials;

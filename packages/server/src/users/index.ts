@@ -36,6 +36,8 @@ export {
   findMember,
   insertMembership,
   listCompaniesOf,
+  listDeactivatedCompaniesOf,
+  setCompanyDeactivated,
   markEntered,
   markRegistered,
   setPasswordHash,

@@ -40,6 +40,29 @@ export const listCompaniesOf = (db: Db, userId: number) =>
     .orderBy("companies.id")
     .execute();
 
+/** Since when nobody of the company gets in; null lets its people in again. */
+export const setCompanyDeactivated = (
+  { db }: Pick<WriteContext, "db">,
+  companyId: number,
+  since: Temporal.Instant | null,
+) =>
+  db
+    .updateTable("companies")
+    .set({ deactivated_at: since?.toString() ?? null })
+    .where("id", "=", companyId)
+    .execute();
+
+export const listDeactivatedCompaniesOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom("memberships")
+      .innerJoin("companies", "companies.id", "memberships.company_id")
+      .select("companies.id")
+      .where("memberships.user_id", "=", userId)
+      .where("companies.deactivated_at", "is not", null)
+      .execute()
+  ).map(({ id }) => id);
+
 /** A person in one company: who they are, what they may do there, which mails they want. */
 export const findMember = (db: Db, userId: number, companyId: number) =>
   db

@@ -12,6 +12,8 @@ export interface CompaniesTable {
   second_factor_rule: Generated<SecondFactorRule>;
   /** Null without a rule. */
   second_factor_from: ColumnType<BerlinDate | null, BerlinDate | null | undefined>;
+  /** Since then nobody of the company gets in; null while it is active. */
+  deactivated_at: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface UsersTable {

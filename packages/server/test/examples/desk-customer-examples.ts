@@ -31,6 +31,11 @@ export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis
       body: { version: versionOf({ name: before, documents }), name: "Voß Garten GmbH", documents: true },
     };
   },
+  deskDeactivation: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}/deactivation` }),
+  switchDeskCustomer: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/active`,
+    body: { active: true },
+  }),
   deskPersonRights: ({ company }) => ({
     path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/rights`,
   }),

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { cycleInterval } from "@kreislauf/contract/agreements";
 import { weekday } from "@kreislauf/contract/base";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import { endAgreementsOfDeactivated } from "../../src/orders/jobs/end-agreements-of-deactivated.ts";
+import { runBatch } from "../../src/orders/jobs/run-batch.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
 /** The offers behind test agreements, each with a container type of its own; the rest comes from the catalog. */
@@ -120,4 +122,10 @@ export async function createTestAgreement(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Runs the job that ends the agreements of deactivated companies, until nothing is left to do. */
+export async function endTestAgreements(portal: TestPortal): Promise<void> {
+  const source = { db: portal.database.db, clock: portal };
+  while ((await runBatch(source, endAgreementsOfDeactivated)) > 0);
 }

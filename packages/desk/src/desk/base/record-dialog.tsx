@@ -17,6 +17,8 @@ interface RecordDialogProps {
   found: UseQueryResult<object>;
   loadingText: string;
   failedTitle: string;
+  /** Says what the button does; without it the button saves. */
+  saveText?: string;
   /** What the server refused. */
   sentence: string | undefined;
   busy: boolean;
@@ -27,8 +29,8 @@ interface RecordDialogProps {
 
 /** A dialog that edits a record as it is now. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, found, loadingText, failedTitle, sentence, busy, onSave, onClose, children } =
-    props;
+  const { title, description, found, loadingText, failedTitle, saveText } = props;
+  const { sentence, busy, onSave, onClose, children } = props;
   const texts = useTexts(formsTexts);
   const isLoaded = found.data !== undefined;
   return (
@@ -47,7 +49,7 @@ export function RecordDialog(props: RecordDialogProps) {
           <Button onClick={onClose}>{texts.cancel}</Button>
           {isLoaded && (
             <Button variant="primary" type="submit" busy={busy}>
-              {texts.save}
+              {saveText ?? texts.save}
             </Button>
           )}
         </>

@@ -1,5 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -16,6 +17,8 @@ import { useFormOpener } from "../base/use-form-opener.ts";
 import { useCustomer } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { AgreementsCard } from "./agreements-card.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { DeactivatedNote } from "./deactivated-note.tsx";
 import { EditCustomerCard } from "./edit-customer-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
@@ -31,7 +34,9 @@ export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
   const formats = useFormats();
   const found = useCustomer(companyId);
   const { isOpen: isEditing, setIsOpen: setIsEditing, opener } = useFormOpener();
+  const [isDeactivating, setIsDeactivating] = useState(false);
   const customer = found.data?.customer;
+  const mayChange = mayWrite && customer?.deactivatedOn === null;
   return (
     <div className={styles.page}>
       <SubpageHead
@@ -52,15 +57,18 @@ export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
               <LinkButton href={hrefTo("/orders", new URLSearchParams({ companyId: String(companyId) }))}>
                 {texts.inInbox}
               </LinkButton>
-              {mayWrite && (
-                <Button
-                  ref={opener}
-                  icon={Pencil}
-                  aria-expanded={isEditing}
-                  onClick={() => setIsEditing(!isEditing)}
-                >
-                  {texts.edit}
-                </Button>
+              {mayChange && (
+                <>
+                  <Button
+                    ref={opener}
+                    icon={Pencil}
+                    aria-expanded={isEditing}
+                    onClick={() => setIsEditing(!isEditing)}
+                  >
+                    {texts.edit}
+                  </Button>
+                  <Button onClick={() => setIsDeactivating(true)}>{texts.deactivate}</Button>
+                </>
               )}
             </>
           )
@@ -79,12 +87,22 @@ export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
           </div>
         </Delayed>
       )}
-      {customer && isEditing && <EditCustomerCard customer={customer} onDone={() => setIsEditing(false)} />}
-      {customer?.access === "none" && <Note variant="warning">{texts.noAccess}</Note>}
+      {customer && mayChange && isEditing && (
+        <EditCustomerCard customer={customer} onDone={() => setIsEditing(false)} />
+      )}
+      {customer && isDeactivating && (
+        <DeactivateDialog customer={customer} onClose={() => setIsDeactivating(false)} />
+      )}
+      {customer?.deactivatedOn && (
+        <DeactivatedNote customer={customer} since={customer.deactivatedOn} mayWrite={mayWrite} />
+      )}
+      {customer?.access === "none" && customer.deactivatedOn === null && (
+        <Note variant="warning">{texts.noAccess}</Note>
+      )}
       {found.data && (
         <div className={styles.columns}>
-          <SitesCard companyId={companyId} sites={found.data.sites} mayWrite={mayWrite} />
-          <PeopleCard companyId={companyId} people={found.data.people} mayWrite={mayWrite} />
+          <SitesCard companyId={companyId} sites={found.data.sites} mayWrite={mayChange} />
+          <PeopleCard companyId={companyId} people={found.data.people} mayWrite={mayChange} />
         </div>
       )}
       {found.data && <AgreementsCard agreements={found.data.agreements} />}

@@ -46,7 +46,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
     {
       id: "access",
       head: texts.access,
-      cell: ({ access }) => <AccessBadge access={access} />,
+      cell: (customer) => <AccessBadge customer={customer} />,
       align: "right",
     },
   ];
@@ -98,7 +98,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
               href={hrefOf(customer)}
               title={customer.name}
               sub={[customer.customerNumber, customer.city].filter(Boolean).join(" · ")}
-              menu={<AccessBadge access={customer.access} />}
+              menu={<AccessBadge customer={customer} />}
               facts={counts.map(({ head, cell }) => ({ label: head, value: cell(customer) }))}
             />
           )}

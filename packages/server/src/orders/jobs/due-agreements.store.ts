@@ -41,3 +41,19 @@ export const lockAgreementsWithDueCycle = (
       .orderBy("agreements.id")
       .limit(limit),
   );
+
+/** Running agreements of deactivated companies with the day that is to be their last, locked unless somebody holds them. */
+export async function lockAgreementsOfDeactivated(
+  { db }: WriteContext,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly endsOn: BerlinDate }[]> {
+  const { rows } = await sql<{ id: number; endsOn: BerlinDate }>`
+    select agreements.id, (companies.deactivated_at at time zone 'Europe/Berlin')::date as "endsOn"
+    from companies join agreements on agreements.company_id = companies.id
+    where companies.deactivated_at is not null and agreements.status <> 'ended'
+      and (agreements.ends_on is null
+        or agreements.ends_on > (companies.deactivated_at at time zone 'Europe/Berlin')::date)
+    order by agreements.id limit ${limit}
+    for update of agreements skip locked`.execute(db);
+  return rows;
+}

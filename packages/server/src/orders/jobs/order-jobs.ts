@@ -4,6 +4,7 @@ import { type RunningJob, runRepeatedly } from "../../base/jobs/run-repeatedly.t
 import { endDueAgreements } from "../../agreements/index.ts";
 import { applyAcceptedChanges } from "./apply-accepted-changes.ts";
 import { completeOrdersWithoutFeedback } from "./complete-orders-without-feedback.ts";
+import { endAgreementsOfDeactivated } from "./end-agreements-of-deactivated.ts";
 import { expireProposals } from "./expire-proposals.ts";
 import { makeCycleOrders } from "./make-cycle-orders.ts";
 import { sendOrderDigests } from "./send-order-digests.ts";
@@ -27,8 +28,9 @@ async function runOrderJobs(source: Source): Promise<boolean> {
   const finished = await completeOrdersWithoutFeedback(source);
   const expired = await expireProposals(source);
   const applied = await runBatch(source, applyAcceptedChanges);
+  const closed = await runBatch(source, endAgreementsOfDeactivated);
   const ended = await runBatch(source, endDueAgreements);
   const made = await runBatch(source, makeCycleOrders);
   const mailed = await runBatch(source, sendOrderDigests);
-  return finished + expired + applied + ended + made + mailed > 0;
+  return finished + expired + applied + closed + ended + made + mailed > 0;
 }

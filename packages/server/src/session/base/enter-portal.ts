@@ -1,9 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { CompanySelection, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
-import { findMember, listCompaniesOf } from "../../users/index.ts";
+import { findMember } from "../../users/index.ts";
 import { issueLoginTicket, type ProvedPerson } from "../login-tickets.store.ts";
-import { listEnterableCompanies } from "./enterable-companies.ts";
+import { listEnterableCompanies, refuseToEnter } from "./enterable-companies.ts";
 import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 
@@ -16,10 +16,7 @@ export async function enterPortal(
   const { userId, factors, companyAccount = null } = person;
   const companies = await listEnterableCompanies(context.db, person);
   const [first, ...others] = companies;
-  if (first === undefined) {
-    const isClosed = (await listCompaniesOf(context.db, userId)).length > 0;
-    throw new Refusal(isClosed ? "company_sign_in_required" : "wrong_credentials");
-  }
+  if (first === undefined) return await refuseToEnter(context.db, person);
   if (others.length > 0) {
     const loginTicket = await issueLoginTicket(context, person, "company");
     return { multicompany: true, userId, companies, loginTicket };

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type Factor, secondFactorMethod } from "@kreislauf/contract/session";
 import type { Db } from "../../base/database/database.ts";
-import { listCompaniesOf } from "../../users/index.ts";
+import { listCompaniesOf, listDeactivatedCompaniesOf } from "../../users/index.ts";
 import { listCompaniesClosedTo } from "../company-sign-in.store.ts";
 import type { ProvedPerson } from "../login-tickets.store.ts";
 import { hasSecondFactor } from "../second-factor.store.ts";
@@ -10,6 +10,15 @@ import { hasSecondFactor } from "../second-factor.store.ts";
 export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
   const whyClosed = await loadClosures(db, person);
   return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);
+}
+
+/** Why none of a person's companies is open: what another way of signing in would change is said first. */
+export async function refuseToEnter(db: Db, person: ProvedPerson): Promise<never> {
+  const whyClosed = await loadClosures(db, person);
+  const companies = await listCompaniesOf(db, person.userId);
+  if (companies.length === 0) throw new Refusal("wrong_credentials");
+  const areAllDeactivated = companies.every(({ id }) => whyClosed(id) === "company_deactivated");
+  throw new Refusal(areAllDeactivated ? "company_deactivated" : "company_sign_in_required");
 }
 
 export async function ensureEnterable(db: Db, person: ProvedPerson, companyId: number): Promise<void> {
@@ -23,9 +32,11 @@ export async function ensureEnterable(db: Db, person: ProvedPerson, companyId: n
  */
 async function loadClosures(db: Db, person: ProvedPerson) {
   const enteredThrough = person.companyAccount?.companyId ?? null;
+  const deactivatedIds = new Set(await listDeactivatedCompaniesOf(db, person.userId));
   const closedIds = new Set(await listCompaniesClosedTo(db, person.userId, enteredThrough));
   const isOwnOnly = enteredThrough !== null && (await isSecondFactorLeft(db, person));
   return (companyId: number) => {
+    if (deactivatedIds.has(companyId)) return "company_deactivated";
     if (closedIds.has(companyId)) return "company_sign_in_required";
     return isOwnOnly && companyId !== enteredThrough ? "other_sign_in_required" : undefined;
   };

@@ -2,7 +2,7 @@ import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import { type AgreementRow, updateAgreementWithLog, endAgreement } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { lockOpenOrdersAfter } from "../base/container-movements.store.ts";
-import { cancelBySystem } from "../steps/cancel-by-system.ts";
+import { cancelBySystem } from "./cancel-by-system.ts";
 
 interface AgreementEnd {
   readonly endsOn: BerlinDate;
