@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
-import { id, requiredText } from "../base/index.ts";
+import { id, requiredText, textInput } from "../base/index.ts";
 
 /** Views that one person may keep. */
 export const maxSavedViews = 50;
 export const maxSavedViewName = 60;
 
 /** The query of the order list's address in the web app, which alone knows its keys. */
-const savedQuery = z.record(
-  z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-  z.string().check(z.maxLength(4_000)),
-);
+const savedQuery = z.record(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)), textInput(4_000));
 
 const content = {
   name: requiredText(maxSavedViewName),

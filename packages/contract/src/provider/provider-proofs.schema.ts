@@ -33,9 +33,12 @@ export const proofEntry = z
       path: ["validUntil"],
       ...withReason("date_range"),
     }),
-    z.refine(({ validFrom, validUntil }) => validUntil <= lastPossibleDay(validFrom), {
-      path: ["validUntil"],
-    }),
+    z.refine(
+      // It also runs where the first day is none, which is refused beside its own field.
+      ({ validFrom, validUntil }) =>
+        !z.safeParse(date, validFrom).success || validUntil <= lastPossibleDay(validFrom),
+      { path: ["validUntil"] },
+    ),
     z.refine(({ kind, grantedKg }) => kind === "collective" || grantedKg !== null, { path: ["grantedKg"] }),
   );
 export type ProofEntry = z.output<typeof proofEntry>;

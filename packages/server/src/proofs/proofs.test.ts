@@ -15,7 +15,7 @@ import {
 import { createTestAgreement } from "../../test/factories/agreement.ts";
 import { createWeighedOrder, hazardousWasteId, makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { findSignedNote } from "./proofs.store.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let key: string;
@@ -340,3 +340,12 @@ describe("the provider's system", () => {
     });
   });
 });
+
+test.each(["morgen", "\uD800", "2027-02-30"])(
+  "a proof valid from %j is refused beside its field",
+  async (validFrom) => {
+    const refused = await save({ validFrom });
+    expect(statusAndCode(refused)).toEqual([400, "validation"]);
+    expect(refused.json<{ details: { field: string }[] }>().details[0]?.field).toBe("validFrom");
+  },
+);

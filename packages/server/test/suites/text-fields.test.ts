@@ -109,6 +109,7 @@ const neverShown = [
   "code",
   "deviceToken",
   "file",
+  "listsVersion",
   "loginTicket",
   "newPassword",
   "oldPassword",

@@ -101,3 +101,9 @@ test("the columns are kept for the person, wherever they sign in", async () => {
   expect((await read()).columns).toEqual(usual);
   expect((await read(colleague.token)).columns).toBe(null);
 });
+
+test("what the database cannot store is refused, not lost", async () => {
+  for (const text of ["\uD800", "a\u0000b"])
+    expect(statusAndCode(await save("Kaputt", { query: { search: text } }))).toEqual([400, "validation"]);
+  expect(await namesOf()).toEqual([]);
+});
