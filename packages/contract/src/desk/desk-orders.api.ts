@@ -18,6 +18,8 @@ import {
   maxPhotoBodyBytes,
   orderActionRefusals,
   orderingRefusals,
+  orderPhotoKinds,
+  orderPicture,
   photoRefusals,
 } from "../orders/index.ts";
 import { deskClaimStates, deskCountLimit, deskPhases, deskSorts, countedDeskPhases } from "./desk.codes.ts";
@@ -113,6 +115,15 @@ export const deskOrdersApi = {
     answer: deskOrderDetail,
     refusals: ["not_found"],
   },
+  deskOrderPhoto: {
+    method: "GET",
+    path: "/desk/v1/orders/:orderId/photos/:kind",
+    summary: "The photo of a claim or of what the disposer reported",
+    access: reading,
+    params: z.object({ orderId: idParam, kind: z.enum(orderPhotoKinds) }),
+    answer: orderPicture,
+    refusals: ["not_found"],
+  },
   answerDeskOrder: {
     method: "POST",
     path: "/desk/v1/orders/:orderId/answer",
@@ -173,6 +184,7 @@ export const deskOrdersApi = {
     answer: deskSecondTripAnswer,
     refusals: [
       "not_found",
+      "order_changed",
       ...orderActionRefusals,
       ...orderingRefusals,
       "date_not_in_future",

@@ -223,3 +223,7 @@ export type PhotoRefusal = (typeof photoRefusals)[number];
 
 /** How many values one filter of the order list takes. */
 export const maxFilterValues = 100;
+
+/** Whose photo of an order: the customer's for the claim, or the disposer's. */
+export const orderPhotoKinds = ["claim", "execution"] as const;
+export type OrderPhotoKind = (typeof orderPhotoKinds)[number];

@@ -56,8 +56,8 @@ export const customersTexts = defineTexts({
     ends: "Das endet",
     endingPeople: (count: number) =>
       count === 1 ? "Der Zugang von 1 Person" : `Der Zugang von ${count} Personen`,
-    endingAgreements: (count: number, containers: number) =>
-      `${count === 1 ? "1 Vereinbarung" : `${count} Vereinbarungen`} mit ${containers} Behältern, heute als letztem Tag`,
+    endingAgreements: (count: number, containers: string) =>
+      `${count === 1 ? "1 Vereinbarung" : `${count} Vereinbarungen`} (Behälter: ${containers}), heute als letztem Tag`,
     endingOrders: (count: number) =>
       count === 1 ? "1 Auftrag nach heute wird storniert" : `${count} Aufträge nach heute werden storniert`,
     stays: "Das bleibt",
@@ -176,8 +176,8 @@ export const customersTexts = defineTexts({
     loadingDeactivation: "Loading what ends",
     ends: "This ends",
     endingPeople: (count: number) => (count === 1 ? "Access of 1 person" : `Access of ${count} people`),
-    endingAgreements: (count: number, containers: number) =>
-      `${count === 1 ? "1 agreement" : `${count} agreements`} with ${containers} containers, today as the last day`,
+    endingAgreements: (count: number, containers: string) =>
+      `${count === 1 ? "1 agreement" : `${count} agreements`} (containers: ${containers}), today as the last day`,
     endingOrders: (count: number) =>
       count === 1 ? "1 order after today is cancelled" : `${count} orders after today are cancelled`,
     stays: "This stays",

@@ -81,6 +81,8 @@ test("a report has weight, code and photo, a failed trip its reason, and each le
   expect((await answer(done, { kind: "execute", ...report })).json()).toMatchObject({ phase: "executed" });
   const photo = await portal.call({ path: `/order/${done}/execution-photo`, token: company.token });
   expect(photo.statusCode).toBe(200);
+  expect((await desk(`/orders/${done}/photos/execution`)).json()).toEqual(photo.json());
+  expect(statusAndCode(await desk(`/orders/${done}/photos/claim`))).toEqual([404, "not_found"]);
   const other = { kind: "execute", executedOn: "2027-03-01", photo: "data:text/plain;base64,AAAA" };
   expect(statusAndCode(await answer(await createTestOrder(portal, company), other))).toEqual([
     400,

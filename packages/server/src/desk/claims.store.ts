@@ -58,3 +58,10 @@ export const countClaims = ({ db }: Reading): Promise<Record<DeskClaimState, num
     .selectNoFrom([count("open").as("open"), count("answered").as("answered"), count("closed").as("closed")])
     .executeTakeFirstOrThrow();
 };
+
+export const findOrderPhotos = ({ db }: Pick<Reading, "db">, orderId: number) =>
+  db
+    .selectFrom("orders")
+    .select(["order_number", "claim_photo_id as claim", "execution_photo_id as execution"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();

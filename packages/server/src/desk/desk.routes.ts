@@ -1,3 +1,4 @@
+import { Refusal } from "@kreislauf/contract/base";
 import {
   deskClaimsPageSize,
   deskHandoverApi,
@@ -7,6 +8,7 @@ import {
 } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
+import { readPhoto } from "../orders/index.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
 import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
@@ -14,7 +16,7 @@ import { bindDeskDisputes } from "./desk-disputes.routes.ts";
 import { bindDeskDocuments } from "./desk-documents.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { bindDeskViews } from "./desk-views.routes.ts";
-import { countClaims, listClaims } from "./claims.store.ts";
+import { countClaims, findOrderPhotos, listClaims } from "./claims.store.ts";
 import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
 import { lastOrderId, listInboxFilters, readInbox, readNews } from "./inbox.store.ts";
 import { orderSecondTrip } from "./order-second-trip.ts";
@@ -53,6 +55,11 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
     deskOrderFilters: (context) => listInboxFilters(context),
     deskNews: (context, { query }) => readNews(context, query.after),
     deskOrder: (context, { params }) => getDeskOrderDetail(context, params.orderId),
+    deskOrderPhoto: async (context, { params: { orderId, kind } }) => {
+      const photos = await findOrderPhotos(context, orderId);
+      if (photos === undefined) throw new Refusal("not_found");
+      return await readPhoto(context, photos[kind], photos.order_number);
+    },
     // Photos are read before the transaction, and each of many orders has one of its own.
     answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
     answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body) },

@@ -17,7 +17,7 @@ export { holidayPlaceOf, orderFacts, phaseFacts } from "./base/order-facts.ts";
 export { type PhaseClock, readPhaseClock } from "./base/phase-clock.ts";
 export { listOrderIds, phaseSelection } from "./reading/order-list.store.ts";
 export { startOrderJobs } from "./jobs/order-jobs.ts";
-export { insertPhoto, storePhoto } from "./photos/order-photos.ts";
+export { insertPhoto, readPhoto, storePhoto } from "./photos/order-photos.ts";
 export { orderReceivedMail } from "./ordering/order-received.mail.ts";
 export {
   applyStep,

@@ -10,6 +10,7 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { testPhoto } from "../factories/photo.ts";
 import { requestTestChange } from "./agreement-examples.ts";
 import { type DeskCaller, type DeskExample, open } from "./desk-example.ts";
 import { handOverTestOrder } from "./disposer-examples.ts";
@@ -68,6 +69,12 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
   deskOrder: async ({ portal, company }) => ({
     path: `/desk/v1/orders/${await createTestOrder(portal, company)}`,
   }),
+  deskOrderPhoto: async ({ portal, company }) => {
+    const orderId = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
+    const claim = { orderId, claimReasonId: 1, photo: testPhoto };
+    await portal.call({ method: "POST", path: "/order/claim", body: claim, token: company.token });
+    return { path: `/desk/v1/orders/${orderId}/photos/claim` };
+  },
   answerDeskOrder: async ({ portal, company }) => ({
     path: `/desk/v1/orders/${await createTestOrder(portal, company)}/answer`,
     body: { version: 1, answer: { kind: "confirm" } },

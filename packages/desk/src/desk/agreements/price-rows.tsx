@@ -15,12 +15,14 @@ import { newPrice, type PriceDraft } from "./price-draft.ts";
 interface PriceRowsProps {
   prices: readonly PriceDraft[];
   most: number;
+  /** The services that can have a price of their own. */
+  actionIds?: readonly ContainerActionId[];
   error: unknown;
   onChange: (prices: readonly PriceDraft[]) => void;
 }
 
 /** The prices of a quote or of an agreement, each for a service or for all of them. */
-export function PriceRows({ prices, most, error, onChange }: PriceRowsProps) {
+export function PriceRows({ prices, most, actionIds = containerActionIds, error, onChange }: PriceRowsProps) {
   const texts = useTexts(pricesTexts);
   const words = useTexts(quotesTexts);
   const actions = useTexts(catalogTexts).containerAction;
@@ -35,7 +37,7 @@ export function PriceRows({ prices, most, error, onChange }: PriceRowsProps) {
             label={texts.action}
             options={[
               { value: 0, label: texts.everyAction },
-              ...containerActionIds.map((value) => ({ value, label: actions[value] })),
+              ...actionIds.map((value) => ({ value, label: actions[value] })),
             ]}
             value={price.containerActionId ?? 0}
             onChange={(next) => change(place, { containerActionId: next === 0 ? null : next })}

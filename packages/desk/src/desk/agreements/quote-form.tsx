@@ -6,7 +6,7 @@ import {
   cycleWeekdays,
 } from "@kreislauf/contract/agreements";
 import { berlinDate, dateTexts } from "@kreislauf/contract/base";
-import { agreementType, agreementTypeIds, catalogTexts } from "@kreislauf/contract/catalog";
+import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
 import { type DeskCatalog, deskAgreementsApi, type DeskInquiry } from "@kreislauf/contract/desk";
 import { maxQuoteLengths, maxQuotePrices } from "@kreislauf/contract/quotes";
 import { FileText } from "lucide-react";
@@ -29,6 +29,7 @@ import { fieldErrorOf } from "../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import styles from "../order-panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
+import { fitToCatalog, offeredChoices } from "./fit-to-catalog.ts";
 import { PriceRows } from "./price-rows.tsx";
 import { keepQuoteForm, loadQuoteForm, type QuoteForm, quoteFormOf, toQuoteDraft } from "./quote-draft.ts";
 
@@ -49,10 +50,14 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
   const { weekdays } = useTexts(dateTexts);
   const { fileSize } = useFormats();
   const { inquiryId } = inquiry;
-  const [form, setForm] = useState(() => loadQuoteForm(inquiryId) ?? quoteFormOf(inquiry, now()));
+  const [form, setForm] = useState(() =>
+    fitToCatalog(loadQuoteForm(inquiryId) ?? quoteFormOf(inquiry, now()), catalog),
+  );
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => keepQuoteForm(inquiryId, form), [inquiryId, form]);
-  const change = (given: Partial<QuoteForm>) => setForm((before) => ({ ...before, ...given }));
+  const change = (given: Partial<QuoteForm>) =>
+    setForm((before) => fitToCatalog({ ...before, ...given }, catalog));
+  const offered = offeredChoices(catalog, form);
   const send = useAgreementVerb(
     async () => {
       const pdf = file && { fileName: file.name, file: await readFileAsDataUri(file) };
@@ -81,7 +86,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       <Combobox
         {...choose}
         label={texts.waste}
-        options={catalog.wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
+        options={offered.wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
         value={form.wasteTypeId}
         error={errorOf("wasteTypeId")}
         onChange={(wasteTypeId) => change({ wasteTypeId })}
@@ -89,14 +94,14 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       <Combobox
         {...choose}
         label={texts.container}
-        options={catalog.containerTypes.map(({ id, type }) => ({ value: id, label: type }))}
+        options={offered.containerTypes.map(({ id, type }) => ({ value: id, label: type }))}
         value={form.containerTypeId}
         error={errorOf("containerTypeId")}
         onChange={(containerTypeId) => change({ containerTypeId })}
       />
       <Select
         label={texts.type}
-        options={agreementTypeIds.map((value) => ({ value, label: types[value] }))}
+        options={offered.agreementTypeIds.map((value) => ({ value, label: types[value] }))}
         value={form.agreementTypeId}
         onChange={(agreementTypeId) => change({ agreementTypeId })}
       />
@@ -165,6 +170,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       />
       <PriceRows
         most={maxQuotePrices}
+        actionIds={offered.containerActionIds}
         prices={form.prices}
         error={send.error}
         onChange={(prices) => change({ prices })}

@@ -1,5 +1,5 @@
 import type { DeskClaim } from "@kreislauf/contract/desk";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { type OrderPhotoKind, ordersTexts } from "@kreislauf/contract/orders";
 import { X } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -8,6 +8,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { hrefTo } from "../../base/address.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { ClaimCard } from "./claim-card.tsx";
+import { EvidencePhoto } from "./evidence-photo.tsx";
 import { SecondTrip } from "./second-trip.tsx";
 import { ClaimClock } from "./claim-clock.tsx";
 import { claimsTexts } from "../claims.texts.ts";
@@ -57,7 +58,8 @@ function Evidence({ claim: given }: { claim: DeskClaim }) {
   const { order, claim, report } = given;
   const texts = useTexts(claimsTexts);
   const formats = useFormats();
-  const photo = (hasPhoto: boolean) => (hasPhoto ? texts.withPhoto : texts.without);
+  const photo = (hasPhoto: boolean, kind: OrderPhotoKind) =>
+    hasPhoto ? <EvidencePhoto order={order} kind={kind} /> : texts.without;
   const weight = report.weightKg === null ? null : formats.weight(report.weightKg);
   const closed =
     given.closedOn === null ? [] : [{ label: texts.closedOn, value: formats.dateTime(given.closedOn) }];
@@ -70,7 +72,7 @@ function Evidence({ claim: given }: { claim: DeskClaim }) {
       label: texts.weight,
       value: report.isWeightEstimated && weight ? `${weight}, ${texts.estimated}` : weight,
     },
-    { label: texts.photo, value: photo(report.hasPhoto) },
+    { label: texts.photo, value: photo(report.hasPhoto, "execution") },
     ...(report.treatmentCode === null ? [] : [{ label: texts.treatment, value: report.treatmentCode }]),
     ...(report.failedTripReason === null ? [] : [{ label: texts.failed, value: report.failedTripReason }]),
   ];
@@ -82,7 +84,7 @@ function Evidence({ claim: given }: { claim: DeskClaim }) {
           entries={[
             { label: texts.claimed, value: formats.dateTime(claim.claimedOn) },
             { label: texts.what, value: `${order.amount} × ${order.containerType}` },
-            { label: texts.photo, value: photo(claim.hasPhoto) },
+            { label: texts.photo, value: photo(claim.hasPhoto, "claim") },
             { label: texts.by, value: claim.claimedBy },
             ...closed,
           ]}

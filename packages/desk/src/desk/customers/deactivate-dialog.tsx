@@ -1,5 +1,6 @@
 import { type DeskCustomer, deskCustomersApi } from "@kreislauf/contract/desk";
 import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { call } from "../../base/call.ts";
 import { formErrorOf } from "../base/field-error.ts";
@@ -16,6 +17,7 @@ interface DeactivateDialogProps {
 /** Names what ends with a company and what stays, before it is deactivated. */
 export function DeactivateDialog({ customer, onClose }: DeactivateDialogProps) {
   const texts = useTexts(customersTexts);
+  const { number } = useFormats();
   const { id: companyId, name } = customer;
   const ending = useQuery({
     queryKey: [...customersKey, "deactivation", companyId],
@@ -42,7 +44,7 @@ export function DeactivateDialog({ customer, onClose }: DeactivateDialogProps) {
           <h3>{texts.ends}</h3>
           <ul>
             <li>{texts.endingPeople(ending.data.people)}</li>
-            <li>{texts.endingAgreements(ending.data.agreements, ending.data.containers)}</li>
+            <li>{texts.endingAgreements(ending.data.agreements, number(ending.data.containers))}</li>
             <li>{texts.endingOrders(ending.data.orders)}</li>
           </ul>
           <h3>{texts.stays}</h3>

@@ -13,7 +13,7 @@ import { call } from "../../base/call.ts";
 import pageStyles from "../base/page.module.css";
 import { DisputeForm } from "./dispute-form.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
-import { openAttachment } from "./open-attachment.ts";
+import { openAttachment } from "../base/open-attachment.ts";
 import styles from "./disputes.module.css";
 
 /** A disputed line: what is charged, what was said, and the answer. */

@@ -52,12 +52,20 @@ export async function getOrderPhoto(
   which: "claim_photo_id" | "execution_photo_id",
 ): Promise<OrderPicture> {
   const order = await getOrderListRow(context, orderId);
-  const fileId = order[which];
+  return await readPhoto(context, order[which], order.order_number);
+}
+
+/** A photo by its file; refused where an order has none. */
+export async function readPhoto(
+  { db, files }: Pick<PublicContext, "db" | "files">,
+  fileId: number | null,
+  orderNumber: number,
+): Promise<OrderPicture> {
   if (fileId === null) throw new Refusal("not_found");
-  const file = await getFileContent(context.db, fileId);
-  const content = await context.files.read(file.content_hash);
+  const file = await getFileContent(db, fileId);
+  const content = await files.read(file.content_hash);
   return {
-    fileName: `${order.order_number}.jpg`,
+    fileName: `${orderNumber}.jpg`,
     file: `data:${file.media_type};base64,${content.toString("base64")}`,
   };
 }

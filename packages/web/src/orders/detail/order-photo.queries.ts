@@ -1,9 +1,6 @@
-import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { ordersApi, type Order, type OrderPhotoKind } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
-
-/** Whose photo of an order: the customer's for the claim, or the disposer's. */
-export type OrderPhotoKind = "claim" | "execution";
 
 /** Never refetched: a photo cannot change without the version of its order. */
 export const orderPhotoQuery = ({ id, version }: Pick<Order, "id" | "version">, of: OrderPhotoKind) =>

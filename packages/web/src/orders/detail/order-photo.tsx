@@ -1,4 +1,4 @@
-import type { Order, OrderPicture } from "@kreislauf/contract/orders";
+import type { Order, OrderPhotoKind, OrderPicture } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Camera, RefreshCw } from "lucide-react";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
-import { orderPhotoQuery, type OrderPhotoKind } from "./order-photo.queries.ts";
+import { orderPhotoQuery } from "./order-photo.queries.ts";
 import styles from "./order-photo.module.css";
 
 interface LargePhoto {

@@ -1,0 +1,50 @@
+import { deskOrdersApi, type DeskOrder } from "@kreislauf/contract/desk";
+import type { OrderPhotoKind } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { call } from "../../base/call.ts";
+import { openAttachment } from "../base/open-attachment.ts";
+import styles from "../claims.module.css";
+import { claimsTexts } from "../claims.texts.ts";
+
+interface EvidencePhotoProps {
+  order: Pick<DeskOrder, "id" | "version">;
+  kind: OrderPhotoKind;
+}
+
+/** A photo as it lies at the order; pressed it opens large in a tab of its own. */
+export function EvidencePhoto({ order: { id: orderId, version }, kind }: EvidencePhotoProps) {
+  const texts = useTexts(claimsTexts).photoOf;
+  // It cannot change without the version of its order.
+  const photo = useQuery({
+    queryKey: ["desk", "order-photos", orderId, version, kind],
+    queryFn: () => call(deskOrdersApi.deskOrderPhoto, { params: { orderId, kind } }),
+    staleTime: Infinity,
+  });
+  if (photo.isLoadingError)
+    return (
+      <Button small icon={RefreshCw} busy={photo.isFetching} onClick={() => void photo.refetch()}>
+        {texts.failed}
+      </Button>
+    );
+  if (photo.data === undefined)
+    return (
+      <Delayed text={texts.loading}>
+        <Skeleton height={120} />
+      </Delayed>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.photo}
+      aria-label={texts.open[kind]}
+      onClick={() => openAttachment(photo.data)}
+    >
+      <img src={photo.data.file} alt="" />
+    </button>
+  );
+}
