@@ -7,9 +7,10 @@ const executablePath = findChromium();
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A server test builds the app on a database of its own: seconds, and many on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A server test builds the app on a database of its own: seconds, and many on a slow or busy machine, where restoring a
+    // backup on the other database and back takes more than a minute.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // What is polled for comes later on a busy machine than the second it gets by default.
     expect: { poll: { timeout: 10_000 } },
     // Where many machines share few cores a test may need its second try.
@@ -37,7 +38,7 @@ export default defineConfig({
           name: "chromium",
           include: ["packages/*/src/**/*.test.tsx"],
           setupFiles: ["packages/ui/test/component.setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
