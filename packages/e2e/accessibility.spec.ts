@@ -56,7 +56,7 @@ for (const [language, chosen] of [
   ["English", '"en"'],
 ] as const) {
   test(`every screen stands before axe and fits tightly, in ${language}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.addInitScript((kept) => localStorage.setItem("kreislauf.language", kept), chosen);
     const values = await valuesFor(await readApiAs(request, admin));
     const names = (Object.keys(paths) as RouteName[]).filter((name) => !testedElsewhere.has(name));

@@ -8,7 +8,7 @@ test("people sign in at their company's provider, and only there once the compan
   page,
   startOwnPortal,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { url, command } = await startOwnPortal();
   const provider = await startOpenIdProvider(url);
   try {

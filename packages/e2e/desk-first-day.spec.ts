@@ -38,7 +38,7 @@ test(
   "a provider gets from an empty database to its first confirmed order",
   { tag: ["@wide"] },
   async ({ page, request, browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     server.command("staff", "create", "--email", clerk, "--first-name", "Katrin", "--last-name", "Ohlsen");
     await page.goto(await readLinkFromMail(request, clerk));
     await page.getByRole("textbox", { name: "Passwort" }).fill(ownPassword);

@@ -33,7 +33,7 @@ test("a passkey is added, signs in without a password and as second step, and is
   page,
   startOwnPortal,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { url } = await startOwnPortal({ host: "localhost" });
   await addAuthenticator(page);
   await signIn(page, person, undefined, url);
@@ -88,7 +88,6 @@ test("a passkey is added, signs in without a password and as second step, and is
 });
 
 test("whoever refuses the browser's question stays where they are", async ({ page, startOwnPortal }) => {
-  test.setTimeout(120_000);
   const { url } = await startOwnPortal({ host: "localhost" });
   const { confirm } = await addAuthenticator(page);
   await signIn(page, person, undefined, url);

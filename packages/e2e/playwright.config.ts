@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey that succeeds on a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
-  timeout: 90_000,
+  // Several times what the longest takes, because some machines are that much slower.
+  timeout: 180_000,
   // Below the limit in run-suites.ts, which would end the run without a report.
   globalTimeout: 50 * 60_000,
   expect: { timeout: 20_000 },

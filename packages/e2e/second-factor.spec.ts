@@ -40,7 +40,7 @@ test("an authenticator app is set up, asked for at sign-in, replaced by a recove
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const email = await createUser(request);
   await signIn(page, email, ownPassword);
   await page.goto("/#/preferences");
@@ -108,7 +108,7 @@ test("whoever signed in long ago proves it again before inviting somebody, and t
   page,
   startOwnPortal,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const before = await startOwnPortal();
   await signIn(page, "admin@demo.example", undefined, before.url);
   const session = await page.evaluate(() => localStorage.getItem("kreislauf.session"));
@@ -142,7 +142,7 @@ test("a company requires a second factor: it is announced, then asked for before
   page,
   startOwnPortal,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const before = await startOwnPortal();
   await signIn(page, "admin@demo.example", undefined, before.url);
   await page.goto(`${before.url}/#/settings/user?userTab=security`);

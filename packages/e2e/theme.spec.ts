@@ -57,7 +57,7 @@ const screens: readonly RouteName[] = [
 ];
 
 test("the main screens have enough contrast in dark", async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.emulateMedia({ colorScheme: "dark" });
   const orders = await orderAddresses(await readApiAs(request, admin));
   await page.goto("/#/login");
