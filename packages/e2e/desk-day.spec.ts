@@ -133,7 +133,7 @@ test(
     const claim = desk.getByRole("complementary", { name: "Reklamation" });
     await expect(claim.getByText("Der Deckel ist verbogen.")).toBeVisible();
     await expect(claim.getByText(/^1,24/)).toBeVisible();
-    await expect(claim.getByText("liegt am Auftrag")).toBeVisible();
+    await expect(claim.getByRole("button", { name: "Foto des Entsorgers öffnen" })).toBeVisible();
     await expectNoAxeFindings(desk);
     await claim.getByLabel("Ticketnummer").fill("T-2027-9001");
     await claim.getByLabel("Stand", { exact: true }).fill("gelöst");
