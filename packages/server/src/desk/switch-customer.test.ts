@@ -5,6 +5,7 @@ import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { endTestAgreements } from "../../test/factories/agreement.ts";
 import {
+  addTestMembership,
   createTestCompany,
   signInTestUser,
   type TestCompany,
@@ -115,16 +116,7 @@ test("activated again its people get in, and what ended stays ended; twice the s
 
 test("a person of two companies goes on in the other one only", async () => {
   const other = await createTestCompany(portal);
-  await portal.database.db
-    .insertInto("memberships")
-    .values({
-      user_id: company.userId,
-      company_id: other.companyId,
-      permissions: [11],
-      created_at: testNow,
-      deleted_at: null,
-    })
-    .execute();
+  await addTestMembership(portal, company.userId, other.companyId);
   await turn(false);
   const signedIn = (await signIn()).json<SignedIn>();
   expect(signedIn.user.companyId).toBe(other.companyId);

@@ -1,6 +1,7 @@
 import type { CompanySelection, SignedIn, TokenPair } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  addTestMembership,
   createTestCompany,
   createTestUser,
   signInTestUser,
@@ -131,16 +132,7 @@ describe("several companies", () => {
 
   beforeEach(async () => {
     other = await createTestCompany(portal);
-    await portal.database.db
-      .insertInto("memberships")
-      .values({
-        user_id: company.userId,
-        company_id: other.companyId,
-        permissions: [11],
-        created_at: testNow,
-        deleted_at: null,
-      })
-      .execute();
+    await addTestMembership(portal, company.userId, other.companyId);
     choice = (await signIn(company.email, testPassword)).json<CompanySelection>();
   });
 

@@ -1,7 +1,12 @@
 import type { MaintenanceStatus, SignedIn, SignedInDevices } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, signInTestUser, type TestCompany } from "../../test/factories/company.ts";
-import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import {
+  addTestMembership,
+  createTestCompany,
+  signInTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { setMaintenance } from "./maintenance.store.ts";
 import { resetSignInState } from "../../test/portal/sign-in-mails.ts";
 
@@ -45,16 +50,7 @@ describe("one's sessions", () => {
 
   test("go over to another company: the former one's ends", async () => {
     const other = await createTestCompany(portal);
-    await portal.database.db
-      .insertInto("memberships")
-      .values({
-        user_id: company.userId,
-        company_id: other.companyId,
-        permissions: [11],
-        created_at: testNow,
-        deleted_at: null,
-      })
-      .execute();
+    await addTestMembership(portal, company.userId, other.companyId);
     const switched = (
       await post("/auth/switch-company", { companyId: other.companyId }, company.token)
     ).json<SignedIn>();

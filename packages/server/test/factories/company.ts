@@ -135,6 +135,24 @@ export async function createTestUser(portal: TestPortal, companyId: number, opti
   return { userId, email, token: (await signInTestUser(portal, email)).accessToken };
 }
 
+/** Takes a person into another company, with the right of every user. */
+export async function addTestMembership(
+  portal: TestPortal,
+  userId: number,
+  companyId: number,
+): Promise<void> {
+  await portal.database.db
+    .insertInto("memberships")
+    .values({
+      user_id: userId,
+      company_id: companyId,
+      permissions: [permission.defaultUser],
+      created_at: portal.now().toString(),
+      deleted_at: null,
+    })
+    .execute();
+}
+
 /** Lets a person see sites of the company. */
 export async function assignTestSites(
   portal: Pick<TestPortal, "database">,

@@ -10,6 +10,7 @@ import type {
 import { Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  addTestMembership,
   createTestCompany,
   createTestUser,
   testPassword,
@@ -197,16 +198,7 @@ describe("signing in with a code", () => {
 
   test("who has several companies chooses afterwards, and the session knows both factors", async () => {
     const second = await createTestCompany(portal);
-    await portal.database.db
-      .insertInto("memberships")
-      .values({
-        user_id: company.userId,
-        company_id: second.companyId,
-        permissions: [11],
-        created_at: testNow,
-        deleted_at: null,
-      })
-      .execute();
+    await addTestMembership(portal, company.userId, second.companyId);
     const { ticket } = await challenge();
     const { signIn: chooses } = (await prove(ticket, testCode(portal, secret))).json<SecondFactorAnswer>();
     expect(chooses).toMatchObject({ multicompany: true, userId: company.userId });
