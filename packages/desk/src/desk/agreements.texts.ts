@@ -69,6 +69,8 @@ export const deskAgreementsTexts = defineTexts({
     status: "Status",
     endsOn: "Letzter Tag",
     giveNumber: "Nummer vergeben",
+    changedMeanwhile:
+      "Diese Vereinbarung wurde inzwischen geändert. Oben steht, was jetzt gilt; Ihre Eingaben sind noch da.",
     number: "Vereinbarungsnummer",
     numberGiven: "Die Nummer ist vergeben.",
     setStock: "Behälterzahl setzen",
@@ -160,6 +162,8 @@ export const deskAgreementsTexts = defineTexts({
     status: "Status",
     endsOn: "Last day",
     giveNumber: "Give number",
+    changedMeanwhile:
+      "This agreement was changed meanwhile. What applies now is shown above; what you typed is still here.",
     number: "Agreement number",
     numberGiven: "The number is given.",
     setStock: "Set number of containers",

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useInboxFilters } from "./inbox.queries.ts";
@@ -29,7 +30,8 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
   const [text, setText] = useState("");
   const [weight, setWeight] = useState("");
   const [code, setCode] = useState("");
-  const [wasteTypeId, setWasteTypeId] = useState("");
+  const [wasteTypeId, setWasteTypeId] = useState<number | null>(null);
+  const [isWasteMissing, setIsWasteMissing] = useState(false);
   const [photo, setPhoto] = useState<string | null>(null);
   const [weightError, setWeightError] = useState<string>();
 
@@ -41,7 +43,8 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
     if (kind === "propose") onSend({ kind, date, timeWindow: "all_day", note: text });
     if (kind === "fail") onSend({ kind, reason: text, photo });
     if (kind === "cancel") onSend({ kind, reason: text });
-    if (kind === "redeclare") onSend({ kind, wasteTypeId: Number(wasteTypeId) });
+    setIsWasteMissing(kind === "redeclare" && wasteTypeId === null);
+    if (kind === "redeclare" && wasteTypeId !== null) onSend({ kind, wasteTypeId });
     if (kind === "execute" && weightKg !== null)
       onSend({ kind, executedOn: date, weightKg: weightKg ?? null, treatmentCode: code || null, photo });
   };
@@ -100,17 +103,15 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
         />
       )}
       {kind === "redeclare" && (
-        <label className={styles.choice}>
-          <span>{texts.wasteType}</span>
-          <select required value={wasteTypeId} onChange={(event) => setWasteTypeId(event.target.value)}>
-            <option value="">–</option>
-            {data?.wasteTypes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Combobox
+          label={texts.wasteType}
+          placeholder={texts.chooseWasteType}
+          searchLabel={texts.searchWasteType}
+          options={data?.wasteTypes.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          value={wasteTypeId}
+          error={isWasteMissing && wasteTypeId === null ? texts.chooseWasteType : undefined}
+          onChange={setWasteTypeId}
+        />
       )}
       {(needsReason || kind === "propose") && (
         <TextArea

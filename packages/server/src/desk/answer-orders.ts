@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
 import {
   canReport,
   type DeskAnswer,
@@ -24,6 +24,7 @@ import {
   updateTicket,
 } from "../provider/index.ts";
 import { recordStaffAction } from "../staff/index.ts";
+import { answerEach } from "./answer-each.ts";
 import { getDeskOrder } from "./to-desk-order.ts";
 
 type Working = InTransaction<StaffContext>;
@@ -116,29 +117,8 @@ export async function answerOrder(
 }
 
 /** Each order in a transaction of its own: what is refused leaves the others as they were answered. */
-export async function answerOrders(
-  context: StaffContext,
-  { orders, answer }: DeskOrdersAnswer,
-): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
-  const results: { orderId: number; error: ErrorCode | null }[] = [];
-  for (const { orderId, version } of orders) {
-    results.push({ orderId, error: await answerInRow(context, { orderId, version, answer }) });
-  }
-  return { results };
-}
-
-async function answerInRow(
-  context: StaffContext,
-  wish: Parameters<typeof answerOrder>[1],
-): Promise<ErrorCode | null> {
-  try {
-    await answerOrder(context, wish);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
+export const answerOrders = (context: StaffContext, { orders, answer }: DeskOrdersAnswer) =>
+  answerEach(context, orders, ({ orderId, version }) => answerOrder(context, { orderId, version, answer }));
 
 export const answerClaim = (
   context: Working,

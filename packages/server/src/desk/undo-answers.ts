@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
 import { canUndo } from "@kreislauf/contract/desk";
 import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
 import { withdrawMails } from "../base/mail/outbox.ts";
@@ -12,27 +12,16 @@ import {
 } from "../orders/index.ts";
 import { causedByProvider } from "../provider/index.ts";
 import { findLastOrderDeed, recordStaffAction } from "../staff/index.ts";
+import { answerEach } from "./answer-each.ts";
 import { findLastChange } from "./inbox.store.ts";
 
 /** Takes back what was just answered, each order in a transaction of its own. */
-export async function undoAnswers(
-  context: StaffContext,
-  orderIds: readonly number[],
-): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
-  const results: { orderId: number; error: ErrorCode | null }[] = [];
-  for (const orderId of orderIds) results.push({ orderId, error: await undoInRow(context, orderId) });
-  return { results };
-}
-
-async function undoInRow(context: StaffContext, orderId: number): Promise<ErrorCode | null> {
-  try {
-    await inTransaction(context, (transaction) => undoAnswer(transaction, orderId));
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
+export const undoAnswers = (context: StaffContext, orderIds: readonly number[]) =>
+  answerEach(
+    context,
+    orderIds.map((orderId) => ({ orderId })),
+    ({ orderId }) => inTransaction(context, (transaction) => undoAnswer(transaction, orderId)),
+  );
 
 async function undoAnswer(context: InTransaction<StaffContext>, orderId: number): Promise<void> {
   const order = await lockAnyOrder(context, orderId);

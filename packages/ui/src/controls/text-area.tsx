@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { useBrowserCheck } from "./use-browser-check.ts";
 import { TextBox } from "./text-box.tsx";
 import boxStyles from "./text-box.module.css";
 
@@ -7,12 +8,21 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "cl
 
 export function TextArea(props: TextAreaProps) {
   const { label, optional, labelNote, labelHidden, hint, error, id, ...area } = props;
-  const field = { label, optional, labelNote, labelHidden, hint, error, id };
+  const check = useBrowserCheck();
+  const shownError = error ?? check.error;
+  const field = { label, optional, labelNote, labelHidden, hint, error: shownError, id };
   return (
     <Field {...field}>
       {(control) => (
-        <TextBox area invalid={error !== undefined} disabled={area.disabled ?? false}>
-          <textarea rows={2} {...area} {...control} className={boxStyles.input} />
+        <TextBox area invalid={shownError !== undefined} disabled={area.disabled ?? false}>
+          <textarea
+            rows={2}
+            {...area}
+            {...control}
+            onInvalid={check.onInvalid}
+            onInput={check.onInput}
+            className={boxStyles.input}
+          />
         </TextBox>
       )}
     </Field>

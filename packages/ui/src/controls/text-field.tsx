@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
+import { useBrowserCheck } from "./use-browser-check.ts";
 import { TextBox } from "./text-box.tsx";
 import boxStyles from "./text-box.module.css";
 
@@ -13,9 +14,11 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
 
 export function TextField(props: TextFieldProps) {
   const { label, optional, labelNote, labelHidden, hint, error, icon, trailing, id, ...input } = props;
-  const field = { label, optional, labelNote, labelHidden, hint, error, id };
+  const check = useBrowserCheck();
+  const shownError = error ?? check.error;
+  const field = { label, optional, labelNote, labelHidden, hint, error: shownError, id };
   // A field can also be marked invalid for an error that is shown at the field next to it.
-  const isInvalid = error !== undefined || input["aria-invalid"] === true;
+  const isInvalid = shownError !== undefined || input["aria-invalid"] === true;
   return (
     <Field {...field}>
       {(control) => (
@@ -25,6 +28,8 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
+            onInvalid={check.onInvalid}
+            onInput={check.onInput}
             aria-invalid={isInvalid || undefined}
             className={boxStyles.input}
           />

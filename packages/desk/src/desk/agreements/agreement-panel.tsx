@@ -7,6 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import styles from "../order-panel.module.css";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EndForm } from "./end-form.tsx";
 import { NumberForm } from "./number-form.tsx";
@@ -26,7 +27,12 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
   const language = useLanguage();
   const formats = useFormats();
   const [form, setForm] = useState<"number" | "stock" | "prices" | "end" | null>(null);
+  const [openedVersion, setOpenedVersion] = useState(agreement.version);
   const shared = { agreement, onDone: () => setForm(null) };
+  const open = (next: typeof form) => {
+    setOpenedVersion(agreement.version);
+    setForm(next);
+  };
   return (
     <DecisionPanel
       title={`${agreement.companyName}, ${agreement.siteName}`}
@@ -47,19 +53,24 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
       />
       {form === null && (
         <div className={styles.actions}>
-          <Button small onClick={() => setForm("number")}>
+          <Button small onClick={() => open("number")}>
             {texts.giveNumber}
           </Button>
-          <Button small onClick={() => setForm("stock")}>
+          <Button small onClick={() => open("stock")}>
             {texts.setStock}
           </Button>
-          <Button small onClick={() => setForm("prices")}>
+          <Button small onClick={() => open("prices")}>
             {texts.prices}
           </Button>
-          <Button small onClick={() => setForm("end")}>
+          <Button small onClick={() => open("end")}>
             {texts.end}
           </Button>
         </div>
+      )}
+      {form !== null && agreement.version !== openedVersion && (
+        <Note variant="warning" role="status">
+          {texts.changedMeanwhile}
+        </Note>
       )}
       {form === "number" && <NumberForm {...shared} />}
       {form === "stock" && <StockForm {...shared} />}

@@ -81,13 +81,7 @@ export function StockView({ head }: ViewProps) {
           <PageButtons page={page} hasMore={list.data?.hasMore === true} />
         </div>
       </section>
-      {current && (
-        <AgreementPanel
-          key={`${current.id} ${current.version}`}
-          agreement={current}
-          onClose={() => setCurrentId(null)}
-        />
-      )}
+      {current && <AgreementPanel key={current.id} agreement={current} onClose={() => setCurrentId(null)} />}
     </div>
   );
 }

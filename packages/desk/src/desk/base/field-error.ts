@@ -4,6 +4,10 @@ import { DeskError } from "../../base/call.ts";
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   error instanceof DeskError ? error.details.find((each) => each.field === field)?.message : undefined;
 
+/** What the form itself finds wrong with a field, said and focused as if the server had refused it. */
+export const fieldRefusal = (field: string, message: string): DeskError =>
+  new DeskError({ code: "validation", message, details: [{ field, message }], requestId: "" });
+
 /** The sentence for the whole form: where no field has one, and where somebody else changed what was shown. */
 export const formErrorOf = (error: unknown): string | undefined =>
   error === null || (error instanceof DeskError && error.code === "validation" && error.details.length > 0)

@@ -18,6 +18,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { fieldErrorOf, fieldRefusal } from "../base/field-error.ts";
 import pageStyles from "../base/page.module.css";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import { documentsKey } from "../documents.queries.ts";
@@ -46,6 +47,8 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
     mutationFn: async () => {
       if (file === null) throw new Error(texts.fileMissing);
       const netAmount = hasAmount(document.type) ? readDocumentAmount(amount) : null;
+      if (hasAmount(document.type) && netAmount === null)
+        throw fieldRefusal("netAmount", texts.amountUnreadable);
       const { result } = await call(deskDocumentsApi.publishDeskDocument, {
         body: {
           batchId,
@@ -112,6 +115,7 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
             maxLength={16}
             hint={document.netAmount === null ? undefined : texts.before(formats.money(document.netAmount))}
             value={amount}
+            error={fieldErrorOf(correct.error, "netAmount")}
             onChange={(event) => setAmount(event.target.value)}
           />
         )}
@@ -121,6 +125,7 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
           rows={2}
           maxLength={maxCorrectionReason}
           value={reason}
+          error={fieldErrorOf(correct.error, "correction.reason")}
           onChange={(event) => setReason(event.target.value)}
         />
       </EntryForm>

@@ -11,7 +11,7 @@ import {
   type Language,
 } from "@kreislauf/contract/base";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { stalePlanMessage } from "../database/prepared-statements.ts";
+import { isUnavailable } from "../database/is-unavailable.ts";
 import { requestLanguage } from "./request-language.ts";
 import { SchemaMismatch } from "./validator-compiler.ts";
 
@@ -158,18 +158,4 @@ function fieldErrors({ issues }: SchemaMismatch, language: Language): FieldError
     }
   }
   return [...errors].slice(0, maxFieldErrors).map(([field, message]) => ({ field, message }));
-}
-
-/**
- * PostgreSQL error classes for a server that is down, shutting down, full or overloaded, the driver's own codes, and
- * those of a full disk.
- */
-function isUnavailable(error: { readonly code?: string; readonly message: string }): boolean {
-  const away =
-    /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT)$/;
-  return (
-    away.test(error.code ?? "") ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message) ||
-    error.message === stalePlanMessage
-  );
 }
