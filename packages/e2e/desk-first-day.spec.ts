@@ -5,7 +5,7 @@ import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { ownPassword } from "./support/accounts.ts";
-import { expect, expectText, signIn, test } from "./support/portal.ts";
+import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
 import { type RunningServer, startServer } from "./support/server.ts";
 
 const clerk = "katrin@provider.example";
@@ -27,7 +27,9 @@ test.afterAll(async () => {
 async function readLinkFromMail(request: APIRequestContext, to: string): Promise<string> {
   const read = async () => {
     const mails = (await (await request.get(`${server.url}/api/dev/mailbox`)).json()) as MailboxEntry[];
-    return /http\S+#\/(invitation|join)\/\S+/.exec(mails.find((mail) => mail.to === to)?.text ?? "")?.[0];
+    return /http\S+#\/(invitation|join|reset-password)\/\S+/.exec(
+      mails.find((mail) => mail.to === to)?.text ?? "",
+    )?.[0];
   };
   await expect.poll(read, { message: `a mail to ${to}` }).toBeDefined();
   return (await read()) ?? "";
@@ -121,5 +123,40 @@ test(
     await expect(panel.getByText("(Leitstand)")).toBeVisible();
     await portal.goto(`${server.url}/#/order-history?site=all`);
     await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("Bestätigt");
+  },
+);
+
+test(
+  "who forgot the password of the desk sets a new one by a link",
+  { tag: ["@main", "@wide"] },
+  async ({ page, request }) => {
+    const forgetful = `jule-${test.info().project.name}@provider.example`;
+    const words = ["--email", forgetful, "--first-name", "Jule", "--last-name", "Behr"];
+    server.command("staff", "create", ...words);
+    const setPassword = async (password: string) => {
+      await page.getByRole("textbox", { name: "Passwort" }).fill(password);
+      await page.getByRole("button", { name: "Passwort festlegen" }).click();
+      await page.getByRole("link", { name: "Anmelden" }).click();
+    };
+    const invitation = await readLinkFromMail(request, forgetful);
+    await page.goto(invitation);
+    await setPassword(ownPassword);
+    await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+    await page.getByRole("button", { name: "Link senden" }).click();
+    const address = page.getByLabel("E-Mail-Adresse");
+    await expect(address).toHaveAccessibleDescription("Bitte füllen Sie dieses Feld aus.");
+    await address.fill(forgetful);
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Link senden" }).press("Enter");
+    await expect(page.getByRole("status")).toContainText("ist der Link unterwegs");
+    await expect.poll(() => readLinkFromMail(request, forgetful)).toContain("#/reset-password/");
+    await page.goto(await readLinkFromMail(request, forgetful));
+    await expectText(page, "Neues Passwort");
+    await expectNoAxeFindings(page);
+    await setPassword("Grünschnitt7");
+    await page.getByLabel("E-Mail-Adresse").fill(forgetful);
+    await page.getByRole("textbox", { name: "Passwort" }).fill("Grünschnitt7");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
   },
 );

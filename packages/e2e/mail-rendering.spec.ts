@@ -32,6 +32,8 @@ const destinations: Readonly<Record<string, RegExp>> = {
   budget_reached: /^\/budgets\?year=2027$/,
   proof_ending: /^\/proofs\?site=\d+$/,
   staff_invitation: /^\/invitation\/[\w-]{40,}$/,
+  staff_password_reset: /^\/reset-password\/[\w-]{40,}$/,
+  staff_password_changed: /^\/$/,
   invoice: /^\/documents\?documentType=invoice&document=\d+$/,
   documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
@@ -115,7 +117,7 @@ async function expectReadableMail(page: Page, mail: ReceivedMail): Promise<void>
 
   const links = await linksOf(page);
   const [action = "", ...others] = links.filter((link) => link.startsWith("https:"));
-  const app = mail.kind === "staff_invitation" ? desk : portal;
+  const app = mail.kind.startsWith("staff_") ? desk : portal;
   expect(action.startsWith(app)).toBe(true);
   expect(action.slice(app.length)).toMatch(destinations[mail.kind] ?? /^never$/);
   const settings = optionalMails.has(mail.kind) ? ["/preferences"] : [];

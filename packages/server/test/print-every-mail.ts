@@ -37,6 +37,8 @@ import { providerAgreementExamples } from "./examples/provider-agreement-example
 import { createTestRule } from "./factories/approval.ts";
 import { ensureHazardousWaste } from "./factories/proof.ts";
 import { createTestStaff } from "./factories/staff.ts";
+import { lastLinkToken, newPassword } from "./factories/people.ts";
+import { sendStaffResetLinks } from "../src/staff/reset-staff-password.ts";
 import { testDisposer } from "./examples/disposer-examples.ts";
 import { sendTestQuote } from "./examples/quote-examples.ts";
 import { testProof } from "./examples/proof-examples.ts";
@@ -243,9 +245,13 @@ async function causeBudgetMail(): Promise<void> {
 }
 
 async function causeStaffMail(): Promise<void> {
-  const { token } = await createTestStaff(portal);
+  const { email, token } = await createTestStaff(portal);
   const person = { email: "neu@provider.example", firstName: "Jan", lastName: "Brodersen" };
   await call(token, { path: "/desk/v1/staff/invite", body: { ...person, roles: ["dispatch"] } });
+  await call(undefined, { path: "/desk/v1/password/forgot", body: { email } });
+  await sendStaffResetLinks(db, portal.now());
+  const link = await lastLinkToken(portal, email);
+  await call(undefined, { path: "/desk/v1/password/reset", body: { token: link, password: newPassword } });
 }
 
 /** A second site without containers and orders for two months. */

@@ -10,11 +10,12 @@ import {
 } from "../base/index.ts";
 import {
   staffActivation,
+  staffAddress,
   staffCode,
   staffCredentials,
   staffEdit,
   staffInvitation,
-  staffInvitationToken,
+  staffLinkToken,
   staffLogEntry,
   staffMember,
   staffProof,
@@ -27,6 +28,7 @@ const everyRole = needsRole(...staffRoles);
 const administration = needsRole("administration");
 const params = z.object({ staffId: idParam });
 const linkRefusals = ["invitation_link_expired", "link_used"] as const;
+const resetRefusals = ["reset_link_expired", "link_used"] as const;
 
 /** The provider's staff: signing in at the desk, and its accounts. */
 export const staffApi = {
@@ -62,7 +64,7 @@ export const staffApi = {
     path: "/desk/v1/invitation/check",
     summary: "Whose invitation a link of a mail is",
     access: "public",
-    body: staffInvitationToken,
+    body: staffLinkToken,
     answer: z.object({ email: z.string(), firstName: z.string() }),
     refusals: linkRefusals,
   },
@@ -74,6 +76,33 @@ export const staffApi = {
     body: staffActivation,
     answer: z.object({ email: z.string() }),
     refusals: linkRefusals,
+  },
+  forgetStaffPassword: {
+    method: "POST",
+    path: "/desk/v1/password/forgot",
+    summary:
+      "Ask for a link by which a forgotten password of the desk is replaced; tells nothing about the address",
+    access: "public",
+    body: staffAddress,
+    answer: z.object({}),
+  },
+  checkStaffReset: {
+    method: "POST",
+    path: "/desk/v1/password/check",
+    summary: "Whose forgotten password a link of a mail replaces",
+    access: "public",
+    body: staffLinkToken,
+    answer: z.object({ email: z.string(), firstName: z.string() }),
+    refusals: resetRefusals,
+  },
+  resetStaffPassword: {
+    method: "POST",
+    path: "/desk/v1/password/reset",
+    summary: "Set a new password of the desk by a link; ends all its sessions",
+    access: "public",
+    body: staffActivation,
+    answer: z.object({ email: z.string() }),
+    refusals: resetRefusals,
   },
   staffSelf: {
     method: "GET",

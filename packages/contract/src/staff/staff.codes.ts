@@ -4,6 +4,7 @@ export const staffActions = [
   "signed_out",
   "invited",
   "invitation_accepted",
+  "password_reset",
   "staff_changed",
   "second_factor_set_up",
   "second_factor_reset",
@@ -57,3 +58,5 @@ export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
 /** How long the link of an invitation works. */
 export const staffInvitationDays = 7;
+/** How long the link works by which a forgotten password is replaced. */
+export const staffResetHours = 1;

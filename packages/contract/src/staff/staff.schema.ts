@@ -52,7 +52,8 @@ export type StaffSignInAnswer = z.output<typeof staffSignInAnswer>;
 /** A code of the app, or the password of an account that needs none. */
 export const staffProof = z.strictObject({ proof: secret });
 
-export const staffInvitationToken = z.strictObject({ token });
+export const staffAddress = z.strictObject({ email: textInput(254).check(z.minLength(1)) });
+export const staffLinkToken = z.strictObject({ token });
 export const staffActivation = z.strictObject({ token, password: secret });
 export type StaffActivation = z.output<typeof staffActivation>;
 

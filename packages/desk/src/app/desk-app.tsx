@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useAddress } from "../base/address.ts";
 import { hasRole, useStaff } from "../base/desk-session.ts";
-import { InvitationScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
+import { ForgotPasswordScreen, PasswordLinkScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isOpenTo, menu } from "./menu.ts";
@@ -43,9 +43,10 @@ export function DeskApp() {
   // What one person loaded is never shown to the next.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
 
-  const token = /^\/invitation\/(.+)$/.exec(path)?.[1];
-  if (token !== undefined) return <InvitationScreen token={token} />;
-  if (staff === null) return <SignInScreen />;
+  const [, page, token] = /^\/(invitation|reset-password)\/(.+)$/.exec(path) ?? [];
+  if (token !== undefined)
+    return <PasswordLinkScreen kind={page === "invitation" ? "invitation" : "reset"} token={token} />;
+  if (staff === null) return path === "/forgot-password" ? <ForgotPasswordScreen /> : <SignInScreen />;
   const entry =
     menu.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ??
     menu.find((each) => isOpenTo(each, staff));

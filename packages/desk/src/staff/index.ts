@@ -1,3 +1,4 @@
-export { InvitationScreen } from "./invitation-screen.tsx";
+export { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
+export { PasswordLinkScreen } from "./password-link-screen.tsx";
 export { ProofDialog } from "./proof-dialog.tsx";
 export { SignInScreen } from "./sign-in-screen.tsx";

@@ -6,6 +6,7 @@ import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { hrefTo } from "../base/address.ts";
 import { call, errorSentence } from "../base/call.ts";
 import { storeDeskSession } from "../base/desk-session.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -75,6 +76,9 @@ export function SignInScreen() {
           <Button variant="primary" block type="submit" busy={busy}>
             {texts.signIn}
           </Button>
+          <a className={styles.link} href={hrefTo("/forgot-password")}>
+            {texts.forgotten}
+          </a>
         </form>
       </SignInCard>
     );

@@ -27,7 +27,7 @@ import {
   secondFactorChangedMail,
   secondFactorRequiredMail,
 } from "../session/index.ts";
-import { staffInvitationMail } from "../staff/index.ts";
+import { staffInvitationMail, staffPasswordChangedMail, staffPasswordResetMail } from "../staff/index.ts";
 
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
@@ -61,4 +61,6 @@ export const mailTemplates: MailTemplates = {
   second_factor_required: secondFactorRequiredMail,
   new_device: newDeviceMail,
   staff_invitation: staffInvitationMail,
+  staff_password_reset: staffPasswordResetMail,
+  staff_password_changed: staffPasswordChangedMail,
 };

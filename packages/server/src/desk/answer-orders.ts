@@ -1,4 +1,4 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
 import {
   canReport,
   type DeskAnswer,
@@ -10,6 +10,7 @@ import {
 } from "@kreislauf/contract/desk";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
+import { isUnavailable } from "../base/database/is-unavailable.ts";
 import { holdMails } from "../base/mail/outbox.ts";
 import type { Files } from "../base/files/files.ts";
 import type { StoredContent } from "../base/files/store-content.ts";
@@ -24,7 +25,6 @@ import {
   updateTicket,
 } from "../provider/index.ts";
 import { recordStaffAction } from "../staff/index.ts";
-import { answerEach } from "./answer-each.ts";
 import { getDeskOrder } from "./to-desk-order.ts";
 
 type Working = InTransaction<StaffContext>;
@@ -114,6 +114,40 @@ export async function answerOrder(
   return await inTransaction(context, (transaction) =>
     answerLocked(transaction, wish, actionOf[answer.kind], (order) => act(transaction, order, answer, photo)),
   );
+}
+
+interface RowResult {
+  orderId: number;
+  error: ErrorCode | null;
+}
+
+/**
+ * Does the same to each order and says what came of it. The rows before a failure are committed, so that a failure is
+ * the answer of its row. Once the database is away, the rows that follow are not tried.
+ */
+export async function answerEach<Row extends { readonly orderId: number }>(
+  context: StaffContext,
+  rows: readonly Row[],
+  answer: (row: Row) => Promise<unknown>,
+): Promise<{ results: RowResult[] }> {
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const isAway = results.at(-1)?.error === "unavailable";
+    const error = isAway ? "unavailable" : await errorOf(context, () => answer(row));
+    results.push({ orderId: row.orderId, error });
+  }
+  return { results };
+}
+
+async function errorOf(context: StaffContext, run: () => Promise<unknown>): Promise<ErrorCode | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    context.log.error({ err: error }, "one of many orders failed");
+    return error instanceof Error && isUnavailable(error) ? "unavailable" : "internal";
+  }
 }
 
 /** Each order in a transaction of its own: what is refused leaves the others as they were answered. */

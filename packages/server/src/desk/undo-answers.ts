@@ -12,7 +12,7 @@ import {
 } from "../orders/index.ts";
 import { causedByProvider } from "../provider/index.ts";
 import { findLastOrderDeed, recordStaffAction } from "../staff/index.ts";
-import { answerEach } from "./answer-each.ts";
+import { answerEach } from "./answer-orders.ts";
 import { findLastChange } from "./inbox.store.ts";
 
 /** Takes back what was just answered, each order in a transaction of its own. */

@@ -1,13 +1,13 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { StaffActivation, StaffInvitation } from "@kreislauf/contract/staff";
 import { systemUser } from "@kreislauf/contract/users";
-import { inTransaction, type PublicContext, type WriteContext } from "../base/context.ts";
+import type { PublicContext, WriteContext } from "../base/context.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
-import { hashNewPassword } from "../session/index.ts";
 import { recordStaffAction } from "./staff-log.store.ts";
 import { findStaffByEmail, lockStaff } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
-import { findInvitation, issueInvitation, markInvitationUsed } from "./staff-tickets.store.ts";
+import { setPasswordByLink } from "./set-password-by-link.ts";
+import { issueStaffLink } from "./staff-tickets.store.ts";
 
 declare module "../base/mail/outbox.ts" {
   interface Mails {
@@ -63,7 +63,7 @@ export async function reinviteStaff(
 }
 
 async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | null): Promise<string> {
-  const { token, expiresAt } = await issueInvitation(work, staff.id);
+  const { token, expiresAt } = await issueStaffLink(work, "invitation", staff.id);
   await enqueueMail(work, {
     kind: "staff_invitation",
     cause: `staff invitation ${staff.id} ${expiresAt}`,
@@ -81,31 +81,11 @@ async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | 
   return expiresAt;
 }
 
-/** The invitation of a link that still works. */
-export async function checkStaffInvitation({ db, now }: Pick<PublicContext, "db" | "now">, token: string) {
-  const invitation = await findInvitation({ db }, token);
-  if (invitation === undefined || invitation.locked_at !== null) throw new Refusal("invitation_link_expired");
-  if (invitation.used_at !== null) throw new Refusal("link_used");
-  if (Temporal.Instant.compare(Temporal.Instant.from(invitation.expires_at), now) <= 0)
-    throw new Refusal("invitation_link_expired");
-  return invitation;
-}
-
 /** Sets the first password. The second factor is set up by the sign-in that follows. */
-export async function acceptStaffInvitation(
+export const acceptStaffInvitation = (
   context: PublicContext,
-  { token, password }: StaffActivation,
-): Promise<{ readonly email: string }> {
-  const invitation = await checkStaffInvitation(context, token);
-  const hash = await hashNewPassword(context, [], password, "password");
-  await inTransaction(context, async (transaction) => {
-    if (!(await markInvitationUsed(transaction, token))) throw new Refusal("link_used");
-    await transaction.db
-      .updateTable("staff")
-      .set({ password_hash: hash })
-      .where("id", "=", invitation.id)
-      .execute();
-    await recordStaffAction(transaction, { staffId: invitation.id, action: "invitation_accepted" });
-  });
-  return { email: invitation.email };
-}
+  activation: StaffActivation,
+): Promise<{ readonly email: string }> =>
+  setPasswordByLink(context, "invitation", activation, (transaction, { id }) =>
+    recordStaffAction(transaction, { staffId: id, action: "invitation_accepted" }),
+  );

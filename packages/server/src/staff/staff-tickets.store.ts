@@ -1,6 +1,7 @@
-import { staffInvitationDays } from "@kreislauf/contract/staff";
+import { staffInvitationDays, staffResetHours } from "@kreislauf/contract/staff";
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import { hashToken, newToken } from "../session/index.ts";
+import type { StaffLinkPurpose } from "./staff.tables.ts";
 
 const signInMinutes = 5;
 
@@ -44,24 +45,30 @@ export async function takeSignInTicket({ db, now }: WriteContext, ticket: string
   return numDeletedRows > 0n;
 }
 
-/** A new link of an invitation; older ones of the same account end. */
-export async function issueInvitation(
+const linkHours: Readonly<Record<StaffLinkPurpose, number>> = {
+  invitation: 24 * staffInvitationDays,
+  reset: staffResetHours,
+};
+
+/** A new link; older ones of the same account and purpose end. */
+export async function issueStaffLink(
   { db, now }: WriteContext,
+  purpose: StaffLinkPurpose,
   staffId: number,
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   const token = newToken();
-  const expiresAt = now.add({ hours: 24 * staffInvitationDays }).toString();
+  const expiresAt = now.add({ hours: linkHours[purpose] }).toString();
   await db
     .deleteFrom("staff_tickets")
     .where("staff_id", "=", staffId)
-    .where("purpose", "=", "invitation")
+    .where("purpose", "=", purpose)
     .execute();
   await db
     .insertInto("staff_tickets")
     .values({
       ticket_hash: hashToken(token),
       staff_id: staffId,
-      purpose: "invitation",
+      purpose,
       expires_at: expiresAt,
       used_at: null,
     })
@@ -69,19 +76,19 @@ export async function issueInvitation(
   return { token, expiresAt };
 }
 
-/** The invitation of a link, used or not. */
-export const findInvitation = ({ db }: Pick<PublicContext, "db">, token: string) =>
+/** Whom a link of a mail names, used or not. */
+export const findStaffLink = ({ db }: Pick<PublicContext, "db">, purpose: StaffLinkPurpose, token: string) =>
   db
     .selectFrom("staff_tickets")
     .innerJoin("staff", "staff.id", "staff_tickets.staff_id")
     .select(["staff.id", "staff.email", "staff.first_name", "staff.last_name", "staff.locked_at"])
     .select(["staff_tickets.expires_at", "staff_tickets.used_at"])
     .where("ticket_hash", "=", hashToken(token))
-    .where("purpose", "=", "invitation")
+    .where("purpose", "=", purpose)
     .executeTakeFirst();
 
-/** Marks an invitation as accepted; false if another call was first. */
-export async function markInvitationUsed({ db, now }: WriteContext, token: string): Promise<boolean> {
+/** Marks a link as used; false if another call was first. */
+export async function markStaffLinkUsed({ db, now }: WriteContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("staff_tickets")
     .set({ used_at: now.toString() })

@@ -2,8 +2,10 @@ import { staffApi } from "@kreislauf/contract/staff";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { changeStaff, getStaffMember, listStaff, resetStaffSecondFactor } from "./change-staff.ts";
-import { acceptStaffInvitation, checkStaffInvitation, inviteStaff, reinviteStaff } from "./invite-staff.ts";
+import { acceptStaffInvitation, inviteStaff, reinviteStaff } from "./invite-staff.ts";
 import { proveStaffIdentity } from "./prove-staff-identity.ts";
+import { forgetStaffPassword, resetStaffPassword } from "./reset-staff-password.ts";
+import { checkStaffLink } from "./set-password-by-link.ts";
 import { finishStaffSignIn, signInStaff, toStaffSelf } from "./sign-in-staff.ts";
 import { listStaffLog, recordStaffAction } from "./staff-log.store.ts";
 import { endStaffSessions, getStaff } from "./staff.store.ts";
@@ -19,9 +21,15 @@ export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, se
     acceptStaffInvitation: { handle: (context, { body }) => acceptStaffInvitation(context, body) },
     staffProveIdentity: { handle: (context, { body }) => proveStaffIdentity(context, body.proof) },
     checkStaffInvitation: async (context, { body }) => {
-      const { email, first_name: firstName } = await checkStaffInvitation(context, body.token);
+      const { email, first_name: firstName } = await checkStaffLink(context, "invitation", body.token);
       return { email, firstName };
     },
+    forgetStaffPassword: (context, { body }) => forgetStaffPassword(context, body.email),
+    checkStaffReset: async (context, { body }) => {
+      const { email, first_name: firstName } = await checkStaffLink(context, "reset", body.token);
+      return { email, firstName };
+    },
+    resetStaffPassword: { handle: (context, { body }) => resetStaffPassword(context, body) },
     staffSelf: async (context) => toStaffSelf(await getStaff(context, context.staff.staffId)),
     staffSignOut: async (context) => {
       const { staffId, sessionId } = context.staff;

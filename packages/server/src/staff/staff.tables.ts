@@ -32,12 +32,21 @@ export interface StaffSessionsTable {
   device: Generated<string>;
 }
 
+/** Links of mails, which set a password. */
+export type StaffLinkPurpose = "invitation" | "reset";
+
 export interface StaffTicketsTable {
   ticket_hash: Buffer;
   staff_id: number;
-  purpose: "sign_in" | "invitation";
+  purpose: "sign_in" | StaffLinkPurpose;
   expires_at: InstantColumn;
   used_at: InstantColumn | null;
+}
+
+export interface StaffPasswordRequestsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  requested_at: InstantColumn;
 }
 
 export interface StaffLogTable {
@@ -56,6 +65,7 @@ declare module "../base/database/tables.ts" {
     staff: StaffTable;
     staff_sessions: StaffSessionsTable;
     staff_tickets: StaffTicketsTable;
+    staff_password_requests: StaffPasswordRequestsTable;
     staff_log: StaffLogTable;
   }
 }

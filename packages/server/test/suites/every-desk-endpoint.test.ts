@@ -34,6 +34,9 @@ const publicCalls = new Set([
   "staffSetUpSecondFactor",
   "checkStaffInvitation",
   "acceptStaffInvitation",
+  "forgetStaffPassword",
+  "checkStaffReset",
+  "resetStaffPassword",
   "openCustomerView",
   "endCustomerView",
 ]);

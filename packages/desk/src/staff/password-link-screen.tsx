@@ -11,23 +11,37 @@ import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** The link of an invitation: whoever opens it sets the first password. */
-export function InvitationScreen({ token }: { token: string }) {
+const endpoints = {
+  invitation: { check: staffApi.checkStaffInvitation, set: staffApi.acceptStaffInvitation },
+  reset: { check: staffApi.checkStaffReset, set: staffApi.resetStaffPassword },
+} as const;
+
+interface PasswordLinkScreenProps {
+  kind: keyof typeof endpoints;
+  token: string;
+}
+
+/** The link of an invitation or of a forgotten password: whoever opens it sets a password. */
+export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const texts = useTexts(signInTexts);
   const [password, setPassword] = useState("");
-  const invitation = useQuery({
-    queryKey: ["invitation", token],
-    queryFn: () => call(staffApi.checkStaffInvitation, { body: { token } }),
+  const link = useQuery({
+    queryKey: ["password link", kind, token],
+    queryFn: () => call(endpoints[kind].check, { body: { token } }),
     retry: false,
   });
   const accept = useMutation({
-    mutationFn: () => call(staffApi.acceptStaffInvitation, { body: { token, password } }),
+    mutationFn: () => call(endpoints[kind].set, { body: { token, password } }),
   });
-  const name = invitation.data?.firstName;
+  const name = link.data?.firstName;
   const failure = accept.error instanceof DeskError ? accept.error : null;
   const problem = failure?.details.find(({ field }) => field === "password")?.message;
   return (
-    <SignInCard title={name === undefined ? texts.product : texts.invitationTitle(name)}>
+    <SignInCard
+      title={
+        kind === "reset" ? texts.resetTitle : name === undefined ? texts.product : texts.invitationTitle(name)
+      }
+    >
       {accept.isSuccess ? (
         <div className={styles.form}>
           <Note variant="success" role="status">
@@ -35,10 +49,13 @@ export function InvitationScreen({ token }: { token: string }) {
           </Note>
           <a href={hrefTo("/")}>{texts.signIn}</a>
         </div>
-      ) : invitation.isError ? (
-        <Note variant="error" role="alert">
-          {errorSentence(invitation.error)}
-        </Note>
+      ) : link.isError ? (
+        <div className={styles.form}>
+          <Note variant="error" role="alert">
+            {errorSentence(link.error)}
+          </Note>
+          {kind === "reset" && <a href={hrefTo("/forgot-password")}>{texts.forgotten}</a>}
+        </div>
       ) : (
         <form
           className={styles.form}
@@ -47,7 +64,7 @@ export function InvitationScreen({ token }: { token: string }) {
             accept.mutate();
           }}
         >
-          <p>{texts.invitationText}</p>
+          <p>{kind === "reset" ? texts.resetText : texts.invitationText}</p>
           {failure !== null && problem === undefined && (
             <Note variant="error" role="alert">
               {failure.message}
