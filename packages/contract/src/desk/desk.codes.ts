@@ -72,6 +72,7 @@ export const deskImportKinds = [
   "references",
   "prices",
   "payments",
+  "waste_list",
 ] as const;
 export type DeskImportKind = (typeof deskImportKinds)[number];
 export const maxDeskImportBytes = 10_000_000;

@@ -9,6 +9,8 @@ export async function replaceAvvCodes(db: Db, codes: readonly Insertable<AvvCode
   for (const batch of batches(codes)) await db.insertInto("avv_codes").values(batch).execute();
 }
 
+export const listAvvCodes = (db: Db) => db.selectFrom("avv_codes").selectAll().execute();
+
 /** Waste types whose code is not in the list, or is classified differently there. */
 export const listAvvMismatches = (db: Db) =>
   db

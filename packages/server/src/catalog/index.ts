@@ -1,5 +1,5 @@
 export { type LocatedPlace, replacePlaces } from "./addresses.store.ts";
-export { listAvvMismatches, replaceAvvCodes } from "./avv.store.ts";
+export { listAvvCodes, listAvvMismatches, replaceAvvCodes } from "./avv.store.ts";
 export {
   toContainerTypeView,
   toOrderTerms,
@@ -17,7 +17,6 @@ export {
   listWasteTypeNames,
 } from "./catalog.store.ts";
 export { avvCodeList } from "./avv-code-list.ts";
-export { parseAvvList } from "./parse-avv-list.ts";
 export { type ParsedFile, parseGeonames } from "./parse-geonames.ts";
 export { findPlaceByZip } from "./search-addresses.ts";
 export { saveOffer } from "./save-offer.ts";

@@ -82,6 +82,15 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
           <ProblemTable result={result} />
         </Card>
       )}
+      {result.hints.length > 0 && (
+        <Note variant="warning" title={texts.hints}>
+          <ul className={styles.names}>
+            {result.hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {mark !== null && effects === 0 && <Note variant="info">{texts.nothingToDo}</Note>}
       {mark !== null && effects > 0 && (
         <Card title={texts.ready}>

@@ -22,6 +22,7 @@ import { paymentImport } from "./import-payments.ts";
 import { priceImport } from "./import-prices.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
+import { wasteListImport } from "./import-waste-list.ts";
 import type { ImportColumns, ImportProblem } from "./read-import.ts";
 import { readDocumentFigures } from "./read-document-figures.ts";
 import { readUploadedTable } from "./read-uploaded-table.ts";
@@ -49,6 +50,7 @@ const imports = {
   references: importOf(referenceImport),
   prices: importOf(priceImport),
   payments: importOf(paymentImport),
+  waste_list: importOf(wasteListImport),
 } satisfies Record<DeskImportKind, unknown>;
 
 export function bindDeskImports(app: FastifyInstance, services: HttpServices): void {
@@ -109,6 +111,7 @@ async function runDeskImport(
       changed: outcome.changed.slice(0, maxListedImportRows),
       skipped: outcome.skipped.slice(0, maxListedImportRows),
     },
+    hints: outcome.hints.slice(0, maxListedImportRows),
     ignoredHeadings: [...table.ignoredHeadings],
   };
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
-import { createTestCompany } from "../../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { withAbsolutePaths } from "../commands/command-line.ts";
 
@@ -81,55 +80,9 @@ test("a file with lines that cannot be read changes nothing and names them", asy
   expect(await known()).toEqual(before);
 });
 
-test("the waste list is imported, and waste types beside it are named", async () => {
-  await createTestCompany(portal);
-  await portal.database.db
-    .insertInto("waste_types")
-    .values([
-      { id: 161, description: "Altöl", sort_key: "altol", avv_code: "130205", hazardous: false },
-      { id: 502, description: "Sonstige", sort_key: "sonstige", avv_code: "", hazardous: false },
-    ])
-    .execute();
-  const list =
-    'code;hazardous;german;english\r\n13 02 05*;yes;Öle;"oils; mineral"\r\n130206;no;Fette;fats\r\n';
-  expect(await run("avv import", list)).toEqual({
-    ok: true,
-    lines: [
-      "2 codes of the waste list are imported, 1 of them hazardous.",
-      "Waste type 101 (Altholz A I–III): the list does not know its code 170201.",
-      "Waste type 161 (Altöl): by the list 130205 is hazardous.",
-    ],
-  });
-  const codes = await portal.database.db.selectFrom("avv_codes").selectAll().orderBy("code").execute();
-  expect(codes).toEqual([
-    { code: "130205", hazardous: true, german: "Öle", english: "oils; mineral" },
-    { code: "130206", hazardous: false, german: "Fette", english: "fats" },
-  ]);
-});
-
 test.for([
   ["geo import", "", "There is no German place in it."],
   ["geo import", Buffer.from("DE\t34123\tM\xfcnchen", "latin1"), "is not written in UTF-8"],
-  ["avv import", "", "Its first line must be 'code;hazardous;german;english'."],
-  ["avv import", "code;hazardous;german;english\n", "There is no entry in it."],
-  [
-    "avv import",
-    "code;hazardous;german;english\n13 02 5;yes;a;b",
-    "Entry 1: '13 02 5' is no code of the waste list.",
-  ],
-  ["avv import", "code;hazardous;german;english\n130205;ja;a;b", "Entry 1: 'ja' is neither yes nor no."],
-  ["avv import", "code;hazardous;german;english\n130205;yes;a", "Entry 1: it has 3 values instead of 4."],
-  [
-    "avv import",
-    "code;hazardous;german;english\n130205;yes; ;b",
-    "Entry 1: its German description is missing.",
-  ],
-  [
-    "avv import",
-    "code;hazardous;german;english\n130205;yes;a;b\n13 02 05;no;a;b",
-    "Entry 2: '13 02 05' stands there twice.",
-  ],
-  ["avv import", 'code;hazardous;german;english\n"130205"x;yes;a;b', "Line 2: its quotes do not match."],
 ] as const)("'%s' refuses %j", async ([command, content, reason]) => {
   const { ok, lines } = await run(command, content);
   expect(ok).toBe(false);
@@ -139,7 +92,7 @@ test.for([
 test("a file that is not there is named, and one that is not named is missed", async () => {
   const { lines } = await runTestCommand(portal, "geo", "import", join(folder, "nowhere"));
   expect(lines[0]).toMatch(/nowhere cannot be read\.$/);
-  expect((await runTestCommand(portal, "avv", "import")).lines).toEqual(["The file is missing."]);
+  expect((await runTestCommand(portal, "geo", "import")).lines).toEqual(["The file is missing."]);
 });
 
 test("files are named by their whole path for the process that reads them", () => {

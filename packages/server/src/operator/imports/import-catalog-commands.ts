@@ -1,13 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Db } from "../../base/database/database.ts";
-import {
-  type ParsedFile,
-  listAvvMismatches,
-  parseAvvList,
-  parseGeonames,
-  replaceAvvCodes,
-  replacePlaces,
-} from "../../catalog/index.ts";
+import { type ParsedFile, parseGeonames, replacePlaces } from "../../catalog/index.ts";
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
@@ -22,23 +15,6 @@ async function importPlaces({ db }: CommandContext, { rest }: CommandOptions): P
     const codes = new Set(places.map(({ zip }) => zip)).size;
     return [
       `${places.length} places with ${codes} postal codes are imported; what was there before is gone.`,
-    ];
-  });
-}
-
-/** The waste list, compared with the waste types of the catalog. */
-async function importAvvList({ db }: CommandContext, { rest }: CommandOptions): Promise<CommandResult> {
-  return await importFile(db, rest, parseAvvList, async (transaction, codes) => {
-    await replaceAvvCodes(transaction, codes);
-    const hazardous = codes.filter((code) => code.hazardous).length;
-    const beside = await listAvvMismatches(transaction);
-    return [
-      `${codes.length} codes of the waste list are imported, ${hazardous} of them hazardous.`,
-      ...beside.map(({ id, description, avv_code, listed_hazardous }) =>
-        listed_hazardous === null
-          ? `Waste type ${id} (${description}): the list does not know its code ${avv_code}.`
-          : `Waste type ${id} (${description}): by the list ${avv_code} is ${listed_hazardous ? "" : "not "}hazardous.`,
-      ),
     ];
   });
 }
@@ -79,11 +55,5 @@ export const importCatalogCommands: readonly Command[] = [
     usage: "FILE",
     help: "imports postal codes, in the export format of GeoNames",
     run: importPlaces,
-  },
-  {
-    words: "avv import",
-    usage: "FILE",
-    help: "imports the waste list: code;hazardous;german;english",
-    run: importAvvList,
   },
 ];

@@ -25,6 +25,7 @@ const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^the number of a published document$/, "die Nummer eines veröffentlichten Belegs"],
   [/^a month like (.+)$/, "ein Monat wie $1"],
   [/^a date like (.+)$/, "ein Datum wie $1"],
+  [/^a code of the waste list like (.+)$/, "eine Nummer der Abfallliste wie $1"],
   [/^ja or nein$/, "ja oder nein"],
   [/^one of (.+)$/, "eines von: $1"],
   [/^13 digits with a valid check digit$/, "13 Ziffern mit richtiger Prüfziffer"],

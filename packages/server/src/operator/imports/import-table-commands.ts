@@ -7,6 +7,7 @@ import { paymentImport } from "./import-payments.ts";
 import { priceImport } from "./import-prices.ts";
 import { referenceImport } from "./import-references.ts";
 import { siteImport } from "./import-sites.ts";
+import { wasteListImport } from "./import-waste-list.ts";
 import { runImport } from "./run-import.ts";
 
 const takes = "FILE [--dry-run]";
@@ -53,6 +54,12 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports price lists of agreements, by agreement number and first day",
     run: runImport(priceImport),
+  },
+  {
+    words: "avv import",
+    usage: takes,
+    help: "imports the waste list as a whole: code, hazardous, german and english",
+    run: runImport(wasteListImport),
   },
   {
     words: "import payments",

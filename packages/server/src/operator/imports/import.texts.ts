@@ -80,6 +80,12 @@ export const importTexts = defineTexts({
       amount: "Betrag netto (€)|Betrag|Preis|Preis netto",
       vatRate: "MwSt. (%)|MwSt.|USt.|USt. (%)",
     },
+    wasteList: {
+      code: "AVV-Nummer|AVV-Schlüssel|Abfallschlüssel|Schlüssel",
+      hazardous: "Gefährlich",
+      german: "Bezeichnung|Deutsch",
+      english: "Englisch|Bezeichnung englisch",
+    },
     payments: {
       number: "Belegnummer|Nummer|Beleg-Nr.|Rechnungsnummer",
       type: "Belegart|Art",
@@ -185,6 +191,12 @@ export const importTexts = defineTexts({
       containerAction: "Service|Action",
       amount: "Net amount (€)|Net amount|Amount|Price",
       vatRate: "VAT (%)|VAT",
+    },
+    wasteList: {
+      code: "Code|AVV code",
+      hazardous: "Hazardous",
+      german: "German",
+      english: "English",
     },
     payments: {
       number: "Document number|Number|Invoice number",

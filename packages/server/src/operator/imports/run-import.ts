@@ -38,6 +38,8 @@ export interface ImportOutcome {
   unchanged: number;
   /** Rows that need not be imported, each with the reason. */
   readonly skipped: string[];
+  /** What the reader should know of what is beside the table, in the language of its problems. */
+  readonly hints: string[];
 }
 
 export interface ImportDefinition<Columns extends ImportColumns> {
@@ -69,7 +71,7 @@ export async function importRows<Columns extends ImportColumns>(
   { isDry, accepts }: { readonly isDry: boolean; readonly accepts?: AcceptImport },
 ): Promise<{ readonly table: ImportTable<Columns>; readonly outcome: ImportOutcome }> {
   const table = readImport(rows, kind.columns, kind.headings, language);
-  const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [] };
+  const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [], hints: [] };
   try {
     await db.transaction().execute(async (transaction) => {
       // Imports run one after the other, so that each sees what the last one wrote.
@@ -188,7 +190,7 @@ function problemLine({ line, column, value, message }: ImportProblem): string {
 }
 
 function doneLines(outcome: ImportOutcome, unread: readonly string[], isDry: boolean): readonly string[] {
-  const { created, changed, unchanged, skipped } = outcome;
+  const { created, changed, unchanged, skipped, hints } = outcome;
   const be = isDry ? "would be" : "are";
   return [
     ...(isDry ? ["Nothing is imported: this is a dry run."] : []),
@@ -196,6 +198,7 @@ function doneLines(outcome: ImportOutcome, unread: readonly string[], isDry: boo
     ...listed("+", created),
     ...listed("~", changed),
     ...(skipped.length > 0 ? [`${skipped.length} ${be} left out:`, ...listed("-", skipped)] : []),
+    ...hints,
     ...(unread.length > 0 ? [`These columns mean nothing here and are not read: ${unread.join(", ")}.`] : []),
   ];
 }
