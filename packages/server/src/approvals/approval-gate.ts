@@ -29,7 +29,7 @@ export const deadlineOf = ({
     basis.holidays,
   );
 
-/** Refuses a change into what a rule of the company would have asked an approval for. */
+/** Refuses an edit after which the order would have needed an approval. */
 export const guardChange: ApprovalGuard = async (context, changed) => {
   if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };

@@ -37,7 +37,7 @@ export const listRuleRows = ({ db }: Pick<Context, "db">, companyId: number) =>
     .orderBy("id")
     .execute();
 
-/** All rules of a company, so that they are changed by one person at a time. */
+/** Locks all rules of a company, so that one person changes them at a time. */
 export const lockRuleRows = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("approval_rules")

@@ -34,7 +34,7 @@ export const listWaitingRows = (context: Context) =>
     .limit(2_000)
     .execute();
 
-/** Requests that the person made, what waits first. */
+/** Requests that the person made, the waiting ones first. */
 export const listOwnRows = (context: Context, { limit, offset }: ApprovalListQuery) =>
   selectRequestRows(context)
     .where("approval_requests.requested_by", "=", context.actor.userId)

@@ -14,7 +14,7 @@ import { matchesWord, selectInboxRows } from "./inbox.store.ts";
 type Reading = Pick<PublicContext, "db" | "now">;
 type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
 
-/** Literals, so that the indexes are found. */
+/** Written as literals, because PostgreSQL does not use a partial index for a parameter. */
 const isClaimed = sql<SqlBool>`orders.status = ${sql.lit(orderStatus.claimed)}`;
 const isClosed = sql<SqlBool>`orders.claim is not null and orders.status <> ${sql.lit(orderStatus.claimed)}`;
 const isIn = (state: DeskClaimState) =>

@@ -187,7 +187,7 @@ export const listReferencesOfSites = ({ db, actor }: Context, siteIds: readonly 
     .where("site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
     .execute();
 
-/** A site of the company, whether or not it is among those of the person, whose right is the company's. */
+/** A site of the company. The right that this needs holds for all of its sites, not only for assigned ones. */
 export const findCompanySite = ({ db, actor }: TransactionContext, siteId: number) =>
   db
     .selectFrom("sites")

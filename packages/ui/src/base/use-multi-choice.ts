@@ -40,7 +40,7 @@ export function changeMultiChoice<Value extends string | number>(
 ): MultiChoice<Value> {
   const values = change(choice.values);
   const key = keyOf(values);
-  // If the change leads back to the given values, the owner may not return anything that could be waited for.
+  // Back at the given values there is nothing to wait for: the owner may not render again.
   const pendingKeys = key === choice.givenKey ? [] : [...choice.pendingKeys, key];
   return { ...choice, values, pendingKeys };
 }

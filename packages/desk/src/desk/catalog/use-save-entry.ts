@@ -18,8 +18,8 @@ interface Saving {
 }
 
 /**
- * Saves an entry of the catalog, says so and closes its form. Once it is seen what somebody else changed, saving again
- * takes this form.
+ * Saves an entry of the catalog, says so and closes its form. After a conflict the form shows what somebody else saved
+ * meanwhile; saving again overwrites it.
  */
 export function useSaveEntry({ save, shown, find, name, onDone }: Saving) {
   const texts = useTexts(deskCatalogTexts);

@@ -26,7 +26,7 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
         params: { companyId: customer.id },
         body: { version, name, documents },
       }),
-    // Once it is seen what somebody else changed, saving again takes this form.
+    // The form now shows what somebody else saved meanwhile; saving again overwrites it.
     onError: async (error) => {
       if (!isRefusedBy(error, "company_changed")) return;
       const present = await call(deskCustomersApi.deskCustomer, { params: { companyId: customer.id } });

@@ -48,7 +48,7 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
         params,
         body: { version: version ?? shown.version, ...toBody({ ...valuesOf(shown), ...typed }) },
       }),
-    // Once it is seen what somebody else changed, saving again takes this form.
+    // The form now shows what somebody else saved meanwhile; saving again overwrites it.
     onError: async (error) => {
       if (!isRefusedBy(error, "site_changed")) return;
       setVersion((await call(deskCustomersApi.deskSite, { params })).version);

@@ -14,7 +14,7 @@ export async function writeNotice(
     .execute();
 }
 
-/** Takes what is to be told of a batch: whoever comes second finds nothing. */
+/** Takes the notices of a batch; of two callers the second gets none. */
 export const takeNotices = ({ db }: WriteContext, batch: string) =>
   db.deleteFrom("document_notices").where("batch", "=", batch).returningAll().execute();
 

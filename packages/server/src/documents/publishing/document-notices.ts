@@ -45,7 +45,7 @@ export async function endBatch(
   return { documents: documents.length, people };
 }
 
-/** Ends one batch whose sender went away; whether there was one. */
+/** Ends one batch whose sender went away; false if there is none. */
 export async function endAbandonedBatch(context: WriteContext): Promise<boolean> {
   const batch = await findDueBatch(context);
   if (batch === undefined) return false;
