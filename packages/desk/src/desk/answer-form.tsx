@@ -105,7 +105,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
       {kind === "redeclare" && (
         <Combobox
           label={texts.wasteType}
-          placeholder={texts.chooseWasteType}
+          placeholder={texts.wasteTypePlaceholder}
           searchLabel={texts.searchWasteType}
           options={data?.wasteTypes.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={wasteTypeId}
