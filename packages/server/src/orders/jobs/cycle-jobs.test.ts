@@ -242,6 +242,16 @@ describe("an accepted change", () => {
     });
   });
 
+  test("is awaited: while it is due and not applied, no order of the old cycle is made", async () => {
+    await accepted({});
+    portal.setNow("2027-03-02T08:00:00Z");
+    expect(await round(makeCycleOrders)).toBe(0);
+    expect(await listOrders()).toEqual([]);
+    await round(applyAcceptedChanges);
+    await round(makeCycleOrders);
+    expect((await listOrders()).map(({ status }) => status)).toEqual([1, 1, 1, 1]);
+  });
+
   test("cancels the untouched orders of the old cycle and makes those of the new one", async () => {
     await round(makeCycleOrders);
     const touched = await anOrderOn("2027-03-10");

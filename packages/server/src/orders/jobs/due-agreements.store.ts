@@ -19,10 +19,14 @@ export const lockAgreementsWithDueChange = (
       .limit(limit),
   );
 
-/** Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. */
+/**
+ * Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. One whose change is due
+ * waits for it: a process that died may have left the change to the next round, and orders of the old cycle would be
+ * cancelled by it.
+ */
 export const lockAgreementsWithDueCycle = (
   work: WriteContext,
-  horizon: BerlinDate,
+  { today, horizon }: { readonly today: BerlinDate; readonly horizon: BerlinDate },
   limit: number,
 ): Promise<readonly AgreementBasis[]> =>
   lockAvailableBases(work, (agreements) =>
@@ -31,6 +35,7 @@ export const lockAgreementsWithDueCycle = (
       .where("agreements.status", "=", sql.lit("active"))
       .where("agreements.agreement_type_id", "=", sql.lit(agreementType.periodic))
       .where("agreements.containers_on_site", ">", sql.lit(0))
+      .where(sql<boolean>`coalesce((agreements.pending_change ->> 'effectiveOn') > ${today}, true)`)
       .where((where) =>
         where.or([
           where("agreements.cycle_orders_until", "is", null),

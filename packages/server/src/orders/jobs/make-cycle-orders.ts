@@ -22,7 +22,7 @@ const lookBackDays = 14;
 export async function makeCycleOrders(work: WriteContext): Promise<number> {
   const today = berlinDate(work.now);
   const horizon = cycleHorizon(today);
-  const due = await lockAgreementsWithDueCycle(work, horizon, batchSize);
+  const due = await lockAgreementsWithDueCycle(work, { today, horizon }, batchSize);
   if (due.length === 0) return 0;
   const ids = due.map(({ agreementId }) => agreementId);
   const known = await listExistingDays(work, ids, addDays(today, -lookBackDays));
