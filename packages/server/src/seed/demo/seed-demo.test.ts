@@ -198,6 +198,7 @@ describe("the demo's orders", () => {
     expect(
       claimed.filter((order) => order.claim !== null && order.claim.ticketNumber !== null).length,
     ).toBeGreaterThanOrEqual(2);
+    expect(claimed.filter((order) => order.claim?.ticketNumber === null)).toHaveLength(1);
   });
 
   test("show proposed dates to be answered, at both companies and for an exchange too", () => {

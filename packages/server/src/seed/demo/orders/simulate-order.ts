@@ -189,6 +189,8 @@ function claim(simulation: Simulation, reasonId: (typeof offeredClaimReasonIds)[
   const ticketNumber = `T-${random.between(20_000, 29_999)}`;
   const work = { by: provider, at: at.add({ minutes: random.between(60, 200) }) };
   const ticket = { ticketNumber, ticketStatus: ticketStatus.inProgress, hint: random.pick(claimHints) };
+  // Claims of the last working day still wait for their answer at the desk.
+  if (workingDaysFrom(claimDay, 1, setting.holidays) >= berlinDate(now)) return;
   if (!timeline.apply(work, updateTicketStep(timeline.order, work, ticket))) return;
   if (daysBetween(plan.date, berlinDate(now)) >= claimWorkDays)
     closeTheClaim(simulation, ticketNumber, claimDay);
