@@ -33,7 +33,7 @@ import {
   startLinkRequestJobs,
   startSignInPurge,
 } from "./session/index.ts";
-import { startStaffPasswordJobs } from "./staff/index.ts";
+import { startStaffLinkJobs } from "./staff/index.ts";
 
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
@@ -69,7 +69,7 @@ export async function serve(
     startPushDelivery({ db, clock, branding, log }),
     startKeyReload(secrets, log),
     startLinkRequestJobs({ db, clock, log }),
-    startStaffPasswordJobs({ db, clock, log }),
+    startStaffLinkJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startDisposerJobs({ db, clock, log }),
     startApprovalJobs({ db, clock, log }),

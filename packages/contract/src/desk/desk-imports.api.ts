@@ -39,7 +39,7 @@ export const deskImportResult = z.object({
     changed: z.array(z.string()),
     skipped: z.array(z.string()),
   }),
-  /** What is beside the table, such as waste types that the waste list classifies otherwise. */
+  /** What does not fit the table, such as waste types that the waste list classifies otherwise. */
   hints: z.array(z.string()),
   ignoredHeadings: z.array(z.string()),
 });

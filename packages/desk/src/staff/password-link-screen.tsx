@@ -24,6 +24,7 @@ interface PasswordLinkScreenProps {
 /** The link of an invitation or of a forgotten password: whoever opens it sets a password. */
 export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const texts = useTexts(signInTexts);
+  const words = texts.links[kind];
   const [password, setPassword] = useState("");
   const link = useQuery({
     queryKey: ["password link", kind, token],
@@ -33,15 +34,10 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const accept = useMutation({
     mutationFn: () => call(endpoints[kind].set, { body: { token, password } }),
   });
-  const name = link.data?.firstName;
   const failure = accept.error instanceof DeskError ? accept.error : null;
   const problem = failure?.details.find(({ field }) => field === "password")?.message;
   return (
-    <SignInCard
-      title={
-        kind === "reset" ? texts.resetTitle : name === undefined ? texts.product : texts.invitationTitle(name)
-      }
-    >
+    <SignInCard title={words.title(link.data?.firstName)}>
       {accept.isSuccess ? (
         <div className={styles.form}>
           <Note variant="success" role="status">
@@ -64,7 +60,7 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
             accept.mutate();
           }}
         >
-          <p>{kind === "reset" ? texts.resetText : texts.invitationText}</p>
+          <p>{words.text}</p>
           {failure !== null && problem === undefined && (
             <Note variant="error" role="alert">
               {failure.message}

@@ -17,6 +17,11 @@ export function SignInCard({ title, children }: { title: string; children: React
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
+      <p className={styles.audience}>
+        {texts.audience.before}
+        <a href="/">{texts.audience.portal}</a>
+        {texts.audience.after}
+      </p>
     </main>
   );
 }

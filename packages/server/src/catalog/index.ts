@@ -17,7 +17,7 @@ export {
   listWasteTypeNames,
 } from "./catalog.store.ts";
 export { avvCodeList } from "./avv-code-list.ts";
-export { type ParsedFile, parseGeonames } from "./parse-geonames.ts";
+export { parseGeonames } from "./parse-geonames.ts";
 export { findPlaceByZip } from "./search-addresses.ts";
 export { saveOffer } from "./save-offer.ts";
 export { saveContainerType } from "./save-container-type.ts";

@@ -3,8 +3,8 @@ import type { LocatedPlace } from "./addresses.store.ts";
 import { findPostalRegion } from "./postal-regions.texts.ts";
 
 /** The content of a file, and the lines that could not be read. */
-export interface ParsedFile<Entry> {
-  readonly entries: readonly Entry[];
+interface ParsedPlaces {
+  readonly places: readonly LocatedPlace[];
   readonly problems: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const maxCityLength = 200;
  * Parses the German places of a GeoNames postal-code export: tab-separated values, the second is the code, the third
  * the place, the fifth the Land, the tenth and eleventh the coordinates. Repeated places of a code are taken once.
  */
-export function parseGeonames(text: string): ParsedFile<LocatedPlace> {
+export function parseGeonames(text: string): ParsedPlaces {
   const places = new Map<string, LocatedPlace>();
   const problems: string[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -33,7 +33,7 @@ export function parseGeonames(text: string): ParsedFile<LocatedPlace> {
     if (!places.has(key)) places.set(key, place);
   }
   if (places.size === 0 && problems.length === 0) problems.push("There is no German place in it.");
-  return { entries: [...places.values()], problems };
+  return { places: [...places.values()], problems };
 }
 
 function problemOf(city: string, lat: string, lon: string): string | undefined {

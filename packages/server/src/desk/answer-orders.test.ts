@@ -206,3 +206,37 @@ test("a page of the inbox reads the orders by an index", async () => {
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("orders_desk");
 });
+
+/** The database refuses every write of the order, with an error of this class. */
+async function failWritesOf(orderId: number, errorClass: string): Promise<() => Promise<unknown>> {
+  const { db } = portal.database;
+  await sql`create function fail_write() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception 'broken on purpose' using errcode = '${errorClass}'; end`)}`.execute(db);
+  await sql`create trigger fail_write before update on orders for each row
+    when (old.id = ${sql.lit(orderId)}) execute function fail_write()`.execute(db);
+  return () => sql`drop function fail_write() cascade`.execute(db);
+}
+
+async function confirmAll(orderIds: readonly number[]) {
+  const orders = orderIds.map((orderId) => ({ orderId, version: 1 }));
+  const answered = await desk("/orders/answer", { orders, answer: { kind: "confirm" } });
+  expect(answered.statusCode).toBe(200);
+  return answered.json<{ results: { orderId: number; error: string | null }[] }>().results;
+}
+
+test.each([
+  { errorClass: "P0001", errors: [null, "internal", null] },
+  { errorClass: "53300", errors: [null, "unavailable", "unavailable"] },
+])("an error $errorClass in one row leaves the rows before it answered", async ({ errorClass, errors }) => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await createTestOrder(portal, company));
+  const mend = await failWritesOf(ids[1] ?? 0, errorClass);
+  try {
+    const results = await confirmAll(ids);
+    expect(results).toEqual(ids.map((orderId, index) => ({ orderId, error: errors[index] })));
+  } finally {
+    await mend();
+  }
+  const remaining = ids.filter((_, index) => errors[index] !== null);
+  expect((await confirmAll(remaining)).map(({ error }) => error)).toEqual(remaining.map(() => null));
+});

@@ -18,7 +18,6 @@ export async function readQueues(db: Db): Promise<readonly QueueState[]> {
       (select count(*) from outbox_mails where failed_at is not null) as failed
     from outbox_mails where sent_at is null and failed_at is null
     union all select 'link_requests', count(*), min(requested_at), 0 from link_requests
-    union all select 'staff_password_requests', count(*), min(requested_at), 0 from staff_password_requests
     union all select 'exports', count(*), min(requested_at), 0 from exports where state = 'waiting'
     union all select 'document_render_queue', count(*), min(due_at), 0 from document_render_queue
     union all select 'push_messages', count(*), min(due_at), 0 from push_messages

@@ -1,4 +1,7 @@
 export { createAuthenticator } from "./authenticate.ts";
+export { answerLinkRequests } from "./mail-links/answer-link-requests.ts";
+export { nextMailTo } from "./mail-links/link-mail-limit.ts";
+export { insertLinkRequest } from "./mail-links/link-requests.store.ts";
 export { startLinkRequestJobs } from "./mail-links/process-link-requests.ts";
 export { addMembership } from "./add-membership.ts";
 export {

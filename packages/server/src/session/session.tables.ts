@@ -170,7 +170,7 @@ export interface OneTimeLinksTable {
 
 export interface LinkRequestsTable {
   id: GeneratedAlways<number>;
-  kind: "invitation" | "reset";
+  kind: "invitation" | "reset" | "staff_reset";
   email: string | null;
   token_hash: Buffer | null;
   requested_at: InstantColumn;

@@ -1,6 +1,6 @@
 export { createStaffAuthenticator } from "./authenticate-staff.ts";
 export { inviteStaff } from "./invite-staff.ts";
-export { startStaffPasswordJobs } from "./reset-staff-password.ts";
+export { startStaffLinkJobs } from "./reset-staff-password.ts";
 export { staffInvitationMail, staffPasswordChangedMail, staffPasswordResetMail } from "./staff.mail.ts";
 export { bindStaffRoutes } from "./staff.routes.ts";
 export { findLastOrderDeed, listOrderActors, recordStaffAction } from "./staff-log.store.ts";

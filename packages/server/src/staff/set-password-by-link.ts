@@ -7,7 +7,7 @@ import { findStaffLink, markStaffLinkUsed } from "./staff-tickets.store.ts";
 
 const expired = { invitation: "invitation_link_expired", reset: "reset_link_expired" } as const;
 
-/** Whom a link names that still works. */
+/** The account that a link names. A used or expired link is refused, and one of a locked account. */
 export async function checkStaffLink(
   { db, now }: Pick<PublicContext, "db" | "now">,
   purpose: StaffLinkPurpose,
@@ -28,15 +28,16 @@ export async function setPasswordByLink(
   { token, password }: StaffActivation,
   finish: (
     transaction: InTransaction<PublicContext>,
-    staff: { readonly id: number; readonly email: string },
+    staff: Awaited<ReturnType<typeof checkStaffLink>>,
   ) => Promise<void>,
 ): Promise<{ readonly email: string }> {
-  const { id, email } = await checkStaffLink(context, purpose, token);
+  const staff = await checkStaffLink(context, purpose, token);
   const hash = await hashNewPassword(context, [], password, "password");
   await inTransaction(context, async (transaction) => {
     if (!(await markStaffLinkUsed(transaction, token))) throw new Refusal("link_used");
-    await transaction.db.updateTable("staff").set({ password_hash: hash }).where("id", "=", id).execute();
-    await finish(transaction, { id, email });
+    const { db } = transaction;
+    await db.updateTable("staff").set({ password_hash: hash }).where("id", "=", staff.id).execute();
+    await finish(transaction, staff);
   });
-  return { email };
+  return { email: staff.email };
 }

@@ -41,10 +41,8 @@ test("a forgotten password is replaced by a link that works once, and every sess
     410,
     "link_used",
   ]);
-  expect((await mailsTo(portal, email)).map(({ kind }) => kind)).toEqual([
-    "staff_password_reset",
-    "staff_password_changed",
-  ]);
+  const kinds = (await mailsTo(portal, email)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(["staff_password_changed", "staff_password_reset"]);
 });
 
 test("the second factor stays", async () => {

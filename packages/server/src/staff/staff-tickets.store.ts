@@ -76,7 +76,7 @@ export async function issueStaffLink(
   return { token, expiresAt };
 }
 
-/** Whom a link of a mail names, used or not. */
+/** The account that a link names, whether or not the link is used. */
 export const findStaffLink = ({ db }: Pick<PublicContext, "db">, purpose: StaffLinkPurpose, token: string) =>
   db
     .selectFrom("staff_tickets")

@@ -43,12 +43,6 @@ export interface StaffTicketsTable {
   used_at: InstantColumn | null;
 }
 
-export interface StaffPasswordRequestsTable {
-  id: GeneratedAlways<number>;
-  email: string;
-  requested_at: InstantColumn;
-}
-
 export interface StaffLogTable {
   id: GeneratedAlways<number>;
   occurred_at: InstantColumn;
@@ -65,7 +59,6 @@ declare module "../base/database/tables.ts" {
     staff: StaffTable;
     staff_sessions: StaffSessionsTable;
     staff_tickets: StaffTicketsTable;
-    staff_password_requests: StaffPasswordRequestsTable;
     staff_log: StaffLogTable;
   }
 }

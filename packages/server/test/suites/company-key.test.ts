@@ -41,7 +41,6 @@ const ofNoCompany = [
   "sign_in_failures",
   "staff",
   "staff_log",
-  "staff_password_requests",
   "staff_sessions",
   "staff_tickets",
   "staff_views",

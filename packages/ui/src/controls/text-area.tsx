@@ -7,22 +7,14 @@ import boxStyles from "./text-box.module.css";
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "className"> {}
 
 export function TextArea(props: TextAreaProps) {
-  const { label, optional, labelNote, labelHidden, hint, error, id, ...area } = props;
-  const check = useBrowserCheck();
-  const shownError = error ?? check.error;
-  const field = { label, optional, labelNote, labelHidden, hint, error: shownError, id };
+  const { label, optional, labelNote, labelHidden, hint, error: given, id, ...area } = props;
+  const { error, handlers } = useBrowserCheck(given);
+  const field = { label, optional, labelNote, labelHidden, hint, error, id };
   return (
     <Field {...field}>
       {(control) => (
-        <TextBox area invalid={shownError !== undefined} disabled={area.disabled ?? false}>
-          <textarea
-            rows={2}
-            {...area}
-            {...control}
-            onInvalid={check.onInvalid}
-            onInput={check.onInput}
-            className={boxStyles.input}
-          />
+        <TextBox area invalid={error !== undefined} disabled={area.disabled ?? false}>
+          <textarea rows={2} {...area} {...control} {...handlers} className={boxStyles.input} />
         </TextBox>
       )}
     </Field>

@@ -13,12 +13,11 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, optional, labelNote, labelHidden, hint, error, icon, trailing, id, ...input } = props;
-  const check = useBrowserCheck();
-  const shownError = error ?? check.error;
-  const field = { label, optional, labelNote, labelHidden, hint, error: shownError, id };
+  const { label, optional, labelNote, labelHidden, hint, error: given, icon, trailing, id, ...input } = props;
+  const { error, handlers } = useBrowserCheck(given);
+  const field = { label, optional, labelNote, labelHidden, hint, error, id };
   // A field can also be marked invalid for an error that is shown at the field next to it.
-  const isInvalid = shownError !== undefined || input["aria-invalid"] === true;
+  const isInvalid = error !== undefined || input["aria-invalid"] === true;
   return (
     <Field {...field}>
       {(control) => (
@@ -28,8 +27,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            onInvalid={check.onInvalid}
-            onInput={check.onInput}
+            {...handlers}
             aria-invalid={isInvalid || undefined}
             className={boxStyles.input}
           />

@@ -5,9 +5,9 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import styles from "../order-panel.module.css";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EndForm } from "./end-form.tsx";
 import { NumberForm } from "./number-form.tsx";
@@ -44,7 +44,7 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
           { label: texts.waste, value: agreement.wasteType },
           { label: texts.container, value: agreement.containerType },
           { label: texts.onSite, value: String(agreement.containersOnSite) },
-          { label: texts.before, value: scheduleText(agreement, language) },
+          { label: texts.agreementType, value: scheduleText(agreement, language) },
           { label: texts.status, value: statuses[agreement.status] },
           ...(agreement.endsOn === null
             ? []

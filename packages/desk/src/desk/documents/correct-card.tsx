@@ -37,6 +37,7 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
+  const showsAmount = hasAmount(document.type);
   const [file, setFile] = useState<File | null>(null);
   const [amount, setAmount] = useState(
     document.netAmount === null ? "" : (document.netAmount / 100).toFixed(2).replace(".", ","),
@@ -46,9 +47,8 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
   const correct = useMutation({
     mutationFn: async () => {
       if (file === null) throw new Error(texts.fileMissing);
-      const netAmount = hasAmount(document.type) ? readDocumentAmount(amount) : null;
-      if (hasAmount(document.type) && netAmount === null)
-        throw fieldRefusal("netAmount", texts.amountUnreadable);
+      const netAmount = showsAmount ? readDocumentAmount(amount) : null;
+      if (showsAmount && netAmount === null) throw fieldRefusal("netAmount", texts.amountUnreadable);
       const { result } = await call(deskDocumentsApi.publishDeskDocument, {
         body: {
           batchId,
@@ -107,7 +107,7 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
             onRemove={() => setFile(null)}
           />
         )}
-        {hasAmount(document.type) && (
+        {showsAmount && (
           <TextField
             label={texts.amount}
             required

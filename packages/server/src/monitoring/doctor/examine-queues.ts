@@ -7,7 +7,6 @@ const { ok, wrong } = about("queues");
 const queues: Readonly<Record<string, { readonly words: string; readonly lateAfter: number }>> = {
   outbox_mails: { words: "mails", lateAfter: 900 },
   link_requests: { words: "asked-for links", lateAfter: 300 },
-  staff_password_requests: { words: "asked-for links of staff", lateAfter: 300 },
   exports: { words: "files", lateAfter: 1_800 },
   document_render_queue: { words: "documents", lateAfter: 86_400 },
   push_messages: { words: "push messages", lateAfter: 900 },

@@ -17,10 +17,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(command: string, content: string | Buffer) {
+async function run(content: string | Buffer) {
   const path = join(folder, "file");
   await writeFile(path, content);
-  return await runTestCommand(portal, ...command.split(" "), path);
+  return await runTestCommand(portal, "geo", "import", path);
 }
 
 const place = (zip: string, city: string, land: string, lat = "51.3", lon = "9.5", country = "DE") =>
@@ -39,7 +39,7 @@ test("postal codes take the place of those before; a place twice counts once, on
     place("6991", "Riezlern", "", "47.36", "10.18", "AT"),
     "",
   ];
-  expect(await run("geo import", first.join("\r\n"))).toEqual({
+  expect(await run(first.join("\r\n"))).toEqual({
     ok: true,
     lines: ["2 places with 2 postal codes are imported; what was there before is gone."],
   });
@@ -47,7 +47,7 @@ test("postal codes take the place of those before; a place twice counts once, on
     ["34123", "Kassel", "HE"],
     ["87491", "Jungholz", "BY"],
   ]);
-  expect((await run("geo import", place("10115", "Berlin", "BE", "52.5", "13.4"))).ok).toBe(true);
+  expect((await run(place("10115", "Berlin", "BE", "52.5", "13.4"))).ok).toBe(true);
   expect(await known()).toEqual([["10115", "Berlin", "BE"]]);
 });
 
@@ -62,7 +62,7 @@ test("a file with lines that cannot be read changes nothing and names them", asy
     place("34123", "Kassel", "HE", "51.3", "x"),
     "zip;city",
   ];
-  expect(await run("geo import", broken.join("\n"))).toEqual({
+  expect(await run(broken.join("\n"))).toEqual({
     ok: false,
     lines: [
       "Nothing is imported.",
@@ -74,17 +74,17 @@ test("a file with lines that cannot be read changes nothing and names them", asy
       "Line 7: it does not begin with a country's code.",
     ],
   });
-  const many = await run("geo import", Array.from({ length: 30 }, () => "x").join("\n"));
+  const many = await run(Array.from({ length: 30 }, () => "x").join("\n"));
   expect(many.lines).toHaveLength(22);
   expect(many.lines.at(-1)).toBe("And 10 more.");
   expect(await known()).toEqual(before);
 });
 
 test.for([
-  ["geo import", "", "There is no German place in it."],
-  ["geo import", Buffer.from("DE\t34123\tM\xfcnchen", "latin1"), "is not written in UTF-8"],
-] as const)("'%s' refuses %j", async ([command, content, reason]) => {
-  const { ok, lines } = await run(command, content);
+  ["", "There is no German place in it."],
+  [Buffer.from("DE\t34123\tM\xfcnchen", "latin1"), "is not written in UTF-8"],
+] as const)("it refuses %j", async ([content, reason]) => {
+  const { ok, lines } = await run(content);
   expect(ok).toBe(false);
   expect(lines.join("\n")).toContain(reason);
 });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Db } from "../../base/database/database.ts";
-import { type ParsedFile, parseGeonames, replacePlaces } from "../../catalog/index.ts";
+import { parseGeonames, replacePlaces } from "../../catalog/index.ts";
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
@@ -8,33 +7,27 @@ import type { CommandOptions } from "../base/command-options.ts";
 const shownProblems = 20;
 const maxFileBytes = 100_000_000; // bytes
 
-/** Postal codes with their places, in GeoNames' export format. */
-async function importPlaces({ db }: CommandContext, { rest }: CommandOptions): Promise<CommandResult> {
-  return await importFile(db, rest, parseGeonames, async (transaction, places) => {
-    await replacePlaces(transaction, places);
-    const codes = new Set(places.map(({ zip }) => zip)).size;
-    return [
-      `${places.length} places with ${codes} postal codes are imported; what was there before is gone.`,
-    ];
-  });
-}
-
-/** Imports a file as a whole or not at all. */
-async function importFile<Entry>(
-  db: Db,
-  [path]: readonly string[],
-  read: (text: string) => ParsedFile<Entry>,
-  write: (db: Db, entries: readonly Entry[]) => Promise<readonly string[]>,
+/** Postal codes with their places, in GeoNames' export format: the file as a whole or not at all. */
+async function importPlaces(
+  { db }: CommandContext,
+  { rest: [path] }: CommandOptions,
 ): Promise<CommandResult> {
   const text = await readText(path);
   if (typeof text !== "string") return text;
-  const { entries, problems } = read(text);
+  const { places, problems } = parseGeonames(text);
   if (problems.length > 0) {
     const more = problems.length - shownProblems;
     const lines = [...problems.slice(0, shownProblems), ...(more > 0 ? [`And ${more} more.`] : [])];
     return { ok: false, lines: ["Nothing is imported.", ...lines] };
   }
-  return { ok: true, lines: await db.transaction().execute((transaction) => write(transaction, entries)) };
+  await db.transaction().execute((transaction) => replacePlaces(transaction, places));
+  const codes = new Set(places.map(({ zip }) => zip)).size;
+  return {
+    ok: true,
+    lines: [
+      `${places.length} places with ${codes} postal codes are imported; what was there before is gone.`,
+    ],
+  };
 }
 
 async function readText(path: string | undefined): Promise<string | CommandResult> {

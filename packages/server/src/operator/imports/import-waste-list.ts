@@ -26,13 +26,13 @@ const columns = {
 };
 type Columns = typeof columns;
 
-/** The whole waste list: codes that the table does not have go. Waste types of the catalog beside it are named. */
+/** The whole waste list: codes that the table lacks are removed. Waste types of the catalog that do not fit it are named. */
 export const wasteListImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.wasteList, en: importTexts.en.wasteList },
   write: async ({ db }, table, outcome) => {
     const rows = withoutDuplicateRows(table, "code", ({ code }) => code);
-    // Without some of its rows it is not known which codes go.
+    // While rows are refused it is not known which codes are to be removed.
     if (rows.length === 0 || table.problems.length > 0) return;
     const codes = rows.map(({ values }) => ({ ...values, english: values.english ?? "" }));
     const before = new Map((await listAvvCodes(db)).map((entry) => [entry.code, entry]));

@@ -38,7 +38,7 @@ export interface ImportOutcome {
   unchanged: number;
   /** Rows that need not be imported, each with the reason. */
   readonly skipped: string[];
-  /** What the reader should know of what is beside the table, in the language of its problems. */
+  /** Sentences on data of the portal that does not fit the table; they hinder nothing. */
   readonly hints: string[];
 }
 

@@ -20,9 +20,9 @@ export const lockAgreementsWithDueChange = (
   );
 
 /**
- * Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. One whose change is due
- * waits for it: a process that died may have left the change to the next round, and orders of the old cycle would be
- * cancelled by it.
+ * Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. An agreement whose
+ * change is due is left out until the change is applied, which would cancel orders of the old cycle at once: a process
+ * that died may have left the change to the next round.
  */
 export const lockAgreementsWithDueCycle = (
   work: WriteContext,

@@ -1,6 +1,7 @@
 import type { PasswordResetRequest } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { hashToken } from "../base/tokens.ts";
+import { insertLinkRequest } from "./link-requests.store.ts";
 
 /** Only records the request: whether the person exists is checked later, so that the response cannot reveal it. */
 export async function forgotPassword(
@@ -18,14 +19,4 @@ export async function renewInvitation(
 ): Promise<Record<string, never>> {
   await insertLinkRequest(context, { kind: "invitation", email: null, token_hash: hashToken(signupToken) });
   return {};
-}
-
-async function insertLinkRequest(
-  { db, now }: InTransaction<PublicContext>,
-  request: { kind: "invitation" | "reset"; email: string | null; token_hash: Buffer | null },
-): Promise<void> {
-  await db
-    .insertInto("link_requests")
-    .values({ ...request, requested_at: now.toString() })
-    .execute();
 }

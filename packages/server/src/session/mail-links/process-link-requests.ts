@@ -11,7 +11,8 @@ import type { ProvedPerson } from "../login-tickets.store.ts";
 import { findLinkByHash, issueLink } from "../one-time-links.store.ts";
 import { hashToken } from "../base/tokens.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
-import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
+import { answerLinkRequests } from "./answer-link-requests.ts";
+import type { LinkRequest } from "./link-requests.store.ts";
 
 declare module "../../base/mail/outbox.ts" {
   interface Mails {
@@ -26,8 +27,6 @@ export interface PasswordResetMail {
   readonly expiresAt: string;
 }
 
-const batchSize = 20;
-
 /** Processes link requests, round after round. */
 export const startLinkRequestJobs = ({
   db,
@@ -40,21 +39,9 @@ export const startLinkRequestJobs = ({
 }): RunningJob =>
   runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0, { name: "link_requests" });
 
-/** Takes a batch of link requests; returns how many there were. */
-export async function processLinkRequests(db: Db, now: Temporal.Instant): Promise<number> {
-  let count = 0;
-  while (count < batchSize && (await processNextRequest(db, now))) count += 1;
-  return count;
-}
-
-/** One request becomes a mail, or nothing if nobody is to get one; false if there is no request. */
-const processNextRequest = (db: Db, now: Temporal.Instant) =>
-  db.transaction().execute(async (transaction) => {
-    const work: WriteContext = { db: transaction, now };
-    const request = await takeLinkRequest(work);
-    if (request !== undefined) await processRequest(work, request);
-    return request !== undefined;
-  });
+/** Answers a batch of the customers' link requests; returns how many there were. */
+export const processLinkRequests = (db: Db, now: Temporal.Instant): Promise<number> =>
+  answerLinkRequests(db, now, ["invitation", "reset"], processRequest);
 
 const processRequest = (work: WriteContext, request: LinkRequest) =>
   request.kind === "reset"

@@ -1,0 +1,34 @@
+import type { WriteContext } from "../../base/context.ts";
+import type { Db } from "../../base/database/database.ts";
+import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
+
+const batchSize = 20;
+
+/** Writes the mail of a request, or nothing if nobody is to get one. */
+type AnswerLinkRequest = (work: WriteContext, request: LinkRequest) => Promise<void>;
+
+/** Answers a batch of requests of these kinds, each in a transaction of its own; returns how many there were. */
+export async function answerLinkRequests(
+  db: Db,
+  now: Temporal.Instant,
+  kinds: readonly LinkRequest["kind"][],
+  answer: AnswerLinkRequest,
+): Promise<number> {
+  let count = 0;
+  while (count < batchSize && (await answerNext(db, now, kinds, answer))) count += 1;
+  return count;
+}
+
+/** False if there is no request. */
+const answerNext = (
+  db: Db,
+  now: Temporal.Instant,
+  kinds: readonly LinkRequest["kind"][],
+  answer: AnswerLinkRequest,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const work: WriteContext = { db: transaction, now };
+    const request = await takeLinkRequest(work, kinds);
+    if (request !== undefined) await answer(work, request);
+    return request !== undefined;
+  });
