@@ -48,11 +48,16 @@ test(
     await page.getByRole("link", { name: "Anmelden" }).click();
     await page.getByLabel("E-Mail-Adresse").fill(clerk);
     await page.getByRole("textbox", { name: "Passwort" }).fill(ownPassword);
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Weiter" }).click();
     await expect(page.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
     const secret = Secret.fromBase32((await page.locator("code").innerText()).replaceAll(" ", ""));
     const timestamp = Date.parse((await request.get(`${server.url}/api/health`)).headers().date ?? "");
-    await page.getByLabel("Sechsstelliger Code").fill(new TOTP({ secret }).generate({ timestamp }));
+    await page.getByLabel("Code aus der App").fill(new TOTP({ secret }).generate({ timestamp }));
+    await expect(
+      page.getByRole("list", { name: "Wiederherstellungscodes" }).getByRole("listitem"),
+    ).toHaveCount(10);
+    await page.getByRole("checkbox", { name: "Ich habe die Codes gesichert" }).check();
+    await page.getByRole("button", { name: "Fertig" }).click();
     await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
 
     await page.getByRole("link", { name: "Kunden" }).click();
@@ -156,7 +161,7 @@ test(
     await setPassword("Grünschnitt7");
     await page.getByLabel("E-Mail-Adresse").fill(forgetful);
     await page.getByRole("textbox", { name: "Passwort" }).fill("Grünschnitt7");
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Weiter" }).click();
     await expect(page.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
   },
 );

@@ -34,6 +34,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   staff_invitation: /^\/invitation\/[\w-]{40,}$/,
   staff_password_reset: /^\/reset-password\/[\w-]{40,}$/,
   staff_password_changed: /^\/$/,
+  staff_second_factor_changed: /^\/account$/,
   invoice: /^\/documents\?documentType=invoice&document=\d+$/,
   documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,

@@ -1,27 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addAuthenticator } from "./support/authenticator.ts";
 import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
 
 const person = "lesend@demo.example";
-
-/** A device of the browser that creates and uses passkeys without asking; `confirm` decides whether the person agrees. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    confirm: (isUserVerified: boolean) =>
-      client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-  };
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("kreislauf.session"));

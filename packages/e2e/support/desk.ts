@@ -7,6 +7,6 @@ export async function signInAtDesk(page: Page, email: string, portal = ""): Prom
   await page.goto(`${portal}/desk/`);
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("textbox", { name: "Passwort" }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
 }

@@ -232,6 +232,7 @@ const errorStatusByRoom = {
   staff: {
     staff_email_taken: 409,
     staff_changed: 409,
+    staff_second_factor_required: 409,
     last_administrator: 409,
   },
   desk: {

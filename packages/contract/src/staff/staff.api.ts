@@ -1,26 +1,17 @@
 import * as z from "zod/mini";
-import {
-  type EndpointTable,
-  idParam,
-  instant,
-  integerParam,
-  maxId,
-  needsRole,
-  staffRoles,
-} from "../base/index.ts";
+import { type EndpointTable, idParam, instant, needsRole, staffRoles } from "../base/index.ts";
 import {
   staffActivation,
   staffAddress,
-  staffCode,
   staffCredentials,
   staffEdit,
   staffInvitation,
   staffLinkToken,
   staffLogEntry,
+  staffLogQuery,
   staffMember,
   staffProof,
   staffSelf,
-  staffSignedIn,
   staffSignInAnswer,
 } from "./staff.schema.ts";
 
@@ -40,24 +31,6 @@ export const staffApi = {
     body: staffCredentials,
     answer: staffSignInAnswer,
     refusals: ["wrong_credentials", "too_many_requests"],
-  },
-  staffProveCode: {
-    method: "POST",
-    path: "/desk/v1/sign-in/code",
-    summary: "The second step of signing in at the desk: a code of the authenticator app",
-    access: "public",
-    body: staffCode,
-    answer: staffSignedIn,
-    refusals: ["sign_in_expired", "wrong_code", "code_used", "too_many_requests"],
-  },
-  staffSetUpSecondFactor: {
-    method: "POST",
-    path: "/desk/v1/sign-in/set-up",
-    summary: "Confirm the authenticator app with its first code, and sign in",
-    access: "public",
-    body: staffCode,
-    answer: staffSignedIn,
-    refusals: ["sign_in_expired", "wrong_code", "too_many_requests"],
   },
   checkStaffInvitation: {
     method: "POST",
@@ -118,7 +91,7 @@ export const staffApi = {
     access: { ...everyRole, whileIdle: true },
     body: staffProof,
     answer: z.object({}),
-    refusals: ["wrong_code", "code_used", "wrong_credentials", "too_many_requests"],
+    refusals: ["wrong_code", "code_used", "passkey_refused", "passkey_expired", "too_many_requests"],
   },
   staffSignOut: {
     method: "POST",
@@ -139,6 +112,7 @@ export const staffApi = {
     path: "/desk/v1/staff/invite",
     summary: "Invite somebody to the desk",
     access: administration,
+    needsRecentProof: true,
     body: staffInvitation,
     answer: staffMember,
     status: 201,
@@ -158,6 +132,7 @@ export const staffApi = {
     path: "/desk/v1/staff/:staffId/change",
     summary: "Change the name and roles of an account, lock it or open it again",
     access: administration,
+    needsRecentProof: true,
     params,
     body: staffEdit,
     answer: staffMember,
@@ -168,6 +143,7 @@ export const staffApi = {
     path: "/desk/v1/staff/:staffId/reset-second-factor",
     summary: "Remove a lost second factor; the next sign-in sets it up anew",
     access: administration,
+    needsRecentProof: true,
     params,
     answer: staffMember,
     refusals: ["not_found"],
@@ -177,11 +153,7 @@ export const staffApi = {
     path: "/desk/v1/log",
     summary: "What the staff did, the newest first",
     access: administration,
-    query: z.object({
-      /** Entries before this one. */
-      before: z.optional(integerParam(1, maxId)),
-      staffId: z.optional(idParam),
-    }),
+    query: staffLogQuery,
     answer: z.object({ entries: z.array(staffLogEntry), hasMore: z.boolean() }),
   },
 } as const satisfies EndpointTable;

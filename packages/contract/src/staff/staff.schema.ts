@@ -1,11 +1,25 @@
 import * as z from "zod/mini";
-import { id, instant, requiredText, staffRoles, textInput } from "../base/index.ts";
+import {
+  date,
+  id,
+  idParam,
+  instant,
+  integerParam,
+  maxId,
+  requiredText,
+  searchInput,
+  staffRoles,
+  textInput,
+} from "../base/index.ts";
+import { passkeyAssertion, secondFactorMethod } from "../session/index.ts";
 import { emailAddress } from "../users/index.ts";
 import { staffActions } from "./staff.codes.ts";
 
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
-const code = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** What an account has beside its password. */
+const staffFactor = z.enum(["totp", "passkey"]);
 const staffRole = z.enum(staffRoles);
 const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(staffRoles.length));
 const name = requiredText(100);
@@ -16,10 +30,6 @@ export const staffCredentials = z.strictObject({
 });
 export type StaffCredentials = z.output<typeof staffCredentials>;
 
-/** The ticket of the first step, valid for 5 minutes, with a code of the authenticator app. */
-export const staffCode = z.strictObject({ ticket: token, code });
-export type StaffCode = z.output<typeof staffCode>;
-
 /** Who is signed in at the desk. */
 export const staffSelf = z.object({
   id,
@@ -27,18 +37,30 @@ export const staffSelf = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(staffRole),
-  /** Whether an authenticator app is set up. */
-  hasSecondFactor: z.boolean(),
+  secondFactors: z.array(staffFactor),
 });
 export type StaffSelf = z.output<typeof staffSelf>;
 
-export const staffSignedIn = z.object({ step: z.literal("signed_in"), token: z.string(), self: staffSelf });
+export const staffSignedIn = z.object({
+  step: z.literal("signed_in"),
+  token: z.string(),
+  self: staffSelf,
+  /** In plain text, shown once: with the first second factor. */
+  recoveryCodes: z.nullable(z.array(z.string())),
+  /** After a recovery code: how many are left. */
+  recoveryCodesLeft: z.nullable(z.int()),
+});
 export type StaffSignedIn = z.output<typeof staffSignedIn>;
 
-/** Signed in, asked for a code, or asked to set the second factor up. */
+/** Signed in, asked for the second factor, or asked to set one up. */
 export const staffSignInAnswer = z.discriminatedUnion("step", [
   staffSignedIn,
-  z.object({ step: z.literal("code"), ticket: z.string() }),
+  z.object({
+    step: z.literal("second_factor"),
+    /** Valid for 5 minutes. */
+    ticket: z.string(),
+    methods: z.array(secondFactorMethod),
+  }),
   z.object({
     step: z.literal("set_up"),
     ticket: z.string(),
@@ -49,8 +71,12 @@ export const staffSignInAnswer = z.discriminatedUnion("step", [
 ]);
 export type StaffSignInAnswer = z.output<typeof staffSignInAnswer>;
 
-/** A code of the app, or the password of an account that needs none. */
-export const staffProof = z.strictObject({ proof: secret });
+/** A code of the app, the password of an account without a second factor, or a passkey. */
+export const staffProof = z.union([
+  z.strictObject({ proof: secret }),
+  z.strictObject({ passkey: passkeyAssertion }),
+]);
+export type StaffProof = z.output<typeof staffProof>;
 
 export const staffAddress = z.strictObject({ email: textInput(254).check(z.minLength(1)) });
 export const staffLinkToken = z.strictObject({ token });
@@ -82,19 +108,39 @@ export const staffMember = z.object({
   lastName: z.string(),
   roles: z.array(staffRole),
   state: z.enum(["invited", "active", "locked"]),
-  hasSecondFactor: z.boolean(),
+  secondFactors: z.array(staffFactor),
   lastSignInOn: z.nullable(instant),
   version: z.int(),
 });
 export type StaffMember = z.output<typeof staffMember>;
 
+/** How many entries of the log are read at once. */
+export const staffLogPageSize = 50;
+export const maxStaffLogPageSize = 500;
+
+export const staffLogQuery = z.object({
+  /** Entries before this one. */
+  before: z.optional(integerParam(1, maxId)),
+  staffId: z.optional(idParam),
+  action: z.optional(z.enum(staffActions)),
+  /** From this day on. */
+  since: z.optional(date),
+  /** Search words for who did it or what it was done to. */
+  search: z._default(searchInput(100), ""),
+  limit: z._default(integerParam(1, maxStaffLogPageSize), staffLogPageSize),
+});
+export type StaffLogQuery = z.output<typeof staffLogQuery>;
+
 export const staffLogEntry = z.object({
   id,
   occurredOn: instant,
-  /** Null for the command line. */
+  /** Null for the command line, and for whoever was refused. */
   staffId: z.nullable(id),
   staffName: z.nullable(z.string()),
   action: z.enum(staffActions),
   subject: z.string(),
   subjectId: z.nullable(id),
+  /** The network address it came from; empty for the command line. */
+  address: z.string(),
 });
+export type StaffLogEntry = z.output<typeof staffLogEntry>;

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useAddress } from "../base/address.ts";
-import { hasRole, useStaff } from "../base/desk-session.ts";
+import { type DeskStaff, hasRole, useStaff } from "../base/desk-session.ts";
 import { ForgotPasswordScreen, PasswordLinkScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isOpenTo, menu } from "./menu.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
+import { useOwnAccount } from "./use-own-account.ts";
 
 const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts")).InboxScreen }));
 const ClaimsScreen = lazy(async () => ({
@@ -29,17 +30,22 @@ const AdministrationScreen = lazy(async () => ({
   default: (await import("../staff/administration-screen.tsx")).AdministrationScreen,
 }));
 
+const AccountScreen = lazy(async () => ({
+  default: (await import("../staff/account-screen.tsx")).AccountScreen,
+}));
+
 /** The page that the address names; before signing in only sign-in and invitations. */
 export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();
-  const { path } = useAddress();
+  const { path, parameters } = useAddress();
   const queryClient = useQueryClient();
   const staffId = staff?.id;
   useEffect(() => {
     document.title = texts.product;
   }, [texts]);
   useLiveDesk(staffId);
+  useOwnAccount(staffId);
   // What one person loaded is never shown to the next.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
 
@@ -47,28 +53,51 @@ export function DeskApp() {
   if (token !== undefined)
     return <PasswordLinkScreen kind={page === "invitation" ? "invitation" : "reset"} token={token} />;
   if (staff === null) return path === "/forgot-password" ? <ForgotPasswordScreen /> : <SignInScreen />;
-  const entry =
-    menu.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ??
-    menu.find((each) => isOpenTo(each, staff));
-  const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
+  const isAccount = path === "/account";
   return (
-    <DeskFrame staff={staff} current={entry?.name}>
+    <DeskFrame
+      staff={staff}
+      current={isAccount ? undefined : entryOf(path, staff)?.name}
+      isAccount={isAccount}
+    >
       <Suspense fallback={null}>
-        {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
-        {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
-        {entry?.name === "agreements" && isOpenTo(entry, staff) && <AgreementsScreen />}
-        {entry?.name === "documents" && isOpenTo(entry, staff) && <DocumentsArea path={path} />}
-        {entry?.name === "customers" && isOpenTo(entry, staff) && <CustomersArea staff={staff} path={path} />}
-        {isAdministration &&
-          (path === "/administration/operations" ? (
-            <OperationsScreen />
-          ) : (
-            <AdministrationScreen self={staff} />
-          ))}
-        {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
-        {entry === undefined && <p>{texts.nothingOpen}</p>}
+        {isAccount ? <AccountScreen /> : <Area staff={staff} path={path} parameters={parameters} />}
       </Suspense>
       <ProofDialog staff={staff} />
     </DeskFrame>
+  );
+}
+
+const entryOf = (path: string, staff: DeskStaff) =>
+  menu.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ??
+  menu.find((each) => isOpenTo(each, staff));
+
+interface AreaProps {
+  staff: DeskStaff;
+  path: string;
+  parameters: URLSearchParams;
+}
+
+/** What the menu leads to; the first area of one's roles where the address names none. */
+function Area({ staff, path, parameters }: AreaProps) {
+  const texts = useTexts(appTexts);
+  const entry = entryOf(path, staff);
+  const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
+  return (
+    <>
+      {entry?.name === "orders" && isOpenTo(entry, staff) && <InboxScreen staff={staff} />}
+      {entry?.name === "claims" && isOpenTo(entry, staff) && <ClaimsScreen staff={staff} />}
+      {entry?.name === "agreements" && isOpenTo(entry, staff) && <AgreementsScreen />}
+      {entry?.name === "documents" && isOpenTo(entry, staff) && <DocumentsArea path={path} />}
+      {entry?.name === "customers" && isOpenTo(entry, staff) && <CustomersArea staff={staff} path={path} />}
+      {isAdministration &&
+        (path === "/administration/operations" ? (
+          <OperationsScreen />
+        ) : (
+          <AdministrationScreen self={staff} parameters={parameters} />
+        ))}
+      {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
+      {entry === undefined && <p>{texts.nothingOpen}</p>}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { staffApi } from "@kreislauf/contract/staff";
-import { LockKeyhole } from "lucide-react";
+import { CircleUserRound, LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
@@ -14,11 +14,12 @@ import { isOpenTo, menu } from "./menu.ts";
 interface DeskFrameProps {
   staff: DeskStaff;
   current: string | undefined;
+  isAccount: boolean;
   children: ReactNode;
 }
 
 /** The bar with the menu; entries outside one's roles stay visible, locked and with the reason. */
-export function DeskFrame({ staff, current, children }: DeskFrameProps) {
+export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProps) {
   const texts = useTexts(appTexts);
   const language = useLanguage();
   const signOut = () => {
@@ -54,9 +55,12 @@ export function DeskFrame({ staff, current, children }: DeskFrameProps) {
             ),
           )}
         </nav>
-        <span className={styles.person}>
-          {staff.firstName} {staff.lastName}
-        </span>
+        <a className={styles.person} href={hrefTo("/account")} aria-current={isAccount ? "page" : undefined}>
+          <Icon of={CircleUserRound} size={20} />
+          <span className={styles.name}>
+            {staff.firstName} {staff.lastName}
+          </span>
+        </a>
         <button
           type="button"
           className={styles.action}

@@ -6,7 +6,7 @@ import type {
   ErrorCode,
   FieldError,
 } from "@kreislauf/contract/base";
-import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
+import { now, syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { baseTexts } from "./base.texts.ts";
 import { deskToken, endDeskSession } from "./desk-session.ts";
@@ -18,12 +18,15 @@ const timeout = 90_000; // ms
 export class DeskError extends Error {
   readonly code: ErrorCode | "unreachable";
   readonly details: readonly FieldError[];
+  /** When the next try is allowed, if the server says so. */
+  readonly retryAt: Temporal.Instant | undefined;
 
-  constructor(answer: ErrorAnswer | null) {
+  constructor(answer: Pick<ErrorAnswer, "code" | "message" | "details"> | null, retryAfter?: number) {
     super(answer?.message ?? baseTexts[currentLanguage()].unreachable);
     this.name = "DeskError";
     this.code = answer?.code ?? "unreachable";
     this.details = answer?.details ?? [];
+    this.retryAt = retryAfter === undefined ? undefined : now().add({ seconds: retryAfter });
   }
 }
 
@@ -64,7 +67,8 @@ export async function call<E extends Endpoint>(
     return await send<E>(endpoint, request, options);
   } catch (error) {
     const isIdle = error instanceof DeskError && error.code === "proof_required";
-    if (!isIdle || options.isByItself === true || !(await askForProof())) throw error;
+    if (!isIdle || options.isByItself === true) throw error;
+    if (!(await askForProof(endpoint.needsRecentProof === true ? "change" : "rest"))) throw error;
     return await send<E>(endpoint, request, options);
   }
 }
@@ -93,7 +97,11 @@ async function send<E extends Endpoint>(
   syncServerClock(response.headers.get("date"), sentAt, Date.now());
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as EndpointAnswer<E>;
-  const failure = new DeskError(isErrorAnswer(answer) ? answer : null);
+  const retryAfter = Number(response.headers.get("retry-after"));
+  const failure = new DeskError(
+    isErrorAnswer(answer) ? answer : null,
+    retryAfter > 0 ? retryAfter : undefined,
+  );
   if (failure.code === "unauthenticated" && token === deskToken()) endDeskSession();
   throw failure;
 }

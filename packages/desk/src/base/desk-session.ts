@@ -8,7 +8,7 @@ export interface DeskStaff {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly StaffRole[];
-  readonly hasSecondFactor: boolean;
+  readonly secondFactors: readonly ("totp" | "passkey")[];
 }
 
 interface DeskSession {
@@ -19,8 +19,15 @@ interface DeskSession {
 /** Of this tab only: the customers' app of the same address clears what all tabs share. */
 const key = "desk.session";
 
+/** What an older version kept is dropped: its person signs in again. */
 const isSession = (value: unknown): value is DeskSession =>
-  typeof value === "object" && value !== null && "token" in value && "self" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "token" in value &&
+  "self" in value &&
+  typeof value.self === "object" &&
+  value.self !== null &&
+  "secondFactors" in value.self;
 
 function read(): DeskSession | null {
   try {
@@ -55,6 +62,12 @@ export const deskToken = (): string | undefined => current?.token;
 export const useStaff = (): DeskStaff | null => useSyncExternalStore(subscribe, () => current)?.self ?? null;
 
 export const storeDeskSession = ({ token, self }: DeskSession): void => set({ token, self });
+
+/** Takes what the server says of who is signed in: roles and second factors change meanwhile. */
+export function updateDeskStaff(self: DeskStaff): void {
+  if (current === null || JSON.stringify(self) === JSON.stringify(current.self)) return;
+  set({ ...current, self });
+}
 
 export const endDeskSession = (): void => set(null);
 

@@ -1,18 +1,27 @@
 import { useSyncExternalStore } from "react";
 
-let pending: { readonly proof: Promise<boolean>; readonly settle: (isProved: boolean) => void } | null = null;
+/** Why the desk asks: after a rest, or before a change that needs a proof of the last 10 minutes. */
+export type ProofReason = "rest" | "change";
+
+interface PendingProof {
+  readonly reason: ProofReason;
+  readonly proof: Promise<boolean>;
+  readonly settle: (isProved: boolean) => void;
+}
+
+let pending: PendingProof | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: typeof pending): void {
+function set(next: PendingProof | null): void {
   pending = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Asks once, however many calls wait for it; what was typed stays on the page. */
-export function askForProof(): Promise<boolean> {
+export function askForProof(reason: ProofReason): Promise<boolean> {
   if (pending === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    set({ proof: promise, settle: resolve });
+    set({ reason, proof: promise, settle: resolve });
     return promise;
   }
   return pending.proof;
@@ -29,5 +38,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a call waits for the person to prove who they are. */
-export const useNeedsProof = (): boolean => useSyncExternalStore(subscribe, () => pending !== null);
+/** Why a call waits for the person to prove who they are; null while none does. */
+export const usePendingProof = (): ProofReason | null =>
+  useSyncExternalStore(subscribe, () => pending?.reason ?? null);

@@ -13,7 +13,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { EntryForm } from "./base/entry-form.tsx";
-import { fieldErrorOf } from "./base/field-error.ts";
+import { fieldErrorOf } from "../base/field-error.ts";
 import { useFormOpener } from "./base/use-form-opener.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./order-panel.module.css";

@@ -1,3 +1,4 @@
+export { ownAccountKey } from "./account.queries.ts";
 export { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 export { PasswordLinkScreen } from "./password-link-screen.tsx";
 export { ProofDialog } from "./proof-dialog.tsx";

@@ -1,30 +1,46 @@
-import { staffApi } from "@kreislauf/contract/staff";
+import { staffApi, staffSecondFactorApi } from "@kreislauf/contract/staff";
 import { useMutation } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
-import { settleProof, useNeedsProof } from "../base/proof.ts";
+import { settleProof, usePendingProof } from "../base/proof.ts";
+import { askForPasskey } from "./passkeys.ts";
 import { signInTexts } from "./sign-in.texts.ts";
+import styles from "./sign-in-card.module.css";
 
-/** Over the page after too long a rest; what was typed below it stays. */
+/** Over the page after too long a rest, and before changes to accounts; what was typed below it stays. */
 export function ProofDialog({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(signInTexts);
-  const open = useNeedsProof();
+  const pending = usePendingProof();
+  const words = texts.proof[pending ?? "rest"];
   const [proof, setProof] = useState("");
   const prove = useMutation({
-    mutationFn: () => call(staffApi.staffProveIdentity, { body: { proof } }),
-    onSuccess: () => settleProof(true),
+    mutationFn: async (by: "typed" | "passkey") => {
+      if (by === "typed") return await call(staffApi.staffProveIdentity, { body: { proof } });
+      const passkey = await askForPasskey(await call(staffSecondFactorApi.staffProofPasskeyOptions));
+      return passkey && (await call(staffApi.staffProveIdentity, { body: { passkey } }));
+    },
+    onSuccess: (answer) => {
+      if (answer !== undefined) settleProof(true);
+    },
     onSettled: () => setProof(""),
   });
-  const signOut = () => {
+  const leave = () => {
+    prove.reset();
     settleProof(false);
-    endDeskSession();
+    // After a rest nothing else is open.
+    if (pending === "rest") endDeskSession();
   };
+  const hasPasskey = staff.secondFactors.includes("passkey");
+  const hasCode = staff.secondFactors.includes("totp");
+  const isTyped = hasCode || !hasPasskey;
   const field = {
     value: proof,
     error: prove.isError ? errorSentence(prove.error) : undefined,
@@ -33,29 +49,47 @@ export function ProofDialog({ staff }: { staff: DeskStaff }) {
   return (
     <DialogFrame
       alert
-      open={open}
+      open={pending !== null}
       onClose={() => undefined}
-      title={texts.proofTitle}
-      description={texts.proofText}
+      title={words.title}
+      description={words.text}
       maxWidth={460}
       onSubmit={(event) => {
         event.preventDefault();
-        prove.mutate();
+        prove.mutate(isTyped ? "typed" : "passkey");
       }}
       actions={
         <>
-          <Button onClick={signOut}>{texts.signOut}</Button>
+          <Button onClick={leave}>{words.leave}</Button>
           <Button variant="primary" type="submit" busy={prove.isPending}>
-            {texts.prove}
+            {isTyped ? words.prove : texts.use.passkey}
           </Button>
         </>
       }
     >
-      {staff.hasSecondFactor ? (
-        <TextField label={texts.code} inputMode="numeric" autoComplete="one-time-code" {...field} />
-      ) : (
-        <PasswordField label={texts.password} autoComplete="current-password" {...field} />
-      )}
+      <div className={styles.form}>
+        {hasCode && (
+          <TextField
+            label={texts.methods.totp.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field}
+          />
+        )}
+        {!hasCode && !hasPasskey && (
+          <PasswordField label={texts.password} autoComplete="current-password" {...field} />
+        )}
+        {!isTyped && field.error !== undefined && (
+          <Note variant="error" role="alert">
+            {field.error}
+          </Note>
+        )}
+        {hasCode && hasPasskey && (
+          <Button icon={Fingerprint} onClick={() => prove.mutate("passkey")}>
+            {texts.use.passkey}
+          </Button>
+        )}
+      </div>
     </DialogFrame>
   );
 }

@@ -1,126 +1,100 @@
-import { staffApi, type StaffSignInAnswer } from "@kreislauf/contract/staff";
-import { type SubmitEvent, useState } from "react";
+import {
+  staffApi,
+  staffSecondFactorApi,
+  type StaffSignInAnswer,
+  type StaffSignedIn,
+} from "@kreislauf/contract/staff";
+import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Fingerprint } from "lucide-react";
 import { hrefTo } from "../base/address.ts";
-import { call, errorSentence } from "../base/call.ts";
+import { call } from "../base/call.ts";
 import { storeDeskSession } from "../base/desk-session.ts";
+import { askForPasskey } from "./passkeys.ts";
+import { SaveCodesForm } from "./save-codes-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import { SetUpFactorForm } from "./set-up-factor-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
+import { useSignInStep } from "./use-sign-in-step.ts";
 import styles from "./sign-in-card.module.css";
 
-type SecondStep = Exclude<StaffSignInAnswer, { step: "signed_in" }>;
+const fewCodes = 2;
 
-/** Password first, then a code of the app, which the first sign-in sets up. */
+/** Password first, then the second factor, which the first sign-in sets up; or a passkey in place of both. */
 export function SignInScreen() {
   const texts = useTexts(signInTexts);
-  const [second, setSecond] = useState<SecondStep | null>(null);
+  const show = useSnackbar();
+  const [second, setSecond] = useState<Exclude<StaffSignInAnswer, { step: "signed_in" }> | null>(null);
+  const [withCodes, setWithCodes] = useState<StaffSignedIn | null>(null);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const step = useSignInStep<StaffSignInAnswer>((answer) => {
+    if (answer.step === "signed_in") enter(answer);
+    else setSecond(answer);
+  });
+  const enter = (answer: StaffSignedIn) => {
+    if (answer.recoveryCodes !== null) return setWithCodes(answer);
+    const { recoveryCodesLeft: left } = answer;
+    if (left !== null && left <= fewCodes) show({ message: texts.fewLeft(left), variant: "info" });
+    storeDeskSession(answer);
+  };
+  const startOver = (reason?: string) => {
+    setSecond(null);
+    step.setError(reason);
+  };
+  const usePasskey = async () => {
+    const passkey = await askForPasskey(await call(staffSecondFactorApi.staffPasskeySignInOptions));
+    return passkey && (await call(staffSecondFactorApi.staffSignInWithPasskey, { body: { passkey } }));
+  };
 
-  const send = async (work: () => Promise<StaffSignInAnswer>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const answer = await work();
-      if (answer.step === "signed_in") storeDeskSession(answer);
-      else setSecond(answer);
-    } catch (failure) {
-      setError(errorSentence(failure));
-      setCode("");
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submitPassword = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send(() => call(staffApi.staffSignIn, { body: { email, password } }));
-  };
-  const sendCode = (typed: string) => {
-    if (second === null) return;
-    const body = { ticket: second.ticket, code: typed };
-    const endpoint = second.step === "code" ? staffApi.staffProveCode : staffApi.staffSetUpSecondFactor;
-    void send(() => call(endpoint, { body }));
-  };
-  const note = error !== undefined && (
-    <Note variant="error" role="alert">
-      {error}
-    </Note>
-  );
-
-  if (second === null)
-    return (
-      <SignInCard title={texts.title}>
-        <form className={styles.form} onSubmit={submitPassword}>
-          {note}
-          <TextField
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            label={texts.password}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <Button variant="primary" block type="submit" busy={busy}>
-            {texts.signIn}
-          </Button>
-          <a className={styles.link} href={hrefTo("/forgot-password")}>
-            {texts.forgotten}
-          </a>
-        </form>
-      </SignInCard>
-    );
+  if (withCodes?.recoveryCodes)
+    return <SaveCodesForm codes={withCodes.recoveryCodes} onSaved={() => storeDeskSession(withCodes)} />;
+  if (second?.step === "second_factor")
+    return <SecondFactorForm step={second} onEntered={enter} onBack={startOver} />;
+  if (second?.step === "set_up")
+    return <SetUpFactorForm step={second} onEntered={enter} onBack={startOver} />;
   return (
-    <SignInCard title={second.step === "code" ? texts.codeTitle : texts.setUpTitle}>
+    <SignInCard title={texts.title}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          sendCode(code);
+          void step.send(() => call(staffApi.staffSignIn, { body: { email, password } }));
         }}
       >
-        <p>{second.step === "code" ? texts.codeText : texts.setUpText}</p>
-        {second.step === "set_up" && (
-          <>
-            <div className={styles.qr}>
-              <QrCode text={second.uri} label={texts.setUpQr} />
-            </div>
-            <p>
-              {texts.setUpSecret} <code className={styles.secret}>{second.secret}</code>
-            </p>
-          </>
+        {step.error !== undefined && (
+          <Note variant="error" role="alert">
+            {step.error}
+          </Note>
         )}
-        {note}
         <TextField
-          label={texts.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => {
-            const typed = event.target.value;
-            setCode(typed);
-            // Six digits submit, typed or pasted.
-            if (/^\d{6}$/.test(typed.replaceAll(/\s/g, "")) && !busy) sendCode(typed);
-          }}
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
         />
-        <Button variant="primary" block type="submit" busy={busy}>
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button variant="primary" block type="submit" busy={step.busy}>
           {texts.next}
         </Button>
-        <Button variant="ghost" onClick={() => setSecond(null)}>
-          {texts.back}
+        <Button block icon={Fingerprint} onClick={() => void step.send(usePasskey)}>
+          {texts.signInByPasskey}
         </Button>
+        <a className={styles.link} href={hrefTo("/forgot-password")}>
+          {texts.forgotten}
+        </a>
       </form>
     </SignInCard>
   );

@@ -27,7 +27,12 @@ import {
   secondFactorChangedMail,
   secondFactorRequiredMail,
 } from "../session/index.ts";
-import { staffInvitationMail, staffPasswordChangedMail, staffPasswordResetMail } from "../staff/index.ts";
+import {
+  staffInvitationMail,
+  staffPasswordChangedMail,
+  staffPasswordResetMail,
+  staffSecondFactorChangedMail,
+} from "../staff/index.ts";
 
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
@@ -63,4 +68,5 @@ export const mailTemplates: MailTemplates = {
   staff_invitation: staffInvitationMail,
   staff_password_reset: staffPasswordResetMail,
   staff_password_changed: staffPasswordChangedMail,
+  staff_second_factor_changed: staffSecondFactorChangedMail,
 };

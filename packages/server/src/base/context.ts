@@ -41,6 +41,8 @@ export interface StaffActor {
   readonly name: string;
   readonly roles: ReadonlySet<StaffRole>;
   readonly sessionId: string;
+  /** When this session's person last proved who they are. */
+  readonly provedAt: string;
   /** Too long without an action: only proving who one is and signing out are open. */
   readonly isIdle: boolean;
 }

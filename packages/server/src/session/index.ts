@@ -18,6 +18,17 @@ export { hashPassword, isPasswordCorrect } from "./base/passwords.ts";
 export { queueHashing } from "./base/queue-hashing.ts";
 export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./base/sign-in-throttle.ts";
 export { hashToken, newToken } from "./base/tokens.ts";
+export { createRecoveryCodes, findRecoveryCode } from "./second-factor/recovery-codes.ts";
+export {
+  countsOn,
+  refusePasskey,
+  takeChallengeOf,
+  toCreationOptions,
+  toRequestOptions,
+  verifyAssertion,
+  verifyAttestation,
+} from "./second-factor/verify-passkey.ts";
+export type { StaffPurpose } from "./passkeys.store.ts";
 export { describeAuthenticatorApp, findTotpStep } from "./second-factor/totp.ts";
 export { hashNewPassword } from "./base/set-password.ts";
 export { getSessionSecrets, rotateAccessKey, type SessionSecrets } from "./base/session-secrets.ts";

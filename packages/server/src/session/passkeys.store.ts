@@ -4,18 +4,29 @@ import { hashToken, newToken } from "./base/tokens.ts";
 
 export const challengeMinutes = 5;
 
-/** What an authenticator is asked to sign a challenge for; a signature for one purpose is good for no other. */
-export type PasskeyPurpose =
+/** What an authenticator of a customer's person is asked to sign a challenge for. */
+export type PersonPurpose =
   | { readonly kind: "sign_in" }
   | { readonly kind: "second_factor"; readonly userId: number; readonly ticket: string }
   | { readonly kind: "add" | "proof"; readonly userId: number; readonly sessionId: string };
 
+/** The same of the provider's staff. */
+export type StaffPurpose =
+  | { readonly kind: "staff_sign_in" }
+  | { readonly kind: "staff_second_factor" | "staff_set_up"; readonly ticket: string }
+  | { readonly kind: "staff_add" | "staff_proof"; readonly sessionId: string };
+
+/** A signature for one purpose is good for no other. */
+export type PasskeyPurpose = PersonPurpose | StaffPurpose;
+
 function columnsOf(purpose: PasskeyPurpose) {
-  const { kind } = purpose;
-  if (kind === "sign_in") return { purpose: kind, belongs_to: "", user_id: null };
   const belongs_to =
-    kind === "second_factor" ? hashToken(purpose.ticket).toString("base64url") : purpose.sessionId;
-  return { purpose: kind, belongs_to, user_id: purpose.userId };
+    "ticket" in purpose
+      ? hashToken(purpose.ticket).toString("base64url")
+      : "sessionId" in purpose
+        ? purpose.sessionId
+        : "";
+  return { purpose: purpose.kind, belongs_to, user_id: "userId" in purpose ? purpose.userId : null };
 }
 
 /** Issues a challenge for one purpose. Only its hash is stored. */

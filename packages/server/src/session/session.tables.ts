@@ -128,7 +128,9 @@ export interface PasskeysTable {
 
 export interface PasskeyChallengesTable {
   challenge_hash: Buffer;
-  purpose: "add" | "sign_in" | "second_factor" | "proof";
+  purpose:
+    | ("add" | "sign_in" | "second_factor" | "proof")
+    | ("staff_add" | "staff_sign_in" | "staff_second_factor" | "staff_set_up" | "staff_proof");
   /** The hash of the login ticket, or the session. */
   belongs_to: string;
   user_id: number | null;

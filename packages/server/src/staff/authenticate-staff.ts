@@ -25,6 +25,7 @@ export const createStaffAuthenticator =
       name: `${found.first_name} ${found.last_name}`,
       roles: new Set(found.roles),
       sessionId,
+      provedAt: found.proved_at,
       isIdle,
     };
   };

@@ -1,7 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { StaffEdit, StaffMember } from "@kreislauf/contract/staff";
 import type { InTransaction, StaffContext } from "../base/context.ts";
-import { hasApp } from "./sign-in-staff.ts";
+import { hasApp } from "./check-staff-factor.ts";
+import { recordStaffFactor } from "./record-staff-factor.ts";
+import { deleteStaffFactors } from "./staff-factors.store.ts";
 import { recordStaffAction } from "./staff-log.store.ts";
 import { endStaffSessions, listStaffRows, lockAdministrators, lockStaff } from "./staff.store.ts";
 
@@ -15,7 +17,10 @@ const toStaffMember = (row: StaffListRow): StaffMember => ({
   lastName: row.last_name,
   roles: [...row.roles],
   state: row.locked_at !== null ? "locked" : row.password_hash === null ? "invited" : "active",
-  hasSecondFactor: hasApp(row),
+  secondFactors: [
+    ...(hasApp(row) ? (["totp"] as const) : []),
+    ...(row.has_passkey ? (["passkey"] as const) : []),
+  ],
   lastSignInOn: row.last_sign_in,
   version: row.version,
 });
@@ -57,33 +62,27 @@ export async function changeStaff(
     .where("id", "=", staffId)
     .execute();
   if (!active) await endStaffSessions(context, { staffId });
-  await record(context, "staff_changed", staff);
+  await recordStaffAction(context, {
+    staffId: context.staff.staffId,
+    action: "staff_changed",
+    kind: "staff",
+    subject: staff.email,
+    subjectId: staffId,
+  });
   return await getStaffMember(context, staffId);
 }
 
-/** Signs the person out everywhere; the next sign-in sets the app up anew. */
+/** Signs the person out everywhere; the next sign-in sets a second factor up anew. */
 export async function resetStaffSecondFactor(context: Changing, staffId: number): Promise<StaffMember> {
   const staff = await lockStaff(context, staffId);
   if (staff === undefined) throw new Refusal("not_found");
+  await deleteStaffFactors(context, staffId);
   await context.db
     .updateTable("staff")
-    .set({ totp_secret: null, totp_confirmed_at: null, version: staff.version + 1 })
+    .set({ version: staff.version + 1 })
     .where("id", "=", staffId)
     .execute();
   await endStaffSessions(context, { staffId });
-  await record(context, "second_factor_reset", staff);
+  await recordStaffFactor(context, staffId, "second_factor_reset", context.staff.staffId);
   return await getStaffMember(context, staffId);
 }
-
-const record = (
-  context: Changing,
-  action: "staff_changed" | "second_factor_reset",
-  { id, email }: { readonly id: number; readonly email: string },
-) =>
-  recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action,
-    kind: "staff",
-    subject: email,
-    subjectId: id,
-  });

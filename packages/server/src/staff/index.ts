@@ -1,6 +1,11 @@
 export { createStaffAuthenticator } from "./authenticate-staff.ts";
 export { inviteStaff } from "./invite-staff.ts";
 export { startStaffLinkJobs } from "./reset-staff-password.ts";
-export { staffInvitationMail, staffPasswordChangedMail, staffPasswordResetMail } from "./staff.mail.ts";
+export {
+  staffInvitationMail,
+  staffPasswordChangedMail,
+  staffPasswordResetMail,
+  staffSecondFactorChangedMail,
+} from "./staff.mail.ts";
 export { bindStaffRoutes } from "./staff.routes.ts";
 export { findLastOrderDeed, listOrderActors, recordStaffAction } from "./staff-log.store.ts";

@@ -1,28 +1,45 @@
-import { Refusal } from "@kreislauf/contract/base";
+import type { StaffProof } from "@kreislauf/contract/staff";
 import { inTransaction, type StaffContext } from "../base/context.ts";
 import { clearStaffFailures, isPasswordCorrect, queueHashing, throttleStaffCode } from "../session/index.ts";
-import { checkStaffCode, hasApp } from "./sign-in-staff.ts";
-import { extendStaffSession, getStaff, useTotpStep } from "./staff.store.ts";
+import {
+  checkStaffCode,
+  checkStaffPasskey,
+  hasApp,
+  listSecondFactorMethods,
+  refuseCode,
+} from "./check-staff-factor.ts";
+import { extendStaffSession, getStaff, renewStaffProof } from "./staff.store.ts";
+import type { StaffRow } from "./staff.tables.ts";
 
-/** Ends the rest of a session: by a code, or by the password of an account without a second factor. */
+/** Ends the rest of a session: by a code, a passkey, or the password of an account without a second factor. */
 export async function proveStaffIdentity(
   context: StaffContext,
-  proof: string,
+  proof: StaffProof,
 ): Promise<Record<string, never>> {
   const { staffId, sessionId } = context.staff;
   const staff = await getStaff(context, staffId);
-  const step = hasApp(staff) ? await checkStaffCode(context, staff, proof) : null;
-  if (step === null) {
-    const isCorrect = await queueHashing(context, async () => {
-      await inTransaction(context, (transaction) => throttleStaffCode(transaction, staffId));
-      return await isPasswordCorrect(staff.password_hash, proof);
-    });
-    if (!isCorrect) throw new Refusal("wrong_code");
-  }
+  const fitting = await checkProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
-    if (step !== null && !(await useTotpStep(transaction, staffId, step))) throw new Refusal("code_used");
-    await clearStaffFailures(transaction, staffId);
+    await fitting.use(transaction);
+    await renewStaffProof(transaction, sessionId);
     await extendStaffSession(transaction.db, sessionId, transaction.now);
     return {};
   });
+}
+
+async function checkProof(context: StaffContext, staff: StaffRow, proof: StaffProof) {
+  const { sessionId } = context.staff;
+  if ("passkey" in proof)
+    return await checkStaffPasskey(context, proof.passkey, { kind: "staff_proof", sessionId }, staff.id);
+  if (hasApp(staff)) return await checkStaffCode(context, staff, proof.proof);
+  const hasFactor = (await listSecondFactorMethods(context, staff)).length > 0;
+  const isCorrect = await queueHashing(context, async () => {
+    await inTransaction(context, (transaction) => throttleStaffCode(transaction, staff.id));
+    return await isPasswordCorrect(staff.password_hash, proof.proof);
+  });
+  if (hasFactor || !isCorrect) throw await refuseCode(context, staff);
+  return {
+    use: async (transaction: Parameters<typeof clearStaffFailures>[0]) =>
+      await clearStaffFailures(transaction, staff.id),
+  };
 }

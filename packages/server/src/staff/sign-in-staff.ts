@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "@kreislauf/contract/base";
+import type { PasskeyAssertion } from "@kreislauf/contract/session";
 import {
   staffSessionHours,
-  type StaffCode,
   type StaffCredentials,
+  type StaffSecondFactorProof,
   type StaffSelf,
   type StaffSignedIn,
   type StaffSignInAnswer,
@@ -12,30 +13,41 @@ import { inTransaction, type InTransaction, type PublicContext } from "../base/c
 import {
   clearStaffFailures,
   describeAuthenticatorApp,
-  findTotpStep,
   isPasswordCorrect,
   queueHashing,
-  throttleStaffCode,
   throttleStaffSignIn,
 } from "../session/index.ts";
+import {
+  checkStaffCode,
+  checkStaffPasskey,
+  checkStaffRecoveryCode,
+  hasApp,
+  listSecondFactorMethods,
+} from "./check-staff-factor.ts";
+import { recordStaffFactor } from "./record-staff-factor.ts";
+import { listStaffPasskeys, listStaffRecoveryCodes, startStaffApp } from "./staff-factors.store.ts";
 import { recordStaffAction } from "./staff-log.store.ts";
-import { findStaffByEmail, getStaff, idleEnd, useTotpStep } from "./staff.store.ts";
+import { findStaffByEmail, getStaff, idleEnd } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 import { findSignInTicket, issueSignInTicket, takeSignInTicket } from "./staff-tickets.store.ts";
 import { signStaffToken } from "./staff-tokens.ts";
 
+/** As long as the hash of the codes, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-export const hasApp = (staff: Pick<StaffRow, "totp_secret" | "totp_confirmed_at">) =>
-  staff.totp_secret !== null && staff.totp_confirmed_at !== null;
-
-export const toStaffSelf = (staff: StaffRow): StaffSelf => ({
+export const toStaffSelf = async (
+  context: Pick<PublicContext, "db">,
+  staff: StaffRow,
+): Promise<StaffSelf> => ({
   id: staff.id,
   email: staff.email,
   firstName: staff.first_name,
   lastName: staff.last_name,
   roles: [...staff.roles],
-  hasSecondFactor: hasApp(staff),
+  secondFactors: [
+    ...(hasApp(staff) ? (["totp"] as const) : []),
+    ...((await listStaffPasskeys(context, staff.id)).length > 0 ? (["passkey"] as const) : []),
+  ],
 });
 
 /** The response is the same, and takes the same time, for an unknown address, a wrong password and a locked account. */
@@ -51,71 +63,94 @@ export async function signInStaff(
     const hash = found?.password_hash ?? null;
     return { staff: found, isCorrect: await isPasswordCorrect(hash, credentials.password) };
   });
-  if (staff === undefined || !isCorrect || staff.locked_at !== null) {
-    context.log.warn({ security: "staff_sign_in_refused" }, "sign-in at the desk refused");
-    throw new Refusal("wrong_credentials");
-  }
+  if (staff === undefined || !isCorrect || staff.locked_at !== null) throw await refuseSignIn(context, staff);
   return await inTransaction(context, async (transaction) => {
     await clearStaffFailures(transaction, email);
-    if (hasApp(staff)) return { step: "code", ticket: await issueSignInTicket(transaction, staff.id) };
+    const methods = await listSecondFactorMethods(transaction, staff);
+    if (methods.length > 0)
+      return { step: "second_factor", ticket: await issueSignInTicket(transaction, staff.id), methods };
     if (!staff.second_factor_required) return await openStaffSession(transaction, secret, staff);
-    const appSecret = randomBytes(secretBytes);
-    await transaction.db
-      .updateTable("staff")
-      .set({ totp_secret: appSecret, totp_confirmed_at: null })
-      .where("id", "=", staff.id)
-      .execute();
-    const issuer = context.branding.productName;
-    const app = describeAuthenticatorApp(appSecret, { issuer, label: staff.email });
-    return { step: "set_up", ticket: await issueSignInTicket(transaction, staff.id), ...app };
+    return {
+      step: "set_up",
+      ticket: await issueSignInTicket(transaction, staff.id),
+      ...(await beginStaffApp(transaction, staff)),
+    };
   });
 }
 
-/** Checks a code of somebody's app; the attempt is counted before. */
-export async function checkStaffCode(context: PublicContext, staff: StaffRow, code: string): Promise<number> {
-  await inTransaction(context, (transaction) => throttleStaffCode(transaction, staff.id));
-  const step = staff.totp_secret === null ? null : findTotpStep(staff.totp_secret, code, context.now);
-  if (step !== null) return step;
-  context.log.warn({ security: "second_factor_refused", staffId: staff.id }, "code refused");
-  throw new Refusal("wrong_code");
+/** What was typed is not kept: it may be a password in the wrong field. */
+async function refuseSignIn(context: PublicContext, staff: StaffRow | undefined): Promise<Refusal> {
+  context.log.warn({ security: "staff_sign_in_refused" }, "sign-in at the desk refused");
+  await inTransaction(context, (transaction) =>
+    recordStaffAction(transaction, {
+      staffId: null,
+      action: "sign_in_refused",
+      ...(staff && { kind: "staff", subject: staff.email, subjectId: staff.id }),
+    }),
+  );
+  return new Refusal("wrong_credentials");
 }
 
-/** The second step. With `isFirst` the code also confirms the app. */
-export async function finishStaffSignIn(
-  context: PublicContext,
-  secret: Buffer,
-  { ticket, code }: StaffCode,
-  isFirst: boolean,
-): Promise<StaffSignedIn> {
+/** A new secret for an authenticator app, which its first code confirms. */
+export async function beginStaffApp(context: InTransaction<PublicContext>, staff: StaffRow) {
+  const appSecret = randomBytes(secretBytes);
+  await startStaffApp(context, staff.id, appSecret);
+  return describeAuthenticatorApp(appSecret, { issuer: context.branding.productName, label: staff.email });
+}
+
+/** Whose password a ticket stands for; refused if it has expired or the account is locked. */
+export async function getTicketHolder(
+  context: Pick<PublicContext, "db" | "now">,
+  ticket: string,
+): Promise<StaffRow> {
   const found = await findSignInTicket(context, ticket);
   const staff = found && (await getStaff(context, found.staff_id));
-  if (staff === undefined || staff.locked_at !== null || hasApp(staff) === isFirst)
-    throw new Refusal("sign_in_expired");
-  const step = await checkStaffCode(context, staff, code);
+  if (staff === undefined || staff.locked_at !== null) throw new Refusal("sign_in_expired");
+  return staff;
+}
+
+/** The second step. After a wrong code the ticket stays good until it expires. */
+export async function proveStaffSecondFactor(
+  context: PublicContext,
+  secret: Buffer,
+  proof: StaffSecondFactorProof,
+): Promise<StaffSignedIn> {
+  const { ticket, method } = proof;
+  const staff = await getTicketHolder(context, ticket);
+  if (!(await listSecondFactorMethods(context, staff)).includes(method)) throw new Refusal("sign_in_expired");
+  const fitting = await checkProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
     if (!(await takeSignInTicket(transaction, ticket))) throw new Refusal("sign_in_expired");
-    if (!(await useTotpStep(transaction, staff.id, step))) throw new Refusal("code_used");
-    await clearStaffFailures(transaction, staff.id);
-    if (isFirst) await confirmApp(transaction, staff);
-    return await openStaffSession(transaction, secret, await getStaff(transaction, staff.id));
+    await fitting.use(transaction);
+    const signedIn = await openStaffSession(transaction, secret, staff);
+    if (method !== "recovery_code") return signedIn;
+    await recordStaffFactor(transaction, staff.id, "recovery_code_used");
+    const codes = await listStaffRecoveryCodes(transaction, staff.id);
+    return { ...signedIn, recoveryCodesLeft: codes.filter(({ used_at }) => used_at === null).length };
   });
 }
 
-async function confirmApp(
-  context: InTransaction<PublicContext>,
-  { id, totp_secret }: StaffRow,
-): Promise<void> {
-  const { numUpdatedRows } = await context.db
-    .updateTable("staff")
-    .set({ totp_confirmed_at: context.now.toString() })
-    .where("id", "=", id)
-    .where("totp_secret", "=", totp_secret)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal("sign_in_expired");
-  await recordStaffAction(context, { staffId: id, action: "second_factor_set_up" });
+async function checkProof(context: PublicContext, staff: StaffRow, proof: StaffSecondFactorProof) {
+  if (proof.method === "totp") return await checkStaffCode(context, staff, proof.code);
+  if (proof.method === "recovery_code") return await checkStaffRecoveryCode(context, staff, proof.code);
+  const purpose = { kind: "staff_second_factor", ticket: proof.ticket } as const;
+  return await checkStaffPasskey(context, proof.passkey, purpose, staff.id);
 }
 
-async function openStaffSession(
+/** A passkey that its owner unlocked stands for password and second factor. */
+export async function signInStaffWithPasskey(
+  context: PublicContext,
+  secret: Buffer,
+  assertion: PasskeyAssertion,
+): Promise<StaffSignedIn> {
+  const passkey = await checkStaffPasskey(context, assertion, { kind: "staff_sign_in" });
+  return await inTransaction(context, async (transaction) => {
+    await passkey.use(transaction);
+    return await openStaffSession(transaction, secret, await getStaff(transaction, passkey.staffId));
+  });
+}
+
+export async function openStaffSession(
   context: InTransaction<PublicContext>,
   secret: Buffer,
   staff: StaffRow,
@@ -128,6 +163,7 @@ async function openStaffSession(
       id: sessionId,
       staff_id: staff.id,
       created_at: now.toString(),
+      proved_at: now.toString(),
       idle_until: idleEnd(now).toString(),
       ends_at: now.add({ hours: staffSessionHours }).toString(),
       revoked_at: null,
@@ -139,6 +175,8 @@ async function openStaffSession(
   return {
     step: "signed_in",
     token: await signStaffToken(secret, sessionId, now),
-    self: toStaffSelf(staff),
+    self: await toStaffSelf(context, staff),
+    recoveryCodes: null,
+    recoveryCodesLeft: null,
   };
 }

@@ -1,9 +1,11 @@
-import type { StaffAction } from "@kreislauf/contract/staff";
-import { sql } from "kysely";
+import { startOfBerlinDay } from "@kreislauf/contract/base";
+import type { StaffAction, StaffLogQuery } from "@kreislauf/contract/staff";
+import { sql, type SqlBool } from "kysely";
 import type { PublicContext, WriteContext } from "../base/context.ts";
+import { searchWords, wordPatterns } from "../base/database/search-words.ts";
 
 interface StaffDeed {
-  /** Null for the command line. */
+  /** Null for the command line, and for whoever was refused. */
   readonly staffId: number | null;
   readonly action: StaffAction;
   readonly kind?: "staff" | "order" | "agreement" | "company" | "document" | "catalog" | "import";
@@ -12,7 +14,10 @@ interface StaffDeed {
 }
 
 /** Writes one entry of the staff's own log, in the transaction of what it describes. */
-export async function recordStaffAction({ db, now }: WriteContext, deed: StaffDeed): Promise<void> {
+export async function recordStaffAction(
+  { db, now, address = "" }: WriteContext & Partial<Pick<PublicContext, "address">>,
+  deed: StaffDeed,
+): Promise<void> {
   await db
     .insertInto("staff_log")
     .values({
@@ -22,28 +27,35 @@ export async function recordStaffAction({ db, now }: WriteContext, deed: StaffDe
       kind: deed.kind ?? "",
       subject: deed.subject ?? "",
       subject_id: deed.subjectId ?? null,
+      address,
     })
     .execute();
 }
 
 const staffName = sql<string | null>`staff.first_name || ' ' || staff.last_name`;
 
-/** The newest entries, or those before one. */
-export const listStaffLog = (
-  { db }: Pick<PublicContext, "db">,
-  { before, staffId }: { readonly before?: number | undefined; readonly staffId?: number | undefined },
-  most: number,
-) =>
-  db
+/** The newest entries that the filter leaves, one more than asked for if there are more. */
+export function listStaffLog({ db }: Pick<PublicContext, "db">, filter: StaffLogQuery) {
+  const { before, staffId, action, since, search, limit } = filter;
+  let query = db
     .selectFrom("staff_log")
     .leftJoin("staff", "staff.id", "staff_log.staff_id")
     .selectAll("staff_log")
-    .select(staffName.as("staff_name"))
-    .$if(before !== undefined, (log) => log.where("staff_log.id", "<", before ?? 0))
-    .$if(staffId !== undefined, (log) => log.where("staff_log.staff_id", "=", staffId ?? 0))
+    .select(staffName.as("staff_name"));
+  if (before !== undefined) query = query.where("staff_log.id", "<", before);
+  if (staffId !== undefined) query = query.where("staff_log.staff_id", "=", staffId);
+  if (action !== undefined) query = query.where("staff_log.action", "=", action);
+  if (since !== undefined)
+    query = query.where("staff_log.occurred_at", ">=", startOfBerlinDay(since).toString());
+  for (const word of searchWords(search)) {
+    const { pattern } = wordPatterns(word);
+    query = query.where(sql<SqlBool>`(staff_log.subject ilike ${pattern} or ${staffName} ilike ${pattern})`);
+  }
+  return query
     .orderBy("staff_log.id", "desc")
-    .limit(most)
+    .limit(limit + 1)
     .execute();
+}
 
 /** Who of the staff acted on an order, by the instant of the action. */
 export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: number) =>

@@ -1,4 +1,4 @@
-import { staffApi } from "@kreislauf/contract/staff";
+import { staffApi, staffSecondFactorApi } from "@kreislauf/contract/staff";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { changeStaff, getStaffMember, listStaff, resetStaffSecondFactor } from "./change-staff.ts";
@@ -6,20 +6,32 @@ import { acceptStaffInvitation, inviteStaff, reinviteStaff } from "./invite-staf
 import { proveStaffIdentity } from "./prove-staff-identity.ts";
 import { forgetStaffPassword, resetStaffPassword } from "./reset-staff-password.ts";
 import { checkStaffLink } from "./set-password-by-link.ts";
-import { finishStaffSignIn, signInStaff, toStaffSelf } from "./sign-in-staff.ts";
+import { proveStaffSecondFactor, signInStaff, signInStaffWithPasskey, toStaffSelf } from "./sign-in-staff.ts";
+import {
+  addStaffPasskey,
+  beginOwnApp,
+  confirmOwnApp,
+  getFirstPasskeyOptions,
+  getStaffCreationOptions,
+  getStaffProofOptions,
+  getStaffSecondFactor,
+  getStaffSecondFactorOptions,
+  getStaffSignInOptions,
+  removeOwnApp,
+  removeStaffPasskey,
+  renewStaffRecoveryCodes,
+  signInWithFirstCode,
+  signInWithFirstPasskey,
+} from "./set-up-staff-factor.ts";
 import { listStaffLog, recordStaffAction } from "./staff-log.store.ts";
-import { endStaffSessions, getStaff } from "./staff.store.ts";
-
-const logPage = 50;
+import { endStaffSession, getStaff } from "./staff.store.ts";
 
 export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, secret: Buffer): void {
   bindEndpoints(app, services, staffApi, {
     // Failed attempts are counted although the call is refused, and passwords are hashed before the transaction.
     staffSignIn: { handle: (context, { body }) => signInStaff(context, secret, body) },
-    staffProveCode: { handle: (context, { body }) => finishStaffSignIn(context, secret, body, false) },
-    staffSetUpSecondFactor: { handle: (context, { body }) => finishStaffSignIn(context, secret, body, true) },
     acceptStaffInvitation: { handle: (context, { body }) => acceptStaffInvitation(context, body) },
-    staffProveIdentity: { handle: (context, { body }) => proveStaffIdentity(context, body.proof) },
+    staffProveIdentity: { handle: (context, { body }) => proveStaffIdentity(context, body) },
     checkStaffInvitation: async (context, { body }) => {
       const { email, first_name: firstName } = await checkStaffLink(context, "invitation", body.token);
       return { email, firstName };
@@ -30,10 +42,10 @@ export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, se
       return { email, firstName };
     },
     resetStaffPassword: { handle: (context, { body }) => resetStaffPassword(context, body) },
-    staffSelf: async (context) => toStaffSelf(await getStaff(context, context.staff.staffId)),
+    staffSelf: async (context) => await toStaffSelf(context, await getStaff(context, context.staff.staffId)),
     staffSignOut: async (context) => {
       const { staffId, sessionId } = context.staff;
-      await endStaffSessions(context, { sessionId });
+      await endStaffSession(context, sessionId);
       await recordStaffAction(context, { staffId, action: "signed_out" });
       return {};
     },
@@ -46,8 +58,8 @@ export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, se
     changeStaff: (context, { params, body }) => changeStaff(context, params.staffId, body),
     resetStaffSecondFactor: (context, { params }) => resetStaffSecondFactor(context, params.staffId),
     staffLog: async (context, { query }) => {
-      const rows = await listStaffLog(context, query, logPage + 1);
-      const entries = rows.slice(0, logPage).map((row) => ({
+      const rows = await listStaffLog(context, query);
+      const entries = rows.slice(0, query.limit).map((row) => ({
         id: row.id,
         occurredOn: row.occurred_at,
         staffId: row.staff_id,
@@ -55,8 +67,30 @@ export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, se
         action: row.action,
         subject: row.subject,
         subjectId: row.subject_id,
+        address: row.address,
       }));
-      return { entries, hasMore: rows.length > logPage };
+      return { entries, hasMore: rows.length > query.limit };
     },
+  });
+  bindEndpoints(app, services, staffSecondFactorApi, {
+    // Attempts count and a challenge is used up although the call is refused.
+    staffProveSecondFactor: { handle: (context, { body }) => proveStaffSecondFactor(context, secret, body) },
+    staffSetUpSecondFactor: { handle: (context, { body }) => signInWithFirstCode(context, secret, body) },
+    staffSetUpPasskey: { handle: (context, { body }) => signInWithFirstPasskey(context, secret, body) },
+    staffSignInWithPasskey: {
+      handle: (context, { body }) => signInStaffWithPasskey(context, secret, body.passkey),
+    },
+    staffAddPasskey: { handle: (context, { body }) => addStaffPasskey(context, body) },
+    staffConfirmApp: { handle: (context, { body }) => confirmOwnApp(context, body.code) },
+    staffRenewRecoveryCodes: { handle: (context) => renewStaffRecoveryCodes(context) },
+    staffSecondFactorPasskeyOptions: (context, { body }) => getStaffSecondFactorOptions(context, body.ticket),
+    staffSetUpPasskeyOptions: (context, { body }) => getFirstPasskeyOptions(context, body.ticket),
+    staffPasskeySignInOptions: (context) => getStaffSignInOptions(context),
+    staffProofPasskeyOptions: (context) => getStaffProofOptions(context),
+    staffSecondFactor: (context) => getStaffSecondFactor(context),
+    staffBeginApp: (context) => beginOwnApp(context),
+    staffRemoveApp: (context) => removeOwnApp(context),
+    staffPasskeyCreationOptions: (context) => getStaffCreationOptions(context),
+    staffRemovePasskey: (context, { params }) => removeStaffPasskey(context, params.id),
   });
 }

@@ -41,6 +41,17 @@ export const listStaffRows = ({ db }: Reading) =>
         .whereRef("staff_sessions.staff_id", "=", "staff.id")
         .as("last_sign_in"),
     )
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom("staff_passkeys")
+            .select("staff_passkeys.id")
+            .whereRef("staff_passkeys.staff_id", "=", "staff.id"),
+        )
+        .$castTo<boolean>()
+        .as("has_passkey"),
+    )
     .orderBy(sql`lower(last_name || ' ' || first_name) collate "C"`)
     .orderBy("id")
     .execute();
@@ -50,7 +61,8 @@ export const findStaffSession = (db: Db, sessionId: string, now: Temporal.Instan
   db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
-    .select(["staff.id", "staff.first_name", "staff.last_name", "staff.roles", "staff_sessions.idle_until"])
+    .select(["staff.id", "staff.first_name", "staff.last_name", "staff.roles"])
+    .select(["staff_sessions.idle_until", "staff_sessions.proved_at"])
     .where("staff_sessions.id", "=", sessionId)
     .where("staff_sessions.revoked_at", "is", null)
     .where("staff_sessions.ends_at", ">", now.toString())
@@ -67,21 +79,35 @@ export async function extendStaffSession(db: Db, sessionId: string, now: Tempora
     .execute();
 }
 
-/** Ends one session, or all of an account. */
+/** Remembers that the person of a session has just proved who they are. */
+export async function renewStaffProof({ db, now }: WriteContext, sessionId: string): Promise<void> {
+  await db
+    .updateTable("staff_sessions")
+    .set({ proved_at: now.toString() })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+export async function endStaffSession({ db, now }: WriteContext, sessionId: string): Promise<void> {
+  await db
+    .updateTable("staff_sessions")
+    .set({ revoked_at: now.toString() })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends all sessions of an account, but for one that stays. */
 export async function endStaffSessions(
   { db, now }: WriteContext,
-  which: { readonly sessionId: string } | { readonly staffId: number },
+  { staffId, exceptSessionId }: { readonly staffId: number; readonly exceptSessionId?: string },
 ): Promise<void> {
   await db
     .updateTable("staff_sessions")
     .set({ revoked_at: now.toString() })
+    .where("staff_id", "=", staffId)
     .where("revoked_at", "is", null)
-    .$if("sessionId" in which, (update) =>
-      update.where("id", "=", "sessionId" in which ? which.sessionId : ""),
-    )
-    .$if("staffId" in which, (update) =>
-      update.where("staff_id", "=", "staffId" in which ? which.staffId : 0),
-    )
+    .$if(exceptSessionId !== undefined, (update) => update.where("id", "!=", exceptSessionId ?? ""))
     .execute();
 }
 

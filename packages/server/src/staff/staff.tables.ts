@@ -1,6 +1,6 @@
 import type { Language, StaffRole } from "@kreislauf/contract/base";
 import type { StaffAction } from "@kreislauf/contract/staff";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
 export interface StaffTable {
@@ -26,6 +26,8 @@ export interface StaffSessionsTable {
   id: string;
   staff_id: number;
   created_at: InstantColumn;
+  /** When its person last proved who they are. */
+  proved_at: InstantColumn;
   idle_until: InstantColumn;
   ends_at: InstantColumn;
   revoked_at: InstantColumn | null;
@@ -43,15 +45,38 @@ export interface StaffTicketsTable {
   used_at: InstantColumn | null;
 }
 
+export interface StaffPasskeysTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  /** The signature counter last seen; 0 of those that do not count. */
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: InstantColumn;
+  last_used_at: InstantColumn | null;
+}
+export type NewStaffPasskey = Omit<Insertable<StaffPasskeysTable>, "created_at" | "last_used_at">;
+
+export interface StaffRecoveryCodesTable {
+  staff_id: number;
+  code_hash: Buffer;
+  salt: Buffer;
+  created_at: InstantColumn;
+  used_at: InstantColumn | null;
+}
+
 export interface StaffLogTable {
   id: GeneratedAlways<number>;
   occurred_at: InstantColumn;
-  /** Null for the command line. */
+  /** Null for the command line, and for whoever was refused. */
   staff_id: number | null;
   action: StaffAction;
   kind: Generated<string>;
   subject: Generated<string>;
   subject_id: number | null;
+  address: Generated<string>;
 }
 
 declare module "../base/database/tables.ts" {
@@ -59,6 +84,8 @@ declare module "../base/database/tables.ts" {
     staff: StaffTable;
     staff_sessions: StaffSessionsTable;
     staff_tickets: StaffTicketsTable;
+    staff_passkeys: StaffPasskeysTable;
+    staff_recovery_codes: StaffRecoveryCodesTable;
     staff_log: StaffLogTable;
   }
 }

@@ -60,21 +60,31 @@ test("the command line makes the first account, whose link leads to a password a
 test("a password alone opens nothing where a second factor is required", async () => {
   const { email } = await createTestStaff(portal, { needsSecondFactor: true });
   const { secret, code, signedIn } = await setUp(email);
-  expect(signedIn.json()).toMatchObject({ step: "signed_in", self: { hasSecondFactor: true } });
+  expect(signedIn.json()).toMatchObject({ step: "signed_in", self: { secondFactors: ["totp"] } });
 
   const second = await signIn(email);
-  if (second.step !== "code") throw new Error(second.step);
+  if (second.step !== "second_factor") throw new Error(second.step);
   const { ticket } = second;
   expect(statusAndCode(await post("/sign-in/set-up", { ticket, code }))).toEqual([401, "sign_in_expired"]);
-  expect(statusAndCode(await post("/sign-in/code", { ticket, code: "000000" }))).toEqual([400, "wrong_code"]);
-  expect(statusAndCode(await post("/sign-in/code", { ticket, code }))).toEqual([400, "code_used"]);
-  later(1);
-  const next = await post("/sign-in/code", { ticket, code: testCode(portal, secret) });
-  expect((await me(next.json<{ token: string }>().token)).statusCode).toBe(200);
-  expect(statusAndCode(await post("/sign-in/code", { ticket, code: testCode(portal, secret, 30) }))).toEqual([
-    401,
-    "sign_in_expired",
+  expect(
+    statusAndCode(await post("/sign-in/second-factor", { ticket, method: "totp", code: "000000" })),
+  ).toEqual([400, "wrong_code"]);
+  expect(statusAndCode(await post("/sign-in/second-factor", { ticket, method: "totp", code }))).toEqual([
+    400,
+    "code_used",
   ]);
+  later(1);
+  const next = await post("/sign-in/second-factor", {
+    ticket,
+    method: "totp",
+    code: testCode(portal, secret),
+  });
+  expect((await me(next.json<{ token: string }>().token)).statusCode).toBe(200);
+  expect(
+    statusAndCode(
+      await post("/sign-in/second-factor", { ticket, method: "totp", code: testCode(portal, secret, 30) }),
+    ),
+  ).toEqual([401, "sign_in_expired"]);
 });
 
 test("five wrong codes are followed by 15 minutes of waiting", async () => {
@@ -82,11 +92,12 @@ test("five wrong codes are followed by 15 minutes of waiting", async () => {
   const { secret } = await setUp(email);
   later(1);
   const answer = await signIn(email);
-  const ticket = answer.step === "code" ? answer.ticket : "";
-  for (let tries = 0; tries < 5; tries += 1) await post("/sign-in/code", { ticket, code: "000000" });
-  const right = { ticket, code: testCode(portal, secret) };
-  await post("/sign-in/code", { ticket, code: "000000" });
-  expect(statusAndCode(await post("/sign-in/code", right))).toEqual([429, "too_many_requests"]);
+  const ticket = answer.step === "second_factor" ? answer.ticket : "";
+  for (let tries = 0; tries < 5; tries += 1)
+    await post("/sign-in/second-factor", { ticket, method: "totp", code: "000000" });
+  const right = { ticket, method: "totp", code: testCode(portal, secret) };
+  await post("/sign-in/second-factor", { ticket, method: "totp", code: "000000" });
+  expect(statusAndCode(await post("/sign-in/second-factor", right))).toEqual([429, "too_many_requests"]);
 });
 
 test("a customer's password opens nothing at the desk, and is refused like a wrong one", async () => {

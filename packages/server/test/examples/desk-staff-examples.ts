@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { staffApi } from "@kreislauf/contract/staff";
+import { staffApi, staffSecondFactorApi } from "@kreislauf/contract/staff";
 import { testPassword } from "../factories/company.ts";
-import { createTestStaff } from "../factories/staff.ts";
+import { testCode } from "../factories/second-factor.ts";
+import {
+  createTestStaff,
+  createTestStaffAttestation,
+  insertTestStaffPasskey,
+  startTestStaffApp,
+} from "../factories/staff.ts";
 import { type DeskCaller, type DeskExample, examplePerson, open } from "./desk-example.ts";
 
 export const deskStaffApis = {
   ...staffApi,
+  ...staffSecondFactorApi,
 } as const;
 
 async function invited({ portal }: DeskCaller): Promise<number> {
@@ -20,8 +27,36 @@ async function invited({ portal }: DeskCaller): Promise<number> {
 
 export const deskStaffExamples: Readonly<Record<keyof typeof deskStaffApis, DeskExample>> = {
   staffSignIn: open("/sign-in"),
-  staffProveCode: open("/sign-in/code"),
+  staffProveSecondFactor: open("/sign-in/second-factor"),
+  staffSecondFactorPasskeyOptions: open("/sign-in/second-factor/passkey/options"),
   staffSetUpSecondFactor: open("/sign-in/set-up"),
+  staffSetUpPasskeyOptions: open("/sign-in/set-up/passkey/options"),
+  staffSetUpPasskey: open("/sign-in/set-up/passkey"),
+  staffPasskeySignInOptions: open("/sign-in/passkey/options"),
+  staffSignInWithPasskey: open("/sign-in/passkey"),
+  staffProofPasskeyOptions: open("/prove/passkey/options"),
+  staffSecondFactor: open("/me/second-factor"),
+  staffBeginApp: open("/me/authenticator-app"),
+  staffConfirmApp: async ({ portal, staffId }) => {
+    const secret = await startTestStaffApp(portal, staffId);
+    return { path: "/desk/v1/me/authenticator-app/confirm", body: { code: testCode(portal, secret) } };
+  },
+  staffRemoveApp: async ({ portal, staffId }) => {
+    await startTestStaffApp(portal, staffId, { isConfirmed: true });
+    return { path: "/desk/v1/me/authenticator-app" };
+  },
+  staffPasskeyCreationOptions: open("/me/passkeys/options"),
+  staffAddPasskey: async ({ portal, staffId }) => ({
+    path: "/desk/v1/me/passkeys",
+    body: { name: "Schlüsselbund", passkey: await createTestStaffAttestation(portal, staffId) },
+  }),
+  staffRemovePasskey: async ({ portal, staffId }) => ({
+    path: `/desk/v1/me/passkeys/${await insertTestStaffPasskey(portal, staffId)}`,
+  }),
+  staffRenewRecoveryCodes: async ({ portal, staffId }) => {
+    await startTestStaffApp(portal, staffId, { isConfirmed: true });
+    return { path: "/desk/v1/me/recovery-codes" };
+  },
   checkStaffInvitation: open("/invitation/check"),
   acceptStaffInvitation: open("/invitation/accept"),
   forgetStaffPassword: open("/password/forgot"),

@@ -57,7 +57,10 @@ export function createTestPasskey(portal: TestPortal) {
   };
 
   return {
-    create(options: PasskeyCreationOptions, flaws: Flaws = {}): PasskeyAttestation {
+    create(
+      options: Pick<PasskeyCreationOptions, "challenge"> & { readonly user: { readonly id: string } },
+      flaws: Flaws = {},
+    ): PasskeyAttestation {
       userHandle = options.user.id;
       const { x = "", y = "" } = publicKey.export({ format: "jwk" });
       const key = new Map<number, Cbor>([

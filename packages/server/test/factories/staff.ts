@@ -1,7 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type StaffRole, staffRoles } from "@kreislauf/contract/base";
+import type { PasskeyAttestation } from "@kreislauf/contract/session";
 import type { StaffSignedIn } from "@kreislauf/contract/staff";
+import { issueChallenge } from "../../src/session/passkeys.store.ts";
 import { cheapPasswordHash, testPassword } from "./company.ts";
+import { createTestPasskey } from "./passkey.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
 export interface TestStaff {
@@ -44,4 +47,55 @@ async function signInTestStaff(portal: TestPortal, email: string): Promise<strin
   const body = { email, password: testPassword };
   const answer = await portal.call({ method: "POST", path: "/desk/v1/sign-in", body });
   return answer.json<StaffSignedIn>().token;
+}
+
+/** Gives an account an authenticator app, which is still to be confirmed unless it says so, and tells its secret. */
+export async function startTestStaffApp(portal: TestPortal, staffId: number, { isConfirmed = false } = {}) {
+  const secret = randomBytes(20);
+  await portal.database.db
+    .updateTable("staff")
+    .set({ totp_secret: secret, totp_confirmed_at: isConfirmed ? portal.now().toString() : null })
+    .where("id", "=", staffId)
+    .execute();
+  return secret;
+}
+
+/** Gives an account a passkey that nobody holds, and tells its id. */
+export async function insertTestStaffPasskey(portal: TestPortal, staffId: number): Promise<number> {
+  const { id } = await portal.database.db
+    .insertInto("staff_passkeys")
+    .values({
+      staff_id: staffId,
+      credential_id: randomBytes(32),
+      public_key: randomBytes(64),
+      sign_count: 0,
+      transports: [],
+      name: "Schlüsselbund",
+      created_at: portal.now().toString(),
+      last_used_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the browser of an account's latest session hands out for a new passkey. */
+export async function createTestStaffAttestation(
+  portal: TestPortal,
+  staffId: number,
+): Promise<PasskeyAttestation> {
+  const { db } = portal.database;
+  const { id: sessionId } = await db
+    .selectFrom("staff_sessions")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const challenge = await db
+    .transaction()
+    .execute((transaction) =>
+      issueChallenge({ db: transaction, now: portal.now() }, { kind: "staff_add", sessionId }),
+    );
+  return createTestPasskey(portal).create({ challenge, user: { id: "c3RhZmY" } });
 }

@@ -41,6 +41,8 @@ const ofNoCompany = [
   "sign_in_failures",
   "staff",
   "staff_log",
+  "staff_passkeys",
+  "staff_recovery_codes",
   "staff_sessions",
   "staff_tickets",
   "staff_views",

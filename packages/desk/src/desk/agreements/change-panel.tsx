@@ -11,7 +11,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import styles from "../order-panel.module.css";
 import { DecisionPanel } from "./decision-panel.tsx";

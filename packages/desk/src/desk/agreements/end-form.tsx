@@ -10,7 +10,7 @@ import { call } from "../../base/call.ts";
 import { useEndPreview } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../order-panel.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";

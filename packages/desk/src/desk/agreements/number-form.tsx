@@ -6,7 +6,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 export interface AgreementFormProps {

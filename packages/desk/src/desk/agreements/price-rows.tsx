@@ -7,7 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { pricesTexts } from "../prices.texts.ts";
 import styles from "./agreements.module.css";
 import { newPrice, type PriceDraft } from "./price-draft.ts";

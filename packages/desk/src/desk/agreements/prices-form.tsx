@@ -9,7 +9,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { pricesTexts } from "../prices.texts.ts";
 import styles from "./agreements.module.css";
 import { draftOf, newPrice, type PriceDraft, toPrices } from "./price-draft.ts";

@@ -6,7 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { usePriceLists } from "../agreements.queries.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { pricesTexts } from "../prices.texts.ts";
 import styles from "./agreements.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";

@@ -25,7 +25,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import styles from "../order-panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";

@@ -8,7 +8,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useQuotes } from "../agreements.queries.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import claimsStyles from "../claims.module.css";
 import { deskAgreementsTexts } from "../agreements.texts.ts";

@@ -9,7 +9,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useAddress } from "../../base/address.ts";
 import { useAgreements } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import claimsStyles from "../claims.module.css";
 import { useListKeys } from "../base/use-list-keys.ts";
@@ -17,7 +17,7 @@ import { AgreementPanel } from "./agreement-panel.tsx";
 import styles from "./agreements.module.css";
 import { scheduleText } from "./schedule-text.ts";
 import { TaskRow } from "./task-row.tsx";
-import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
+import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** Agreements of all customers; one is opened to set its number, its containers or its end. */

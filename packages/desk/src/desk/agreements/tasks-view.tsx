@@ -5,7 +5,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import claimsStyles from "../claims.module.css";
 import inboxStyles from "../inbox.module.css";
 import { useListKeys } from "../base/use-list-keys.ts";

@@ -3,7 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { formsTexts } from "../forms.texts.ts";
-import { formErrorOf } from "./field-error.ts";
+import { formErrorOf } from "../../base/field-error.ts";
 import styles from "./page.module.css";
 
 interface EntryFormProps {

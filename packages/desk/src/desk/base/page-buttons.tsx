@@ -1,7 +1,7 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { changeParameters } from "../../base/address.ts";
-import { listsTexts } from "../lists.texts.ts";
+import { listsTexts } from "../../base/lists.texts.ts";
 import styles from "./lists.module.css";
 
 /** Lead to the previous and the next page of a list. A list of one page has none. */

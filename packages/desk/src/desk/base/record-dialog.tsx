@@ -7,7 +7,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { formsTexts } from "../forms.texts.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "./page.module.css";
 
 interface RecordDialogProps {

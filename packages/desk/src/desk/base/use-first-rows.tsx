@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { listsTexts } from "../lists.texts.ts";
+import { listsTexts } from "../../base/lists.texts.ts";
 import styles from "./lists.module.css";
 
 interface FirstRows<Row> {

@@ -2,7 +2,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { SubpageHead } from "../base/subpage-head.tsx";
 import { deskCatalogTexts } from "../catalog.texts.ts";

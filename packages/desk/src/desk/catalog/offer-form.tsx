@@ -20,7 +20,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { FieldSentence } from "../base/field-sentence.tsx";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";

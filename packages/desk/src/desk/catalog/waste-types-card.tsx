@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 import { CatalogCard, type CatalogFormProps } from "./catalog-card.tsx";

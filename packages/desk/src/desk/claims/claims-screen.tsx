@@ -9,14 +9,14 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import { ClaimPanel } from "./claim-panel.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 import inboxStyles from "../inbox.module.css";
-import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
+import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 

@@ -12,7 +12,7 @@ import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
 import panelStyles from "../order-panel.module.css";

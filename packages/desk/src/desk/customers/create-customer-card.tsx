@@ -9,7 +9,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../../base/address.ts";
 import { call, errorSentence } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";

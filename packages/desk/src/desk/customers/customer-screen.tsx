@@ -10,7 +10,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../../base/address.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { SubpageHead } from "../base/subpage-head.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";

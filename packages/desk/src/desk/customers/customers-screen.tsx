@@ -8,7 +8,7 @@ import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo, useAddress } from "../../base/address.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
 import { useFormOpener } from "../base/use-form-opener.ts";
@@ -16,7 +16,7 @@ import { useCustomers } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
+import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { CreateCustomerCard } from "./create-customer-card.tsx";
 
 /** Companies by name; a row leads to the company's page. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { call } from "../../base/call.ts";
-import { formErrorOf } from "../base/field-error.ts";
+import { formErrorOf } from "../../base/field-error.ts";
 import { RecordDialog } from "../base/record-dialog.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";

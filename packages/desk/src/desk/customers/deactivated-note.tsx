@@ -4,7 +4,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { formErrorOf } from "../base/field-error.ts";
+import { formErrorOf } from "../../base/field-error.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { useSwitchCustomer } from "./use-switch-customer.ts";
 

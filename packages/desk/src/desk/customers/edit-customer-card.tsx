@@ -8,7 +8,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call, isRefusedBy } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { FieldSentence } from "../base/field-sentence.tsx";
 import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";

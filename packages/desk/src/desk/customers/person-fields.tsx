@@ -1,6 +1,6 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { customersTexts } from "../customers.texts.ts";
 

@@ -8,7 +8,7 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, isRefusedBy } from "../../base/call.ts";
-import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { RecordDialog } from "../base/record-dialog.tsx";
 import { customersKey } from "../customers.queries.ts";

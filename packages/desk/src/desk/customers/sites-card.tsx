@@ -13,7 +13,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { call } from "../../base/call.ts";
 import { CardWithForm } from "../base/card-with-form.tsx";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersKey } from "../customers.queries.ts";

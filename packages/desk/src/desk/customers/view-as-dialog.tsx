@@ -9,7 +9,7 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call } from "../../base/call.ts";
-import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { formsTexts } from "../forms.texts.ts";
 import { viewAsTexts } from "../view-as.texts.ts";

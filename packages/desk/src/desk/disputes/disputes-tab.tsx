@@ -8,7 +8,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, useAddress } from "../../base/address.ts";
 import { call } from "../../base/call.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputesTexts } from "./disputes.texts.ts";

@@ -18,7 +18,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf, fieldRefusal } from "../base/field-error.ts";
+import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import pageStyles from "../base/page.module.css";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import { documentsKey } from "../documents.queries.ts";

@@ -9,11 +9,11 @@ import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocuments } from "../documents.queries.ts";
-import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
+import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
 
 /** Published documents, or those that were corrected; a row leads to the document. */

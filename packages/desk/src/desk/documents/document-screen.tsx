@@ -11,7 +11,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { SubpageHead } from "../base/subpage-head.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";

@@ -8,7 +8,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
-import { saveCsv } from "../base/save-csv.ts";
+import { saveCsv } from "../../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { FileStateCell } from "./file-state.tsx";

@@ -7,7 +7,7 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocumentRule } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";

@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import pageStyles from "../base/page.module.css";
-import { saveCsv } from "../base/save-csv.ts";
+import { saveCsv } from "../../base/save-csv.ts";
 import { importsTexts } from "../imports.texts.ts";
 import styles from "./import-check.module.css";
 import { ProblemTable } from "./problem-table.tsx";

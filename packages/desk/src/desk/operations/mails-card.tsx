@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call, errorSentence } from "../../base/call.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { operationsTexts } from "../operations.texts.ts";

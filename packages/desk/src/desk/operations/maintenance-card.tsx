@@ -10,7 +10,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call, errorSentence } from "../../base/call.ts";
-import { LoadFailure } from "../base/load-failure.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "./berlin-input.ts";

@@ -55,9 +55,10 @@ export async function authorize(
 const proofMinutes = 10;
 
 /** Asks to prove again who one is, if the last proof is older. */
-export function ensureRecentProof({ actor, now }: FastifyRequest): void {
-  if (actor === null) return;
-  const validUntil = Temporal.Instant.from(actor.provedAt).add({ minutes: proofMinutes });
+export function ensureRecentProof({ actor, staff, now }: FastifyRequest): void {
+  const provedAt = (actor ?? staff)?.provedAt;
+  if (provedAt === undefined) return;
+  const validUntil = Temporal.Instant.from(provedAt).add({ minutes: proofMinutes });
   if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
 }
 

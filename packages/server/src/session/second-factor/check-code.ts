@@ -3,7 +3,7 @@ import type { SecondFactorMethod } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
 import { queueHashing } from "../base/queue-hashing.ts";
 import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
-import { findAuthenticatorApp } from "../second-factor.store.ts";
+import { findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { findTotpStep } from "./totp.ts";
 
@@ -60,7 +60,7 @@ async function checkTotp(context: PublicContext, userId: number, code: string): 
 async function checkRecoveryCode(context: PublicContext, userId: number, code: string): Promise<MarkUsed> {
   const found = await queueHashing(context, async () => {
     await countAttempt(context, userId);
-    return await findRecoveryCode(context, userId, code);
+    return await findRecoveryCode(await listRecoveryCodes(context.db, userId), code);
   });
   if (found === undefined) throw refuse(context, userId);
   return async ({ db, now }) => {

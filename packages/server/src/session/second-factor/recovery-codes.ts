@@ -2,7 +2,6 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { PublicContext, WriteContext } from "../../base/context.ts";
 import { queueHashing } from "../base/queue-hashing.ts";
-import { listRecoveryCodes } from "../second-factor.store.ts";
 
 const derive = promisify(argon2);
 
@@ -58,10 +57,16 @@ export async function storeRecoveryCodes(
     .execute();
 }
 
-/** The stored code that was typed, used or not. */
-export async function findRecoveryCode({ db }: Pick<PublicContext, "db">, userId: number, code: string) {
-  const rows = await listRecoveryCodes(db, userId);
-  const salt = rows[0]?.salt ?? Buffer.alloc(16);
-  const hash = await hashCode(code, salt);
+interface StoredCode {
+  readonly code_hash: Buffer;
+  readonly salt: Buffer;
+}
+
+/** The stored code that was typed, used or not. Takes as long where there is none. */
+export async function findRecoveryCode<Row extends StoredCode>(
+  rows: readonly Row[],
+  code: string,
+): Promise<Row | undefined> {
+  const hash = await hashCode(code, rows[0]?.salt ?? Buffer.alloc(16));
   return rows.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
 }

@@ -3,7 +3,8 @@ import { inTransaction, type PublicContext } from "../../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../../users/index.ts";
 import { enterPortal } from "../base/enter-portal.ts";
 import type { SessionSecrets } from "../base/session-secrets.ts";
-import { checkPasskey, refusePasskey } from "./check-passkey.ts";
+import { checkPasskey } from "./check-passkey.ts";
+import { refusePasskey } from "./verify-passkey.ts";
 
 /**
  * A passkey that the person unlocked stands for password and second factor. Tries are not counted: a signature cannot

@@ -12,7 +12,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { secondFactorTexts } from "../second-factor.texts.ts";
-import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
+import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "@kreislauf/ui/data/security-row.tsx";
 import { securityTexts } from "./security.texts.ts";
 import { signedInDevicesQuery } from "./security.queries.ts";
 import styles from "./devices-card.module.css";

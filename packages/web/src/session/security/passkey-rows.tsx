@@ -19,7 +19,7 @@ import { useSubmit } from "../../base/use-submit.ts";
 import { createPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { SecurityRow } from "./security-row.tsx";
+import { SecurityRow } from "@kreislauf/ui/data/security-row.tsx";
 import { invalidateSecondFactor, signedInDevicesQuery } from "./security.queries.ts";
 
 type OpenDialog =

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
-import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
+import { RecoveryCodeList } from "@kreislauf/ui/data/recovery-code-list.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { useBranding } from "../../base/branding.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
-import styles from "./second-factor.module.css";
 
 /** Shows new recovery codes, which nobody sees again; it closes once the person says that they are saved. */
 export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly string[]; onClosed: () => void }) {
@@ -14,8 +13,6 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly strin
   const { productName } = useBranding();
   const [isOpen, setOpen] = useState(true);
   const [isSaved, setSaved] = useState(false);
-  const copy = useCopy();
-  const file = `${texts.fileTitle(productName)}\n\n${codes.join("\n")}\n`;
   return (
     <Dialog
       open={isOpen}
@@ -36,23 +33,7 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly strin
         </Button>
       }
     >
-      <ul className={styles.codes} aria-label={texts.list}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <p className={styles.codeActions}>
-        <Button small onClick={() => void copy(codes.join("\n"), texts)}>
-          {texts.copy}
-        </Button>
-        <a
-          className={styles.download}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={texts.fileName}
-        >
-          {texts.download}
-        </a>
-      </p>
+      <RecoveryCodeList codes={codes} productName={productName} />
       <Checkbox label={texts.saved} checked={isSaved} onChange={(event) => setSaved(event.target.checked)} />
     </Dialog>
   );

@@ -19,7 +19,7 @@ import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
+import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "@kreislauf/ui/data/security-row.tsx";
 import { invalidateSecondFactor, secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
 import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
 import styles from "./second-factor.module.css";

@@ -1,4 +1,4 @@
-import { DeskError } from "../../base/call.ts";
+import { DeskError } from "./call.ts";
 
 /** The server's sentence for one field of a form. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
@@ -6,7 +6,7 @@ export const fieldErrorOf = (error: unknown, field: string): string | undefined 
 
 /** What the form itself finds wrong with a field, said and focused as if the server had refused it. */
 export const fieldRefusal = (field: string, message: string): DeskError =>
-  new DeskError({ code: "validation", message, details: [{ field, message }], requestId: "" });
+  new DeskError({ code: "validation", message, details: [{ field, message }] });
 
 /** The sentence for the whole form: where no field has one, and where somebody else changed what was shown. */
 export const formErrorOf = (error: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
-import { errorSentence } from "../../base/call.ts";
+import { errorSentence } from "./call.ts";
 
 interface LoadFailureProps {
   /** What failed: "Die Kunden konnten nicht geladen werden". */

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { Delayed } from "../feedback/delayed.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import styles from "./security-row.module.css";
 
 export const SecurityRows = ({ children }: { children: ReactNode }) => (

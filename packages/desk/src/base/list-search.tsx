@@ -1,8 +1,8 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { changeParameters } from "../../base/address.ts";
-import { listsTexts } from "../lists.texts.ts";
+import { changeParameters } from "./address.ts";
+import { listsTexts } from "./lists.texts.ts";
 
 interface ListSearchProps {
   label: string;

@@ -1,0 +1,2 @@
+/** What concerns one's own account. */
+export const ownAccountKey = ["own account"] as const;

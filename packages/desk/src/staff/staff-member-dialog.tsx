@@ -1,0 +1,170 @@
+import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { call, isRefusedBy } from "../base/call.ts";
+import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { reloadStaff } from "./administration.queries.ts";
+import { administrationTexts } from "./administration.texts.ts";
+import { RoleChoices } from "./role-choices.tsx";
+import styles from "./administration.module.css";
+
+interface StaffMemberDialogProps {
+  member: StaffMember;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+/** One account: name and roles, a lost second factor, a lock. */
+export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialogProps) {
+  const texts = useTexts(administrationTexts);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const [firstName, setFirstName] = useState(member.firstName);
+  const [lastName, setLastName] = useState(member.lastName);
+  const [roles, setRoles] = useState(member.roles);
+  const [hasNoRole, setHasNoRole] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const params = { staffId: member.id };
+  const isLocked = member.state === "locked";
+  const name = `${member.firstName} ${member.lastName}`;
+
+  const save = useMutation({
+    mutationFn: (active: boolean) =>
+      call(staffApi.changeStaff, {
+        params,
+        body: { version: member.version, firstName, lastName, roles: [...roles], active },
+      }),
+    onSuccess: ({ state }) => {
+      show({
+        message: state === "locked" && !isLocked ? texts.lockedDone(name) : texts.done,
+        variant: "success",
+      });
+      reloadStaff(client);
+      onClose();
+    },
+    // The list then shows what somebody else made of it; the dialog keeps what was typed.
+    onError: () => reloadStaff(client),
+  });
+  const reset = useMutation({
+    mutationFn: () => call(staffApi.resetStaffSecondFactor, { params }),
+    onSuccess: () => {
+      setResetting(false);
+      show({ message: texts.resetDone(name), variant: "success" });
+      reloadStaff(client);
+    },
+  });
+  const reinvite = useMutation({
+    mutationFn: () => call(staffApi.reinviteStaff, { params }),
+    onSuccess: ({ invitedUntil }) => {
+      show({ message: texts.reinvited(formats.dateTime(invitedUntil)), variant: "success" });
+      reloadStaff(client);
+    },
+  });
+  const problem = [save.error, reset.error, reinvite.error].find((error) => error !== null) ?? null;
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={name}
+      description={member.email}
+      maxWidth={560}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHasNoRole(roles.length === 0);
+        if (roles.length > 0) save.mutate(!isLocked);
+      }}
+      footerNote={
+        !isSelf && (
+          <Button
+            variant={isLocked ? "secondary" : "danger"}
+            busy={save.isPending}
+            onClick={() => save.mutate(isLocked)}
+          >
+            {isLocked ? texts.unlock : texts.lock}
+          </Button>
+        )
+      }
+      actions={
+        <Button variant="primary" type="submit" busy={save.isPending}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {problem !== null &&
+          !isRefusedBy(problem, "proof_required") &&
+          formErrorOf(problem) !== undefined && (
+            <Note variant="error" role="alert">
+              {formErrorOf(problem)}
+            </Note>
+          )}
+        <div className={styles.fields}>
+          <TextField
+            label={texts.firstName}
+            required
+            maxLength={100}
+            value={firstName}
+            error={fieldErrorOf(save.error, "firstName")}
+            onChange={(event) => setFirstName(event.target.value)}
+          />
+          <TextField
+            label={texts.lastName}
+            required
+            maxLength={100}
+            value={lastName}
+            error={fieldErrorOf(save.error, "lastName")}
+            onChange={(event) => setLastName(event.target.value)}
+          />
+        </div>
+        <RoleChoices
+          roles={roles}
+          error={hasNoRole && roles.length === 0 ? texts.roleMissing : undefined}
+          onChange={(next) => setRoles([...next])}
+        />
+        {member.state === "invited" && (
+          <Note>
+            <p>{texts.invitedText}</p>
+            <Button small busy={reinvite.isPending} onClick={() => reinvite.mutate()}>
+              {texts.reinvite}
+            </Button>
+          </Note>
+        )}
+        {member.secondFactors.length > 0 && !isSelf && (
+          <Note icon={ShieldCheck}>
+            <p>
+              <b>
+                {texts.secondFactor}: {member.secondFactors.map((factor) => texts.factors[factor]).join(", ")}
+              </b>
+            </p>
+            <p>{texts.resetText}</p>
+            <Button small onClick={() => setResetting(true)}>
+              {texts.resetFactor}
+            </Button>
+          </Note>
+        )}
+      </div>
+      <ConfirmDialog
+        above
+        danger
+        open={isResetting}
+        title={texts.resetTitle(name)}
+        confirmText={texts.resetFactor}
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onClose={() => setResetting(false)}
+      >
+        <p>{texts.resetText}</p>
+      </ConfirmDialog>
+    </DialogFrame>
+  );
+}
