@@ -1,16 +1,37 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../../../base/context.ts";
+import type { OrderRow } from "../../../orders/index.ts";
 import { insertMessage, markRead, settleMessages } from "../../../questions/index.ts";
 
-const thread = [
+interface DemoMessage {
+  readonly minutesAgo: number;
+  readonly text: string;
+  readonly isDispatch?: boolean;
+}
+
+const answered: readonly DemoMessage[] = [
   { minutesAgo: 190, text: "Kommt der Wagen vor 10 Uhr? Ab 10 Uhr steht der Kran in der Einfahrt." },
   { minutesAgo: 125, text: "Ja, der Fahrer ist gegen 8 Uhr bei Ihnen.", isDispatch: true },
-] as const;
+];
 
-/** A question on the next confirmed order that a person placed, with the answer of dispatch, which was read. */
-export async function writeOrderMessages({ db, now }: WriteContext, companyId: number): Promise<void> {
-  const order = await db
+const open: readonly DemoMessage[] = [
+  { minutesAgo: 35, text: "Der Schlüssel zum Hof liegt diesmal beim Pförtner. Weiß der Fahrer das?" },
+];
+
+/** Questions on two confirmed orders that a person placed: one that dispatch has answered, and one that waits. */
+export async function writeOrderMessages(work: WriteContext, companyId: number): Promise<void> {
+  const [first, second] = await findQuietOrders(work, companyId);
+  if (first !== undefined) {
+    await writeThread(work, first, answered);
+    await settleMessages(work, first.id);
+  }
+  if (second !== undefined) await writeThread(work, second, open);
+}
+
+/** Those of the latest days on which nothing happened lately. */
+const findQuietOrders = ({ db, now }: WriteContext, companyId: number) =>
+  db
     .selectFrom("orders")
     .selectAll()
     .where("company_id", "=", companyId)
@@ -31,16 +52,22 @@ export async function writeOrderMessages({ db, now }: WriteContext, companyId: n
     )
     .orderBy("desired_date", "desc")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (order === undefined) return;
-  for (const { minutesAgo, text, ...message } of thread) {
+    .limit(2)
+    .execute();
+
+async function writeThread(
+  { db, now }: WriteContext,
+  order: OrderRow,
+  messages: readonly DemoMessage[],
+): Promise<void> {
+  const isAnswered = messages.some(({ isDispatch }) => isDispatch);
+  for (const { minutesAgo, text, isDispatch = false } of messages) {
     const work = { db, now: now.subtract({ minutes: minutesAgo }) };
-    const authorId = "isDispatch" in message ? systemUser.provider : order.created_by;
+    const authorId = isDispatch ? systemUser.provider : order.created_by;
     await settleMessages(work, order.id);
     const id = await insertMessage(work, order, { authorId, text });
     await markRead(work, order.id, order.created_by, id);
-    await markRead(work, order.id, systemUser.provider, id);
+    if (isAnswered) await markRead(work, order.id, systemUser.provider, id);
     await db
       .insertInto("order_log")
       .values({
@@ -53,5 +80,4 @@ export async function writeOrderMessages({ db, now }: WriteContext, companyId: n
       })
       .execute();
   }
-  await settleMessages({ db, now }, order.id);
 }
