@@ -126,11 +126,12 @@ export interface PasskeysTable {
   last_used_at: InstantColumn | null;
 }
 
+type PersonPurpose = "add" | "sign_in" | "second_factor" | "proof";
+type StaffPurpose = "staff_add" | "staff_sign_in" | "staff_second_factor" | "staff_set_up" | "staff_proof";
+
 export interface PasskeyChallengesTable {
   challenge_hash: Buffer;
-  purpose:
-    | ("add" | "sign_in" | "second_factor" | "proof")
-    | ("staff_add" | "staff_sign_in" | "staff_second_factor" | "staff_set_up" | "staff_proof");
+  purpose: PersonPurpose | StaffPurpose;
   /** The hash of the login ticket, or the session. */
   belongs_to: string;
   user_id: number | null;
