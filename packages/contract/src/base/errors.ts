@@ -253,6 +253,8 @@ const errorStatusByRoom = {
     catalog_changed: 409,
     view_only: 403,
     view_ended: 410,
+    already_ordered: 409,
+    person_not_at_site: 409,
   },
 } as const;
 

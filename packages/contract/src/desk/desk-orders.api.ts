@@ -49,6 +49,7 @@ const answerRefusals: readonly ErrorCode[] = [
   "date_not_in_future",
   "proposed_date_is_desired",
   "no_time_to_answer",
+  "not_a_placement",
   "executed_in_future",
   "waste_type_unchanged",
   "weight_implausible",
@@ -127,7 +128,7 @@ export const deskOrdersApi = {
   answerDeskOrder: {
     method: "POST",
     path: "/desk/v1/orders/:orderId/answer",
-    summary: "Confirm, propose another date, report, cancel or redeclare an order",
+    summary: "Confirm, propose another date, move a placement, report, cancel or redeclare an order",
     access: dispatch,
     params,
     body: deskOrderAnswer,

@@ -135,9 +135,18 @@ const fail = z.strictObject({
   photo: orderExecution.shape.photo,
 });
 const cancel = z.strictObject({ kind: z.literal("cancel"), reason: requiredText(longText, lines) });
+const move = z.strictObject({ kind: z.literal("move"), date });
 const redeclare = z.strictObject({ kind: z.literal("redeclare"), wasteTypeId: id });
 
-export const deskAnswer = z.discriminatedUnion("kind", [confirm, propose, execute, fail, cancel, redeclare]);
+export const deskAnswer = z.discriminatedUnion("kind", [
+  confirm,
+  propose,
+  move,
+  execute,
+  fail,
+  cancel,
+  redeclare,
+]);
 export type DeskAnswer = z.output<typeof deskAnswer>;
 export type DeskAnswerKind = DeskAnswer["kind"];
 

@@ -22,6 +22,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     catalog_changed: "Dieser Eintrag wurde inzwischen geändert. Es wurde nichts gespeichert.",
     view_only: "In der Ansicht als Person des Kunden lässt sich nur lesen.",
     view_ended: "Diese Ansicht ist beendet. Öffnen Sie sie im Leitstand neu.",
+    already_ordered: "Für diesen Tag gibt es hier schon einen offenen Auftrag.",
+    person_not_at_site: "Diese Person darf für den Standort nichts beauftragen.",
   },
   en: {
     weight_implausible: "The containers cannot carry this weight. Please check it.",
@@ -42,6 +44,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     catalog_changed: "This entry has been changed in the meantime. Nothing has been saved.",
     view_only: "In the view as a customer's person you can only read.",
     view_ended: "This view has ended. Open it again at the desk.",
+    already_ordered: "There is already an open order for this day.",
+    person_not_at_site: "This person may not order anything for the site.",
   },
 });
 

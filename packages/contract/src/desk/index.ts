@@ -11,6 +11,8 @@ export * from "./desk-documents.schema.ts";
 export * from "./desk-handover.api.ts";
 export * from "./desk-imports.api.ts";
 export * from "./desk-operations.api.ts";
+export * from "./desk-ordering.api.ts";
+export * from "./desk-ordering.schema.ts";
 export * from "./desk-orders.api.ts";
 export * from "./desk-orders.rules.ts";
 export * from "./desk-orders.schema.ts";

@@ -99,6 +99,7 @@ export const changeCauses = [
   "agreement_changed",
   "agreement_ended",
   "claim_not_fulfilled",
+  "taken_by_dispatch",
 ] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 

@@ -108,6 +108,7 @@ export const ordersTexts = defineTexts({
       agreement_changed: "Wegen der geänderten Vereinbarung",
       agreement_ended: "Wegen des Endes der Vereinbarung",
       claim_not_fulfilled: "Leistung nicht erbracht",
+      taken_by_dispatch: "Von der Disposition erfasst",
     } satisfies Record<ChangeCause, string>,
     /** `until` as written by `formatDeadline`. */
     editableUntil: (until: string) => `Bearbeitbar bis ${until}`,
@@ -182,6 +183,7 @@ export const ordersTexts = defineTexts({
       agreement_changed: "Because the agreement has changed",
       agreement_ended: "Because the agreement has ended",
       claim_not_fulfilled: "Service not provided",
+      taken_by_dispatch: "Taken by dispatch",
     },
     editableUntil: (until) => `Can be edited until ${until}`,
     cancellableUntil: (until) => `Can be cancelled until ${until}`,

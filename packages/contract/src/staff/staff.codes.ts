@@ -23,6 +23,8 @@ export const staffActions = [
   "trip_failed",
   "order_cancelled",
   "order_redeclared",
+  "placement_moved",
+  "order_created",
   "ticket_updated",
   "second_trip_ordered",
   "order_handed_over",

@@ -14,7 +14,7 @@ export const useAgreementTasks = () =>
     refetchInterval: pollMilliseconds,
   });
 
-export const useAgreements = (search: string, page: number) =>
+export const useAgreements = (search: string, page: number, enabled = true) =>
   useQuery({
     queryKey: [...agreementsKey, "list", search, page],
     queryFn: () =>
@@ -22,6 +22,7 @@ export const useAgreements = (search: string, page: number) =>
         query: { search, offset: String(page * deskAgreementsPageSize) },
       }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 
 export const useQuotes = () =>

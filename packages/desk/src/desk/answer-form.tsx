@@ -41,6 +41,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
     setWeightError(weightKg === null ? texts.weightWrong : undefined);
     if (kind === "confirm") onSend({ kind });
     if (kind === "propose") onSend({ kind, date, timeWindow: "all_day", note: text });
+    if (kind === "move") onSend({ kind, date });
     if (kind === "fail") onSend({ kind, reason: text, photo });
     if (kind === "cancel") onSend({ kind, reason: text });
     setIsWasteMissing(kind === "redeclare" && wasteTypeId === null);
@@ -54,7 +55,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
     reader.addEventListener("load", () => setPhoto(typeof reader.result === "string" ? reader.result : null));
     reader.readAsDataURL(file);
   };
-  const needsDate = kind === "propose" || kind === "execute";
+  const needsDate = kind === "propose" || kind === "execute" || kind === "move";
   const needsReason = kind === "fail" || kind === "cancel";
   return (
     <form className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>

@@ -5,6 +5,7 @@ import {
   type DeskOrder,
 } from "@kreislauf/contract/desk";
 import type { ErrorCode } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
@@ -12,7 +13,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { refusalSentence } from "./base/refusal-sentence.ts";
 import type { Answered } from "./use-undo.ts";
 import styles from "./inbox.module.css";
 
@@ -23,7 +24,9 @@ interface BulkBarProps {
   onDone: (refused: ReadonlySet<number>) => void;
 }
 
-const kinds: readonly DeskAnswerKind[] = ["confirm", "propose", "execute", "fail", "cancel"];
+const kinds: readonly DeskAnswerKind[] = ["confirm", "propose", "move", "execute", "fail", "cancel"];
+
+const isPlacement = ({ containerActionId }: DeskOrder) => containerActionId === containerAction.place;
 
 /** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
 export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
@@ -61,11 +64,13 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
     <div className={styles.bulk}>
       <b>{texts.chosen(orders.length)}</b>
       {kind === null ? (
-        kinds.map((each) => (
-          <Button key={each} small onClick={() => setKind(each)}>
-            {texts.answers[each]}
-          </Button>
-        ))
+        kinds
+          .filter((each) => each !== "move" || orders.every(isPlacement))
+          .map((each) => (
+            <Button key={each} small onClick={() => setKind(each)}>
+              {texts.answers[each]}
+            </Button>
+          ))
       ) : (
         <AnswerForm
           key={kind}

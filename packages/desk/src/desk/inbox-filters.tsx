@@ -9,13 +9,21 @@ import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { changeParameters } from "../base/address.ts";
 import { filterNames, sortOf, useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
+import { orderingTexts } from "./ordering/ordering.texts.ts";
 import styles from "./inbox.module.css";
 
 type FilterName = (typeof filterNames)[number];
 
+interface InboxFiltersProps {
+  parameters: URLSearchParams;
+  /** Missing where one may not take orders. */
+  onTake: (() => void) | undefined;
+}
+
 /** Search and filters, which the address keeps. */
-export function InboxFilters({ parameters }: { parameters: URLSearchParams }) {
+export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const texts = useTexts(inboxTexts);
+  const orderingWords = useTexts(orderingTexts);
   const lands = useTexts(laenderTexts);
   const { data } = useInboxFilters();
   const choose = (name: FilterName, value: string) => changeParameters({ [name]: value, page: null });
@@ -103,6 +111,13 @@ export function InboxFilters({ parameters }: { parameters: URLSearchParams }) {
         >
           {texts.resetFilters}
         </Button>
+      )}
+      {onTake && (
+        <div className={styles.take}>
+          <Button small onClick={onTake}>
+            {orderingWords.open}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { InboxTable } from "./inbox-table.tsx";
 import { useInbox } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import styles from "./inbox.module.css";
+import { OrderDialog } from "./ordering/order-dialog.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useChangedRows } from "./use-changed-rows.ts";
@@ -31,6 +32,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [isTaking, setIsTaking] = useState(false);
   const [answering, setAnswering] = useState<DeskAnswerKind | null>(null);
   useOrderChanges(lastChange, "orders");
   const changed = useChangedRows(orders, currentId);
@@ -58,6 +60,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
     open,
     toggle,
     answer: setAnswering,
+    take: () => setIsTaking(true),
     showNew: inbox.showNew,
     undo,
   });
@@ -66,7 +69,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
     <div className={styles.desk}>
       <PhaseList counts={list.data?.counts} parameters={parameters} />
       <section className={styles.main} aria-label={texts.list}>
-        <InboxFilters parameters={parameters} />
+        <InboxFilters parameters={parameters} onTake={mayAnswer ? () => setIsTaking(true) : undefined} />
         {inbox.newOrders > 0 && (
           <button type="button" className={styles.news} onClick={inbox.showNew}>
             <span aria-live="polite">{texts.newOrders(inbox.newOrders)}</span>
@@ -121,6 +124,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           onClose={() => open(null)}
         />
       )}
+      {isTaking && <OrderDialog onClose={() => setIsTaking(false)} />}
     </div>
   );
 }

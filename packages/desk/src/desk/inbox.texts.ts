@@ -6,6 +6,7 @@ const answersDe: Readonly<Record<DeskAnswerKind, string>> = {
   propose: "Anderer Termin",
   execute: "Ausgeführt",
   fail: "Fehlfahrt",
+  move: "Aufstellung verschieben",
   cancel: "Stornieren",
   redeclare: "Umdeklarieren",
 };
@@ -14,6 +15,7 @@ const answersEn: Readonly<Record<DeskAnswerKind, string>> = {
   propose: "Another date",
   execute: "Carried out",
   fail: "Failed trip",
+  move: "Move placement",
   cancel: "Cancel order",
   redeclare: "Redeclare",
 };
@@ -112,7 +114,7 @@ export const inboxTexts = defineTexts({
     changed: "Jemand anders hat den Auftrag inzwischen geändert. Sie sehen den neuen Stand.",
     weightWrong: "Geben Sie ein Gewicht wie 1.240 oder 1,24 t ein.",
     noRole: "Beantworten kann, wer die Rolle „Disposition“ hat.",
-    keys: "J und K: Zeile, Enter: öffnen, X: wählen, B: bestätigen, T: Termin, A: ausgeführt, F: Fehlfahrt, Z: rückgängig, /: suchen, Esc: zurück",
+    keys: "J und K: Zeile, Enter: öffnen, X: wählen, B: bestätigen, T: Termin, A: ausgeführt, F: Fehlfahrt, N: Auftrag erfassen, Z: rückgängig, /: suchen, Esc: zurück",
     kilograms: "kg",
     lineChange: { confirmedDate: "Bestätigt", desiredDate: "Wunschtermin", proposedDate: "Vorschlag" },
   },
@@ -208,7 +210,7 @@ export const inboxTexts = defineTexts({
     changed: "Somebody else has changed the order in the meantime. You now see its new state.",
     weightWrong: "Enter a weight like 1,240 or 1.24 t.",
     noRole: "Answering needs the role “Dispatch”.",
-    keys: "J and K: row, Enter: open, X: choose, B: confirm, T: date, A: carried out, F: failed trip, Z: undo, /: search, Esc: back",
+    keys: "J and K: row, Enter: open, X: choose, B: confirm, T: date, A: carried out, F: failed trip, N: take an order, Z: undo, /: search, Esc: back",
     kilograms: "kg",
     lineChange: { confirmedDate: "Confirmed", desiredDate: "Desired date", proposedDate: "Proposal" },
   },

@@ -1,4 +1,4 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
 import {
   type DeskAnswer,
   type DeskAnswerKind,
@@ -92,6 +92,7 @@ interface AnswersProps extends Pick<OrderPanelProps, "staff" | "answering" | "on
 const pendingKinds: readonly DeskAnswerKind[] = [
   "confirm",
   "propose",
+  "move",
   "execute",
   "fail",
   "cancel",
@@ -100,9 +101,12 @@ const pendingKinds: readonly DeskAnswerKind[] = [
 
 /** What the phase of an order leaves to answer; the server decides again. */
 function kindsOf({ order }: DeskOrderDetail): readonly DeskAnswerKind[] {
-  if (order.phase === "new") return pendingKinds;
-  if (order.phase === "confirmed" || order.phase === "proposal")
-    return pendingKinds.filter((kind) => kind !== "confirm" || order.phase === "proposal");
+  const isPlacement = order.containerActionId === containerAction.place;
+  if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
+    return pendingKinds.filter((kind) => {
+      if (kind === "move") return isPlacement;
+      return kind !== "confirm" || order.phase !== "confirmed";
+    });
   if (order.phase === "executed" && order.orderStatusId === 1) return ["redeclare"];
   return order.phase === "claimed" ? ["redeclare"] : [];
 }

@@ -9,6 +9,7 @@ interface InboxKeys {
   open: (orderId: number | null) => void;
   toggle: (order: DeskOrder) => void;
   answer: (kind: DeskAnswerKind | null) => void;
+  take: () => void;
   showNew: () => void;
   /** Whether there was something to take back. */
   undo: () => boolean;
@@ -49,7 +50,7 @@ export function useInboxKeys(keys: InboxKeys): void {
 }
 
 function closePanel({ currentId, open }: InboxKeys): void {
-  if (document.querySelector("[role=alertdialog]") !== null) return;
+  if (document.querySelector("[role=alertdialog], [role=dialog]") !== null) return;
   const row = document.querySelector<HTMLElement>(`[data-order="${currentId}"]`);
   open(null);
   row?.focus();
@@ -58,7 +59,7 @@ function closePanel({ currentId, open }: InboxKeys): void {
 /** Whether the key did something. */
 function act(
   key: string,
-  { orders, currentId, mayAnswer, open, toggle, answer, showNew, undo }: InboxKeys,
+  { orders, currentId, mayAnswer, open, toggle, answer, take, showNew, undo }: InboxKeys,
   { next, previous }: Neighbours,
 ): boolean {
   const current = orders.find(({ id }) => id === currentId);
@@ -68,6 +69,7 @@ function act(
   if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
   else if (key === "r") showNew();
   else if (key === "z") return undo();
+  else if (key === "n" && mayAnswer) take();
   else if (key === "x" && current !== undefined) toggle(current);
   else if (currentId === null) return false;
   else if (key === "Enter" && document.activeElement === document.body)

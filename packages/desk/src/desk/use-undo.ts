@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { inboxTexts } from "./inbox.texts.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { refusalSentence } from "./base/refusal-sentence.ts";
 
 /** What was answered, and what the message says of it. */
 export interface Answered {

@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskOrderDetail } from "@kreislauf/contract/desk";
+import { containerAction } from "@kreislauf/contract/catalog";
 import { type OrderChangeLog, orderStatus } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -73,6 +74,26 @@ test.each([
 ])("%j is refused with %s", async (given, code) => {
   const orderId = await createTestOrder(portal, company);
   expect(statusAndCode(await answer(orderId, given))).toEqual([409, code]);
+});
+
+test("a placement gets another day, which the customer sees as confirmed, and other orders do not", async () => {
+  company = await createTestCompany(portal, { containersOnSite: 0 });
+  const { place } = containerAction;
+  const placement = await createTestOrder(portal, company, { containerActionId: place });
+  const early = await createTestOrder(portal, company, { desiredDate: "2027-03-12" });
+  expect((await answer(placement, { kind: "move", date: "2027-03-15" })).json()).toMatchObject({
+    phase: "confirmed",
+    desiredDate: "2027-03-15",
+    confirmedDate: "2027-03-15",
+  });
+  const detail = (await desk(`/orders/${placement}`)).json<DeskOrderDetail>();
+  expect(detail.log[0]).toMatchObject({ by: "Sinem Aydın", isStaff: true, change: "moved" });
+  expect((await desk(`/orders/${early}`)).json<DeskOrderDetail>().order.phase).toBe("cancelled");
+  const emptying = await createTestOrder(portal, company);
+  const wrong = await answer(emptying, { kind: "move", date: "2027-03-15" });
+  expect(statusAndCode(wrong)).toEqual([409, "not_a_placement"]);
+  const past = await answer(placement, { kind: "move", date: "2027-03-01" }, 2);
+  expect(statusAndCode(past)).toEqual([409, "date_not_in_future"]);
 });
 
 test("a report has weight, code and photo, a failed trip its reason, and each leaves the open phases", async () => {

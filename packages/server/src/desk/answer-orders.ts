@@ -18,6 +18,7 @@ import { lockAnyOrder, orderChanged, type OrderRow, stepMailCause, storePhoto } 
 import {
   cancelOrderByProvider,
   confirmOrder,
+  movePlacement,
   proposeDate,
   redeclareOrder,
   reportExecution,
@@ -32,6 +33,7 @@ type Working = InTransaction<StaffContext>;
 const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   confirm: "order_confirmed",
   propose: "date_proposed",
+  move: "placement_moved",
   execute: "order_executed",
   fail: "trip_failed",
   cancel: "order_cancelled",
@@ -62,6 +64,8 @@ async function act(
       return await confirmOrder(context, order, { confirmedDate: order.desired_date });
     case "propose":
       return await proposeUndoably(context, order, answer);
+    case "move":
+      return await movePlacement(context, order, answer);
     case "execute": {
       const verdict = canReport({ amount: order.amount, createdOn: order.created_on }, answer);
       if (!verdict.allowed) throw new Refusal(verdict.reason);
@@ -116,38 +120,52 @@ export async function answerOrder(
   );
 }
 
-interface RowResult {
-  orderId: number;
-  error: ErrorCode | null;
+interface RowOutcome<Result> {
+  readonly result: Result | null;
+  readonly error: ErrorCode | null;
 }
 
 /**
- * Does the same to each order and says what came of it. The rows before a failure are committed, so that a failure is
+ * Does the same to each row and says what came of it. The rows before a failure are committed, so that a failure is
  * the answer of its row. Once the database is away, the rows that follow are not tried.
  */
+export async function doEach<Row, Result>(
+  context: StaffContext,
+  rows: readonly Row[],
+  act: (row: Row) => Promise<Result>,
+): Promise<(RowOutcome<Result> & { readonly row: Row })[]> {
+  const outcomes: (RowOutcome<Result> & { readonly row: Row })[] = [];
+  for (const row of rows) {
+    const isAway = outcomes.at(-1)?.error === "unavailable";
+    const outcome = isAway ? away : await outcomeOf(context, () => act(row));
+    outcomes.push({ row, ...outcome });
+  }
+  return outcomes;
+}
+
+const away = { result: null, error: "unavailable" } as const;
+
+async function outcomeOf<Result>(
+  context: StaffContext,
+  act: () => Promise<Result>,
+): Promise<RowOutcome<Result>> {
+  try {
+    return { result: await act(), error: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { result: null, error: error.code };
+    context.log.error({ err: error }, "one of many orders failed");
+    return error instanceof Error && isUnavailable(error) ? away : { result: null, error: "internal" };
+  }
+}
+
+/** Each order answered for itself. */
 export async function answerEach<Row extends { readonly orderId: number }>(
   context: StaffContext,
   rows: readonly Row[],
   answer: (row: Row) => Promise<unknown>,
-): Promise<{ results: RowResult[] }> {
-  const results: RowResult[] = [];
-  for (const row of rows) {
-    const isAway = results.at(-1)?.error === "unavailable";
-    const error = isAway ? "unavailable" : await errorOf(context, () => answer(row));
-    results.push({ orderId: row.orderId, error });
-  }
-  return { results };
-}
-
-async function errorOf(context: StaffContext, run: () => Promise<unknown>): Promise<ErrorCode | null> {
-  try {
-    await run();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    context.log.error({ err: error }, "one of many orders failed");
-    return error instanceof Error && isUnavailable(error) ? "unavailable" : "internal";
-  }
+): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
+  const outcomes = await doEach(context, rows, answer);
+  return { results: outcomes.map(({ row, error }) => ({ orderId: row.orderId, error })) };
 }
 
 /** Each order in a transaction of its own: what is refused leaves the others as they were answered. */

@@ -1,4 +1,4 @@
-import { berlinDate } from "@kreislauf/contract/base";
+import { berlinDate, permission } from "@kreislauf/contract/base";
 import {
   deskCustomersPageSize,
   type DeskCustomer,
@@ -180,6 +180,30 @@ export const listCustomerPeople = ({ db }: Reading, companyId: number): Promise<
     .orderBy(sql`users.sort_key collate "C"`)
     .orderBy("users.id")
     .limit(maxDeskCustomerRows)
+    .execute();
+
+/** The company's people who may order for a site themselves, by name. */
+export const listOrderers = (
+  { db }: Reading,
+  { companyId, siteId }: { readonly companyId: number; readonly siteId: number },
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom("user_sites")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "user_sites.user_id")
+        .onRef("memberships.company_id", "=", "user_sites.company_id"),
+    )
+    .innerJoin("users", "users.id", "user_sites.user_id")
+    .select("users.id")
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name"))
+    .where("user_sites.company_id", "=", companyId)
+    .where("user_sites.site_id", "=", siteId)
+    .where("memberships.deleted_at", "is", null)
+    .where("memberships.invited", "=", false)
+    .where(sql<SqlBool>`${permission.orderManager} = any (memberships.permissions)`)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
     .execute();
 
 export const listCustomerAgreements = (

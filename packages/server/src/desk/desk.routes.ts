@@ -5,14 +5,17 @@ import {
   deskOrdersApi,
   deskPageSize,
   customerViewsApi,
+  deskDisputesApi,
+  deskOrderingApi,
 } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { readPhoto } from "../orders/index.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
+import { createDeskOrders, getDeskOrderChoices } from "./create-desk-orders.ts";
 import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
-import { bindDeskDisputes } from "./desk-disputes.routes.ts";
+import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./desk-disputes.ts";
 import { bindDeskDocuments } from "./desk-documents.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { bindDeskViews } from "./desk-views.routes.ts";
@@ -29,7 +32,6 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
   bindDeskDocuments(app, services);
-  bindDeskDisputes(app, services);
   bindDeskOperations(app, services);
   bindDeskViews(app, services);
   bindEndpoints(app, services, customerViewsApi, {
@@ -37,10 +39,20 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
     openCustomerView: (context, { body }) => openCustomerView(context, viewSecret, body.ticket),
     endCustomerView: (context) => endCustomerView(context, viewSecret),
   });
+  bindEndpoints(app, services, deskDisputesApi, {
+    deskDisputes: (context, { query }) => listDeskDisputes(context, query.state),
+    answerDeskDispute: (context, { params, body }) => answerDeskDispute(context, params, body),
+    deskDisputeAttachment: (context, { params }) =>
+      getDeskDisputeAttachment(context, params.documentId, params.attachmentId),
+  });
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
     handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),
     takeBackDeskOrder: (context, { params, body }) => takeBackDeskOrder(context, params.orderId, body),
+  });
+  bindEndpoints(app, services, deskOrderingApi, {
+    deskOrderChoices: (context, { params }) => getDeskOrderChoices(context, params.agreementId),
+    createDeskOrders: { handle: (context, { body }) => createDeskOrders(context, body) },
   });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {

@@ -38,6 +38,7 @@ export { bindSavedViewsRoutes } from "./saved-views.routes.ts";
 export {
   findAnyOrder,
   getOrderListRow,
+  listOpenOrdersOn,
   listOrderListRows,
   lockAnyOrder,
   lockOrder,
@@ -65,6 +66,7 @@ export type {
   GatedOrder,
 } from "./base/approval-gate.ts";
 export { createOrder } from "./ordering/create-order.ts";
+export { takeOrder } from "./ordering/take-order.ts";
 export { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
 export { createAgreement, createQuotedAgreement } from "./agreements/create-agreement.ts";
 export { logApproval } from "./steps/log-approval.ts";

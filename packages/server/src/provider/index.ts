@@ -5,6 +5,7 @@ export { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
 export { confirmOrder } from "./confirm-order.ts";
 export { reportExecution } from "./execute-order.ts";
 export { reportFailedTrip } from "./fail-order.ts";
+export { movePlacement } from "./move-placement.ts";
 export { proposeDate } from "./propose-date.ts";
 export { redeclareOrder } from "./redeclare-order.ts";
 export { switchMaintenance } from "./switch-maintenance.ts";

@@ -13,7 +13,7 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function movePlacement(
   work: WriteContext,
   order: OrderRow,
-  wish: PlacementMove,
+  wish: Pick<PlacementMove, "date">,
 ): Promise<OrderRow> {
   ensureAllowed(canMovePlacement(orderFacts(order), wish.date, work.now));
   const { holidays } = await lockAnyOrderBasis(work, order.agreement_id);

@@ -3,9 +3,11 @@ import {
   deskAgreementsApi,
   deskDisputesApi,
   deskHandoverApi,
+  deskOrderingApi,
   deskOrdersApi,
   deskViewsApi,
 } from "@kreislauf/contract/desk";
+import { containerAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
@@ -22,6 +24,7 @@ export const deskOrderApis = {
   ...deskViewsApi,
   ...deskDisputesApi,
   ...deskHandoverApi,
+  ...deskOrderingApi,
   ...deskAgreementsApi,
 } as const;
 
@@ -86,6 +89,17 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
       answer: { kind: "fail", reason: "Tor verschlossen" },
     },
   }),
+  deskOrderChoices: ({ company }) =>
+    Promise.resolve({ path: `/desk/v1/agreements/${company.agreementId}/order-choices` }),
+  createDeskOrders: ({ company }) =>
+    Promise.resolve({
+      path: "/desk/v1/orders",
+      body: {
+        orders: [{ agreementId: company.agreementId, amount: 1 }],
+        containerActionId: containerAction.pickUp,
+        desiredDate: "2027-03-05",
+      },
+    }),
   undoDeskAnswers: async ({ portal, company }) => ({
     path: "/desk/v1/orders/undo",
     body: { orderIds: [await createTestOrder(portal, company)] },

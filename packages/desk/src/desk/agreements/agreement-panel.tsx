@@ -7,6 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { hasRole, useStaff } from "../../base/desk-session.ts";
+import { OrderDialog } from "../ordering/order-dialog.tsx";
+import { orderingTexts } from "../ordering/ordering.texts.ts";
 import styles from "../order-panel.module.css";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EndForm } from "./end-form.tsx";
@@ -24,10 +27,14 @@ interface AgreementPanelProps {
 export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const statuses = useTexts(agreementsTexts).status;
+  const orderingWords = useTexts(orderingTexts);
   const language = useLanguage();
   const formats = useFormats();
   const [form, setForm] = useState<"number" | "stock" | "prices" | "end" | null>(null);
   const [openedVersion, setOpenedVersion] = useState(agreement.version);
+  const staff = useStaff();
+  const mayOrder = staff !== null && hasRole(staff, "dispatch");
+  const [isOrdering, setIsOrdering] = useState(false);
   const shared = { agreement, onDone: () => setForm(null) };
   const open = (next: typeof form) => {
     setOpenedVersion(agreement.version);
@@ -53,6 +60,11 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
       />
       {form === null && (
         <div className={styles.actions}>
+          {mayOrder && agreement.status !== "ended" && (
+            <Button small variant="primary" onClick={() => setIsOrdering(true)}>
+              {orderingWords.open}
+            </Button>
+          )}
           <Button small onClick={() => open("number")}>
             {texts.giveNumber}
           </Button>
@@ -76,6 +88,7 @@ export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
       {form === "stock" && <StockForm {...shared} />}
       {form === "prices" && <PricesPanel {...shared} />}
       {form === "end" && <EndForm {...shared} />}
+      {isOrdering && <OrderDialog agreements={[agreement]} onClose={() => setIsOrdering(false)} />}
     </DecisionPanel>
   );
 }

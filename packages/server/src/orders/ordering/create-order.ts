@@ -1,5 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { canOrder, type Order, type OrderCreation, type WaitingOrder } from "@kreislauf/contract/orders";
+import {
+  canOrder,
+  type ChangeCause,
+  type Order,
+  type OrderCreation,
+  type WaitingOrder,
+} from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
@@ -49,10 +55,12 @@ async function lockOrderable(context: TransactionContext, wish: OrderCreation): 
   return { basis, coverage: await ensureProof(context, proofSubjectOf(basis, wish)) };
 }
 
-async function writeOrder(
+/** Writes an order that was judged on its locked agreement, with everything that belongs to it. */
+export async function writeOrder(
   context: TransactionContext,
   wish: OrderCreation,
   { basis, coverage }: Orderable,
+  cause?: ChangeCause,
 ): Promise<Order> {
   const { now, actor } = context;
   const order = buildAgreementOrder(
@@ -67,7 +75,7 @@ async function writeOrder(
     },
     now,
   );
-  const inserted = await insertOrder(context, order);
+  const inserted = await insertOrder(context, order, cause);
   await recordOrderProof(context, inserted.id, coverage, wish.proofNumber);
   const shown = await toOrderView(inserted, context);
   const [price] = await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }]);

@@ -1,3 +1,4 @@
+import type { ChangeCause } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 import type { Db } from "../../base/database/database.ts";
@@ -6,18 +7,26 @@ import { createdLogEntry, type buildNewOrder } from "../steps/new-order.ts";
 import { orderNotification } from "../base/order-notification.ts";
 import { selectOrderListRows, type OrderListRow } from "../base/orders.store.ts";
 
-/** Inserts an order, its log entry and its notification in one statement; returns the row as lists show it. */
+/**
+ * Inserts an order, its log entry with the cause and its notification in one statement; returns the row as lists show
+ * it.
+ */
 export const insertOrderRow = (
   work: WriteContext,
   order: ReturnType<typeof buildNewOrder>,
+  cause?: ChangeCause,
 ): Promise<OrderListRow> =>
   selectOrderListRows(
-    { db: withInsertedOrder(work, order) },
+    { db: withInsertedOrder(work, order, cause) },
     work.db.selectFrom("orders").select("orders.id").as("page"),
   ).executeTakeFirstOrThrow();
 
 /** The row just written is referenced by the name of its table, which it shadows. */
-function withInsertedOrder({ db, now }: WriteContext, order: ReturnType<typeof buildNewOrder>): Db {
+function withInsertedOrder(
+  { db, now }: WriteContext,
+  order: ReturnType<typeof buildNewOrder>,
+  cause: ChangeCause | undefined,
+): Db {
   const at = now.toString();
   const { change, old, new: given } = createdLogEntry(order);
   const notification = orderNotification(order, change, given, order.created_by);
@@ -37,7 +46,7 @@ function withInsertedOrder({ db, now }: WriteContext, order: ReturnType<typeof b
           changed_by: order.created_by,
           change,
           old: JSON.stringify(old),
-          new: JSON.stringify(given),
+          new: JSON.stringify({ ...given, ...(cause && { cause }) }),
         }))
         .returning("order_id"),
     );

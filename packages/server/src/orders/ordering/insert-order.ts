@@ -1,4 +1,5 @@
 import { containerAction } from "@kreislauf/contract/catalog";
+import type { ChangeCause } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../../base/context.ts";
 import type { OrderListRow } from "../base/orders.store.ts";
 import {
@@ -15,8 +16,9 @@ import { insertOrderRow } from "./insert-order.store.ts";
 export async function insertOrder(
   work: WriteContext,
   order: ReturnType<typeof buildNewOrder>,
+  cause?: ChangeCause,
 ): Promise<OrderListRow> {
-  const shown = await insertOrderRow(work, order);
+  const shown = await insertOrderRow(work, order, cause);
   if (order.container_action_id === containerAction.remove)
     await cancelOrdersWithoutContainers(work, reductionByWithdrawal(order));
   return shown;

@@ -1,5 +1,7 @@
 import { baseErrorTexts, type ErrorCode, type Language } from "@kreislauf/contract/base";
 import { deskErrorTexts } from "@kreislauf/contract/desk";
+import { proofsErrorTexts } from "@kreislauf/contract/proofs";
+import { purchasingErrorTexts } from "@kreislauf/contract/purchasing";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 
@@ -8,6 +10,8 @@ export function refusalSentence(code: ErrorCode, language: Language): string {
   const texts: Partial<Record<ErrorCode, string>> = {
     ...baseErrorTexts[language],
     ...ordersErrorTexts[language],
+    ...proofsErrorTexts[language],
+    ...purchasingErrorTexts[language],
     ...providerErrorTexts[language],
     ...deskErrorTexts[language],
   };

@@ -1,0 +1,14 @@
+import type { DeskAgreement } from "@kreislauf/contract/desk";
+import type { orderingTexts } from "./ordering.texts.ts";
+
+/** Whose agreement it is, and what about. */
+export const describeAgreement = (
+  agreement: DeskAgreement,
+  texts: (typeof orderingTexts)["de"],
+): { readonly title: string; readonly line: string } => ({
+  title: `${agreement.companyName}, ${agreement.siteName}`,
+  line: [
+    `${agreement.wasteType}, ${texts.containers(agreement.containersOnSite, agreement.containerType)}`,
+    agreement.agreementNumber ?? texts.noNumber,
+  ].join(" · "),
+});

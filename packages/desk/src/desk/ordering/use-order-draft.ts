@@ -1,0 +1,91 @@
+import { addDays, berlinDate, isWeekend } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { DeskAgreement, DeskOrdersCreation } from "@kreislauf/contract/desk";
+import type { TimeWindow } from "@kreislauf/contract/orders";
+import { useState } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import type { OrderRow } from "./order-rows.tsx";
+import { useOrderChoices } from "./use-order-choices.ts";
+
+/** What is typed for all agreements. */
+interface Wish {
+  readonly containerActionId: ContainerActionId | null;
+  /** Null while the input is not a date. */
+  readonly desiredDate: string | null;
+  readonly timeWindow: TimeWindow;
+  readonly requestedById: number | null;
+  readonly customerOrderNumber: string;
+  readonly details: string;
+  readonly noteToDisposer: string;
+  readonly isRepeated: boolean;
+}
+
+const emptyWish: Wish = {
+  containerActionId: null,
+  desiredDate: null,
+  timeWindow: "all_day",
+  requestedById: null,
+  customerOrderNumber: "",
+  details: "",
+  noteToDisposer: "",
+  isRepeated: false,
+};
+
+const rowOf = (agreement: DeskAgreement): OrderRow => ({
+  agreement,
+  amount: Math.max(agreement.containersOnSite, 1),
+  refused: null,
+});
+
+export type OrderDraft = ReturnType<typeof useOrderDraft>;
+
+/** An order that is being taken, with what is missing in it once somebody tried to place it. */
+export function useOrderDraft(agreements: readonly DeskAgreement[]) {
+  const [rows, setRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
+  const [typed, setTyped] = useState(emptyWish);
+  const [isChecked, setIsChecked] = useState(false);
+  const choices = useOrderChoices(rows.map(({ agreement }) => agreement));
+  // What was chosen for other agreements may not be there for these.
+  const action = choices.actions.find((each) => each.containerActionId === typed.containerActionId);
+  const person = choices.people.find(({ id }) => id === typed.requestedById);
+  const wish = {
+    ...typed,
+    containerActionId: action?.containerActionId ?? null,
+    requestedById: person?.id ?? null,
+  };
+  const today = berlinDate(now());
+  const isTooEarly = wish.desiredDate !== null && wish.desiredDate <= today;
+  const missing = {
+    agreement: rows.length === 0,
+    action: wish.containerActionId === null,
+    day: wish.desiredDate === null,
+  };
+
+  /** The order once it is complete; null and told beside the fields while it is not. */
+  const complete = (): DeskOrdersCreation | null => {
+    setIsChecked(true);
+    const orders = rows.flatMap(({ agreement, amount }) =>
+      amount === null || amount < 1 ? [] : [{ agreementId: agreement.id, amount }],
+    );
+    const { containerActionId, desiredDate } = wish;
+    if (containerActionId === null || desiredDate === null || isTooEarly || isWeekend(desiredDate))
+      return null;
+    return orders.length === 0 || orders.length < rows.length
+      ? null
+      : { ...wish, containerActionId, desiredDate, orders };
+  };
+  return {
+    rows,
+    setRows,
+    add: (added: readonly DeskAgreement[]) => setRows([...rows, ...added.map(rowOf)]),
+    wish,
+    set: (changed: Partial<Wish>) => setTyped({ ...typed, ...changed }),
+    choices,
+    earliestDate: action?.earliestDate,
+    firstDay: addDays(today, 1),
+    today,
+    isChecked,
+    missing: isChecked ? missing : { agreement: false, action: false, day: false },
+    complete,
+  };
+}

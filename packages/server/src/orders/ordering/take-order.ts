@@ -1,0 +1,61 @@
+import { addDays, berlinDate, Refusal } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { ensureProof } from "../../proofs/index.ts";
+import { fillSiteReferences, settleReferences } from "../../purchasing/index.ts";
+import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
+import { cancelOrdersBeforePlacement } from "../steps/cancel-orders-before-placement.ts";
+import { writeOrder } from "./create-order.ts";
+
+/** What dispatch types; the rest comes from the agreement and its site. */
+type TakenOrder = Omit<
+  OrderCreation,
+  "agreementId" | "serviceLocationId" | "costCentre" | "project" | "proofNumber"
+>;
+
+/**
+ * Places an order that dispatch takes for a customer, on a locked agreement. What binds the customer binds it too, but
+ * for the lead time and approvals (docs/decisions.md 57.2). The actor is whoever asked for it, or the provider.
+ */
+export async function takeOrder(
+  context: TransactionContext,
+  basis: AgreementBasis,
+  given: TakenOrder,
+): Promise<Order> {
+  const { now } = context;
+  const { agreementId, siteId } = basis;
+  const wish = await chargedWish(context, basis, {
+    ...given,
+    agreementId,
+    serviceLocationId: siteId,
+    costCentre: null,
+    project: null,
+  });
+  const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
+  const tomorrow = addDays(berlinDate(now), 1);
+  const verdict = canOrder({ ...facts, earliestDate: tomorrow }, { ...wish, details: wish.details ?? null });
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const coverage = await ensureProof(context, proofSubjectOf(basis, wish));
+  const order = await writeOrder(context, wish, { basis, coverage }, "taken_by_dispatch");
+  if (wish.containerActionId === containerAction.place)
+    await cancelOrdersBeforePlacement(context, { agreement_id: agreementId, desired_date: wish.desiredDate });
+  return order;
+}
+
+/** Charged to what the site begins with, by the company's rules; dispatch has no fields for each of them. */
+async function chargedWish(
+  context: TransactionContext,
+  { references }: AgreementBasis,
+  wish: OrderCreation,
+): Promise<OrderCreation> {
+  const filled = await fillSiteReferences(context, [references], [wish]);
+  try {
+    const [settled = wish] = await settleReferences(context, references, filled);
+    return settled;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "validation") throw new Refusal("reference_refused");
+    throw error;
+  }
+}
