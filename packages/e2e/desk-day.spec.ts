@@ -165,6 +165,8 @@ test("a view of the inbox is kept under a name, changed, and deleted again", asy
   await expect(page.getByText("Die Ansicht „Hessen, zuletzt“ ist gesichert.")).toBeVisible();
   await page.goto("/desk/#/orders");
   await views.getByRole("link", { name: "Hessen, zuletzt" }).click();
+  const filters = page.getByRole("button", { name: "Filter: 1", exact: true });
+  if (await filters.isVisible()) await filters.click();
   await expect(page.getByLabel("Region")).toHaveValue("HE");
   await expect(page.getByLabel("Reihenfolge")).toHaveValue("latest");
   await views.getByRole("button", { name: "Ansicht sichern" }).click();

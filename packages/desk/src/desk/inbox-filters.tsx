@@ -1,8 +1,10 @@
 import { deskSorts } from "@kreislauf/contract/desk";
 import { berlinDate } from "@kreislauf/contract/base";
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
@@ -20,7 +22,7 @@ interface InboxFiltersProps {
   onTake: (() => void) | undefined;
 }
 
-/** Search and filters, which the address keeps. */
+/** Search and filters, which the address keeps. On a phone the filters open by a button. */
 export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const texts = useTexts(inboxTexts);
   const orderingWords = useTexts(orderingTexts);
@@ -52,7 +54,17 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
       onChange={(date) => choose(name, date ?? "")}
     />
   );
-  const isFiltered = filterNames.some((name) => parameters.has(name));
+  const isMobile = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filterNames.filter((name) => name !== "search" && parameters.has(name)).length;
+  const isFiltered = count > 0 || parameters.has("search");
+  const take = onTake && (
+    <div className={styles.take}>
+      <Button small onClick={onTake}>
+        {orderingWords.open}
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.filters} role="search" aria-label={texts.filters}>
       <SearchField
@@ -63,62 +75,66 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
         value={parameters.get("search") ?? ""}
         onSearch={(search) => choose("search", search)}
       />
-      {day("from")}
-      {day("to")}
-      {select(
-        "land",
-        texts.land,
-        laender.map((land) => ({ value: land, text: lands[land] })),
-      )}
-      {select(
-        "disposer",
-        texts.disposer,
-        (data?.disposers ?? []).map((name) => ({ value: name, text: name })),
-      )}
-      {select(
-        "wasteTypeId",
-        texts.waste,
-        (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
-      )}
-      {select(
-        "companyId",
-        texts.company,
-        (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
-      )}
-      <label className={styles.filter}>
-        <span>{texts.sort}</span>
-        <select
-          value={sortOf(parameters)}
-          onChange={(event) => changeParameters({ sort: event.target.value, page: null })}
-        >
-          {deskSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {texts.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isFiltered && (
-        <Button
-          small
-          variant="ghost"
-          onClick={() =>
-            changeParameters({
-              ...Object.fromEntries(filterNames.map((name) => [name, null])),
-              page: null,
-            })
-          }
-        >
-          {texts.resetFilters}
+      {isMobile && (
+        <Button small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {count === 0 ? texts.filters : texts.filtersSet(count)}
         </Button>
       )}
-      {onTake && (
-        <div className={styles.take}>
-          <Button small onClick={onTake}>
-            {orderingWords.open}
-          </Button>
-        </div>
+      {isMobile && take}
+      {(isOpen || !isMobile) && (
+        <>
+          {day("from")}
+          {day("to")}
+          {select(
+            "land",
+            texts.land,
+            laender.map((land) => ({ value: land, text: lands[land] })),
+          )}
+          {select(
+            "disposer",
+            texts.disposer,
+            (data?.disposers ?? []).map((name) => ({ value: name, text: name })),
+          )}
+          {select(
+            "wasteTypeId",
+            texts.waste,
+            (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+          )}
+          {select(
+            "companyId",
+            texts.company,
+            (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+          )}
+          <label className={styles.filter}>
+            <span>{texts.sort}</span>
+            <select
+              value={sortOf(parameters)}
+              onChange={(event) => changeParameters({ sort: event.target.value, page: null })}
+            >
+              {deskSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {texts.sorts[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {isFiltered && (
+            <Button
+              small
+              variant="ghost"
+              onClick={() =>
+                changeParameters({
+                  ...Object.fromEntries(filterNames.map((name) => [name, null])),
+                  page: null,
+                })
+              }
+            >
+              {texts.resetFilters}
+            </Button>
+          )}
+        </>
       )}
+      {!isMobile && take}
     </div>
   );
 }

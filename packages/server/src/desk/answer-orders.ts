@@ -132,12 +132,12 @@ interface RowOutcome<Result> {
 export async function doEach<Row, Result>(
   context: StaffContext,
   rows: readonly Row[],
-  act: (row: Row) => Promise<Result>,
+  doOne: (row: Row) => Promise<Result>,
 ): Promise<(RowOutcome<Result> & { readonly row: Row })[]> {
   const outcomes: (RowOutcome<Result> & { readonly row: Row })[] = [];
   for (const row of rows) {
     const isAway = outcomes.at(-1)?.error === "unavailable";
-    const outcome = isAway ? away : await outcomeOf(context, () => act(row));
+    const outcome = isAway ? away : await outcomeOf(context, () => doOne(row));
     outcomes.push({ row, ...outcome });
   }
   return outcomes;
@@ -147,10 +147,10 @@ const away = { result: null, error: "unavailable" } as const;
 
 async function outcomeOf<Result>(
   context: StaffContext,
-  act: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<RowOutcome<Result>> {
   try {
-    return { result: await act(), error: null };
+    return { result: await run(), error: null };
   } catch (error) {
     if (error instanceof Refusal) return { result: null, error: error.code };
     context.log.error({ err: error }, "one of many orders failed");

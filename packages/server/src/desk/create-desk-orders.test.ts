@@ -115,7 +115,7 @@ describe("an order for a customer", () => {
       order({ desiredDate: "2027-03-03" }),
     ]);
     const outcomes = both.map((answer) => answer.json<CreatedDeskOrders>().results[0]?.error ?? null);
-    expect(outcomes.toSorted()).toEqual(["already_ordered", null]);
+    expect(new Set(outcomes)).toEqual(new Set(["already_ordered", null]));
     expect(await errors({ isRepeated: true })).toEqual([null]);
   });
 

@@ -64,7 +64,7 @@ export function AgreementSearch({ chosen, isMissing, onAdd }: AgreementSearchPro
           {found.length > 1 && (
             <div>
               <Button small onClick={() => add(found)}>
-                {texts.addAll(found.length)}
+                {list.data?.hasMore === true ? texts.addFirst(found.length) : texts.addAll(found.length)}
               </Button>
             </div>
           )}

@@ -11,6 +11,7 @@ import { call } from "../../base/call.ts";
 import { formErrorOf } from "../../base/field-error.ts";
 import pageStyles from "../base/page.module.css";
 import { AgreementSearch } from "./agreement-search.tsx";
+import { formsTexts } from "../forms.texts.ts";
 import { OrderRows } from "./order-rows.tsx";
 import { orderingTexts } from "./ordering.texts.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -23,11 +24,12 @@ interface OrderDialogProps {
 }
 
 /** Takes an order for a customer, or the same order on many agreements; what is refused stays in the dialog. */
-export function OrderDialog({ agreements = [], onClose }: OrderDialogProps) {
+export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
   const texts = useTexts(orderingTexts);
+  const formTexts = useTexts(formsTexts);
   const client = useQueryClient();
   const show = useSnackbar();
-  const draft = useOrderDraft(agreements);
+  const draft = useOrderDraft(agreements ?? []);
   const { rows } = draft;
   const send = useMutation({
     mutationFn: (body: DeskOrdersCreation) => call(deskOrderingApi.createDeskOrders, { body }),
@@ -50,7 +52,8 @@ export function OrderDialog({ agreements = [], onClose }: OrderDialogProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [incompleteTries, setIncompleteTries] = useState(0);
   useEffect(() => {
-    if (incompleteTries > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const find = (selector: string) => fields.current?.querySelector<HTMLElement>(selector);
+    if (incompleteTries > 0) (find("[aria-invalid=true]") ?? find("input"))?.focus();
   }, [incompleteTries]);
   const refused = rows.filter((row) => row.refused !== null);
   const sentence = formErrorOf(send.error);
@@ -69,7 +72,7 @@ export function OrderDialog({ agreements = [], onClose }: OrderDialogProps) {
       }}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{formTexts.cancel}</Button>
           <Button variant="primary" type="submit" busy={send.isPending}>
             {texts.submit(rows.length)}
           </Button>

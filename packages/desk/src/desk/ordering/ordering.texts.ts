@@ -11,16 +11,16 @@ export const orderingTexts = defineTexts({
     found: "Gefundene Vereinbarungen",
     nothingFound: "Keine Vereinbarung passt. Ändern Sie die Suche.",
     addAll: (count: number) => `Alle ${count} hinzufügen`,
+    addFirst: (count: number) => `Die ersten ${count} hinzufügen`,
     containers: (count: number, container: string) => `${count} × ${container}`,
     noNumber: "ohne Nummer",
     chosen: "Gewählte Vereinbarungen",
-    amount: "Anzahl",
     amountOf: (agreement: string) => `Anzahl: ${agreement}`,
     remove: (agreement: string) => `${agreement} entfernen`,
     action: "Aktion",
     chooseAction: "Auswählen …",
     day: "Wunschtermin",
-    earliest: (day: string) => `Nach Vorlaufzeit frühestens ${day}; die Disposition darf früher.`,
+    earliest: (day: string) => `Nach Vorlaufzeit ab ${day}`,
     timeWindow: "Zeitfenster",
     requestedBy: "Gewünscht von",
     nobody: "Jemand ohne Zugang",
@@ -41,7 +41,6 @@ export const orderingTexts = defineTexts({
     choicesFailed: "Was sich hier beauftragen lässt, konnte nicht geladen werden.",
     again: "Trotzdem noch einmal beauftragen",
     submit: (count: number) => (count > 1 ? `${count} Aufträge erteilen` : "Auftrag erteilen"),
-    cancel: "Abbrechen",
     done: (numbers: readonly string[]) =>
       numbers.length === 1
         ? `Auftrag ${numbers[0]} ist erteilt.`
@@ -62,16 +61,16 @@ export const orderingTexts = defineTexts({
     found: "Agreements found",
     nothingFound: "No agreement matches. Change the search.",
     addAll: (count: number) => `Add all ${count}`,
+    addFirst: (count: number) => `Add the first ${count}`,
     containers: (count: number, container: string) => `${count} × ${container}`,
     noNumber: "without a number",
     chosen: "Chosen agreements",
-    amount: "Amount",
     amountOf: (agreement: string) => `Amount: ${agreement}`,
     remove: (agreement: string) => `Remove ${agreement}`,
     action: "Action",
     chooseAction: "Choose …",
     day: "Desired date",
-    earliest: (day: string) => `By lead time ${day} at the earliest; dispatch may order sooner.`,
+    earliest: (day: string) => `By lead time from ${day}`,
     timeWindow: "Time window",
     requestedBy: "Asked for by",
     nobody: "Somebody without an account",
@@ -91,7 +90,6 @@ export const orderingTexts = defineTexts({
     choicesFailed: "What can be ordered here could not be loaded.",
     again: "Order once more all the same",
     submit: (count: number) => (count > 1 ? `Place ${count} orders` : "Place order"),
-    cancel: "Cancel",
     done: (numbers: readonly string[]) =>
       numbers.length === 1
         ? `Order ${numbers[0]} has been placed.`

@@ -51,12 +51,12 @@ export function describeOrderChange(
   unit: AmountUnit,
   language: Language,
 ): readonly DescribedChange[] {
-  // The initial values are shown in the order's data and, as previous values, in the first change.
-  if (change === "created") return [];
   const texts = { ...orderFieldLabels[language], ...orderChangeTexts[language] };
   const before = describeFields(old, unit, language);
   const after = describeFields(next, unit, language);
-  return fieldOrder.flatMap((field) => {
+  // The initial values are shown in the order's data and, as previous values, in the first change.
+  const shownFields = change === "created" ? (["cause"] as const) : fieldOrder;
+  return shownFields.flatMap((field) => {
     const value = after[field];
     const previous = before[field];
     if (value === undefined || value === (previous ?? null)) return [];

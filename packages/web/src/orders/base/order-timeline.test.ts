@@ -34,6 +34,13 @@ describe("the history of an order", () => {
     ]);
   });
 
+  test("says of an order that dispatch took who took it", () => {
+    const taken = entry("created", {}, { amount: 2, cause: "taken_by_dispatch" });
+    expect(orderTimeline([taken], containers, "de")).toMatchObject([
+      { person: "Jana Petersen", changes: [{ label: "Anlass", value: "Von der Disposition erfasst" }] },
+    ]);
+  });
+
   test("shows of an edit what changed, with what it was before", () => {
     const edit = entry(
       "edited",
