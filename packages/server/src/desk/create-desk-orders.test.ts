@@ -13,7 +13,7 @@ import {
   type TestCompany,
 } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
-import { hazardousWasteId, makeAgreementHazardous } from "../../test/factories/proof.ts";
+import { createWeighedOrder, hazardousWasteId, makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -147,6 +147,8 @@ describe("an order for a customer", () => {
 
   test("of hazardous waste needs its proof like any other", async () => {
     await makeAgreementHazardous(portal, company);
+    // More than a small quantity in the year before.
+    await createWeighedOrder(portal, company, { on: "2026-05-04", kg: 2_800, amount: 4 });
     const refused = await portal.call({
       method: "POST",
       path: "/provider/v1/proof/handling",
