@@ -248,6 +248,7 @@ async function confirmAll(orderIds: readonly number[]) {
 test.each([
   { errorClass: "P0001", errors: [null, "internal", null] },
   { errorClass: "53300", errors: [null, "unavailable", "unavailable"] },
+  { errorClass: "40P01", errors: [null, "unavailable", null] },
 ])("an error $errorClass in one row leaves the rows before it answered", async ({ errorClass, errors }) => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push(await createTestOrder(portal, company));

@@ -10,7 +10,7 @@ import {
 } from "@kreislauf/contract/desk";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
-import { isUnavailable } from "../base/database/is-unavailable.ts";
+import { doEach } from "../base/do-each.ts";
 import { holdMails } from "../base/mail/outbox.ts";
 import type { Files } from "../base/files/files.ts";
 import type { StoredContent } from "../base/files/store-content.ts";
@@ -118,44 +118,6 @@ export async function answerOrder(
   return await inTransaction(context, (transaction) =>
     answerLocked(transaction, wish, actionOf[answer.kind], (order) => act(transaction, order, answer, photo)),
   );
-}
-
-interface RowOutcome<Result> {
-  readonly result: Result | null;
-  readonly error: ErrorCode | null;
-}
-
-/**
- * Does the same to each row and says what came of it. The rows before a failure are committed, so that a failure is
- * the answer of its row. Once the database is away, the rows that follow are not tried.
- */
-export async function doEach<Row, Result>(
-  context: StaffContext,
-  rows: readonly Row[],
-  doOne: (row: Row) => Promise<Result>,
-): Promise<(RowOutcome<Result> & { readonly row: Row })[]> {
-  const outcomes: (RowOutcome<Result> & { readonly row: Row })[] = [];
-  for (const row of rows) {
-    const isAway = outcomes.at(-1)?.error === "unavailable";
-    const outcome = isAway ? away : await outcomeOf(context, () => doOne(row));
-    outcomes.push({ row, ...outcome });
-  }
-  return outcomes;
-}
-
-const away = { result: null, error: "unavailable" } as const;
-
-async function outcomeOf<Result>(
-  context: StaffContext,
-  run: () => Promise<Result>,
-): Promise<RowOutcome<Result>> {
-  try {
-    return { result: await run(), error: null };
-  } catch (error) {
-    if (error instanceof Refusal) return { result: null, error: error.code };
-    context.log.error({ err: error }, "one of many orders failed");
-    return error instanceof Error && isUnavailable(error) ? away : { result: null, error: "internal" };
-  }
 }
 
 /** Each order answered for itself. */

@@ -18,7 +18,7 @@ import {
 } from "../orders/index.ts";
 import { recordStaffAction } from "../staff/index.ts";
 import { providerActor } from "../users/index.ts";
-import { doEach } from "./answer-orders.ts";
+import { doEach } from "../base/do-each.ts";
 import { listOrderers } from "./customers.store.ts";
 
 /** What can be ordered on an agreement now, and by whom. */

@@ -5,20 +5,22 @@ import { fieldTexts } from "./field.texts.ts";
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The error to show at a field: the given one, or what the browser's own check (`required`, `type`, `pattern`) finds,
+ * The error to show at a field: the given one, or what the browser's own check (`required`, `type`, `pattern`, or a sentence set as custom validity) finds,
  * which is thus said in the portal's language instead of in a bubble in the browser's. Forms with `noValidate` never
  * ask the browser.
  */
 export function useBrowserCheck(given: string | undefined) {
   const texts = useTexts(fieldTexts);
-  const [failure, setFailure] = useState<"required" | "email" | "unusable">();
+  const [failure, setFailure] = useState<string>();
   return {
-    error: given ?? (failure && texts[failure]),
+    error: given ?? failure,
     handlers: {
       onInvalid: (event: SyntheticEvent<Box>) => {
         event.preventDefault();
-        const { form, validity } = event.currentTarget;
-        setFailure(validity.valueMissing ? "required" : validity.typeMismatch ? "email" : "unusable");
+        const { form, validity, validationMessage } = event.currentTarget;
+        if (validity.valueMissing) setFailure(texts.required);
+        else if (validity.customError) setFailure(validationMessage);
+        else setFailure(validity.typeMismatch ? texts.email : texts.unusable);
         if (form?.querySelector(":is(input, textarea, select):invalid") === event.currentTarget)
           event.currentTarget.focus();
       },

@@ -54,6 +54,33 @@ test.each([
   await expect.element(field).toHaveValue(written);
 });
 
+test("what cannot be read keeps its form from being sent, until it is mended or emptied", async () => {
+  const onSubmit = vi.fn<() => void>();
+  await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Day />
+      <button type="submit">Senden</button>
+    </form>,
+  );
+  const send = () => userEvent.keyboard("{Enter}");
+  await field.fill("nächsten Mittwoch");
+  await send();
+  await expect.element(field).toHaveAccessibleDescription(unreadable);
+  await expect.element(field).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await field.fill("9.4.");
+  await send();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await field.fill("");
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
 test("what is no day stays as it was typed, and is objected to only when it is left", async () => {
   await render(<Day />);
   await field.click();

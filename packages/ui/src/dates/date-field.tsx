@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from "lucide-react";
-import { useState, type Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useTexts } from "../base/language.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import type { CalendarProps } from "./calendar.tsx";
@@ -20,7 +20,10 @@ interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onCh
 
 const labelHeight = 36; // px, with half of the box above its icon
 
-/** A date that is typed or chosen from the calendar. */
+/**
+ * A date that is typed or chosen from the calendar. What cannot be read keeps the browser from sending the form, since
+ * its owner cannot tell it from an empty field.
+ */
 export function DateField(props: DateFieldProps) {
   const {
     value,
@@ -34,12 +37,16 @@ export function DateField(props: DateFieldProps) {
     lockedLegend,
     disabled = false,
     error,
+    ref,
     ...field
   } = props;
   const texts = useTexts(uiTexts).date;
   const [typed, setTyped] = useState<string | null>(null);
   const [touched, setTouched] = useState(false);
-  const unreadable = touched && typed !== null && typed !== "" && value === null;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const unreadable = typed !== null && typed !== "" && value === null;
+  useEffect(() => input.current?.setCustomValidity(unreadable ? texts.unreadable : ""));
   const locked = value === null ? undefined : facts?.(value).lockedBecause;
   const choose = (date: string) => {
     setTyped(null);
@@ -48,11 +55,12 @@ export function DateField(props: DateFieldProps) {
   return (
     <TextField
       {...field}
+      ref={input}
       inputMode="numeric"
       autoComplete="off"
       placeholder={texts.shape}
       disabled={disabled}
-      error={unreadable ? texts.unreadable : (error ?? locked)}
+      error={touched && unreadable ? texts.unreadable : (error ?? locked)}
       value={typed ?? (value === null ? "" : formatDateInput(value))}
       onChange={({ target }) => {
         setTyped(target.value);
