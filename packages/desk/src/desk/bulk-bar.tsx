@@ -24,7 +24,15 @@ interface BulkBarProps {
   onDone: (refused: ReadonlySet<number>) => void;
 }
 
-const kinds: readonly DeskAnswerKind[] = ["confirm", "propose", "move", "execute", "fail", "cancel"];
+const kinds: readonly DeskAnswerKind[] = [
+  "confirm",
+  "propose",
+  "move",
+  "execute",
+  "fail",
+  "redeclare",
+  "cancel",
+];
 
 const isPlacement = ({ containerActionId }: DeskOrder) => containerActionId === containerAction.place;
 

@@ -54,6 +54,7 @@ export function Button(props: ButtonProps) {
       <button
         type="button"
         {...rest}
+        data-variant={variant}
         className={classNames(
           buttonClasses({ variant, small, block }),
           locked && styles.locked,

@@ -15,7 +15,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClasses({ variant, small, block })}>
+    <a {...rest} data-variant={variant} className={buttonClasses({ variant, small, block })}>
       {icon && <Icon of={icon} size={18} />}
       {children}
     </a>
