@@ -28,6 +28,8 @@ export function providerClient(portal: RunningServer, request: APIRequestContext
     propose: (orderId: number, proposal: Partial<DateProposal> & Pick<DateProposal, "date">) =>
       sendOrderEvent(orderId, "propose", proposal),
     fail: (orderId: number, failure: { readonly reason: string }) => sendOrderEvent(orderId, "fail", failure),
+    redeclare: (orderId: number, wasteTypeId: number) =>
+      sendOrderEvent(orderId, "redeclare", { wasteTypeId }),
     execute: (orderId: number) => sendOrderEvent(orderId, "execute", {}),
     answerDispute: (
       documentId: number,

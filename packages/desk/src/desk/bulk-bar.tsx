@@ -3,6 +3,7 @@ import {
   type DeskAnswerKind,
   deskOrdersApi,
   type DeskOrder,
+  maxDeskOrders,
 } from "@kreislauf/contract/desk";
 import type { ErrorCode } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
@@ -11,6 +12,7 @@ import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { call, errorSentence } from "../base/call.ts";
+import { saveCsv } from "../base/save-csv.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { refusalSentence } from "./base/refusal-sentence.ts";
@@ -36,15 +38,17 @@ const kinds: readonly DeskAnswerKind[] = [
 
 const isPlacement = ({ containerActionId }: DeskOrder) => containerActionId === containerAction.place;
 
+interface RefusedOrder {
+  readonly order: DeskOrder;
+  readonly error: ErrorCode;
+}
+
 /** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
 export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
   const texts = useTexts(inboxTexts);
-  const language = useLanguage();
   const client = useQueryClient();
   const [kind, setKind] = useState<DeskAnswerKind | null>(null);
-  const [refused, setRefused] = useState<readonly { readonly order: DeskOrder; readonly error: ErrorCode }[]>(
-    [],
-  );
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const send = useMutation({
     mutationFn: (answer: DeskAnswer) =>
       call(deskOrdersApi.answerDeskOrders, {
@@ -75,7 +79,12 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
         kinds
           .filter((each) => each !== "move" || orders.every(isPlacement))
           .map((each) => (
-            <Button key={each} small onClick={() => setKind(each)}>
+            <Button
+              key={each}
+              small
+              lockedBecause={orders.length > maxDeskOrders ? texts.tooMany : undefined}
+              onClick={() => setKind(each)}
+            >
               {texts.answers[each]}
             </Button>
           ))
@@ -93,18 +102,40 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
       <Button small variant="ghost" onClick={() => onDone(new Set())}>
         {texts.unchoose}
       </Button>
-      {refused.length > 0 && (
-        <div role="status">
-          <p>{texts.refusedTitle}</p>
-          <ul>
-            {refused.map(({ order, error }) => (
-              <li key={order.id}>
-                {order.orderNumber} {order.companyName}: {refusalSentence(error, language)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {refused.length > 0 && <RefusedOrders rows={refused} />}
+    </div>
+  );
+}
+
+/** The orders that were not answered, each with its reason. */
+function RefusedOrders({ rows }: { rows: readonly RefusedOrder[] }) {
+  const texts = useTexts(inboxTexts);
+  const language = useLanguage();
+  const save = () =>
+    saveCsv(texts.refusedFileName, [
+      [texts.number, texts.company, texts.site, texts.reason],
+      ...rows.map(({ order, error }) => [
+        order.orderNumber,
+        order.companyName,
+        order.siteName,
+        refusalSentence(error, language),
+      ]),
+    ]);
+  return (
+    <div role="status">
+      <p>
+        {texts.refusedTitle}{" "}
+        <Button small variant="ghost" onClick={save}>
+          {texts.asCsv}
+        </Button>
+      </p>
+      <ul>
+        {rows.map(({ order, error }) => (
+          <li key={order.id}>
+            {order.orderNumber} {order.companyName}: {refusalSentence(error, language)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
+import type { DeskAnswerKind } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -18,6 +18,7 @@ import { OrderDialog } from "./ordering/order-dialog.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useChangedRows } from "./use-changed-rows.ts";
+import { useChosenOrders } from "./use-chosen-orders.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useOrderChanges } from "./base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
@@ -30,8 +31,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const { list, lastChange } = inbox;
   const orders = list.data?.orders ?? [];
   const [currentId, setCurrentId] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
-  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const choice = useChosenOrders(orders);
   const [isTaking, setIsTaking] = useState(false);
   const [answering, setAnswering] = useState<DeskAnswerKind | null>(null);
   useOrderChanges(lastChange, "orders");
@@ -42,23 +42,14 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
     setCurrentId(orderId);
     setAnswering(null);
   };
-  const toggle = (order: DeskOrder) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      if (!next.delete(order.id)) next.set(order.id, order);
-      return next;
-    });
   const { report, undo } = useUndo();
-  // What was refused stays chosen, in the version that is shown by now.
-  const chosenOrders = [...chosen.values()].map(
-    (order) => (refused.has(order.id) ? orders.find(({ id }) => id === order.id) : undefined) ?? order,
-  );
   useInboxKeys({
     orders,
     currentId,
     mayAnswer,
     open,
-    toggle,
+    toggle: choice.toggle,
+    chooseUpTo: choice.chooseUpTo,
     answer: setAnswering,
     take: () => setIsTaking(true),
     showNew: inbox.showNew,
@@ -75,15 +66,8 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
             <span aria-live="polite">{texts.newOrders(inbox.newOrders)}</span>
           </button>
         )}
-        {chosen.size > 0 && (
-          <BulkBar
-            orders={chosenOrders}
-            onAnswered={report}
-            onDone={(left) => {
-              setChosen(new Map([...chosen].filter(([orderId]) => left.has(orderId))));
-              setRefused(left);
-            }}
-          />
+        {mayAnswer && choice.orders.length > 0 && (
+          <BulkBar orders={choice.orders} onAnswered={report} onDone={choice.keepRefused} />
         )}
         {list.isError && (
           <Note variant="error" role="alert">
@@ -105,9 +89,10 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
             orders={orders}
             currentId={currentId}
             changed={changed}
-            chosen={chosen}
+            chosen={choice.ids}
             onOpen={open}
-            onToggle={toggle}
+            onToggle={choice.toggle}
+            onTogglePage={choice.toggleShown}
           />
         )}
         <PageButtons page={inbox.page} hasMore={list.data?.hasMore === true} />

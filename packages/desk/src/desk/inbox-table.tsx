@@ -16,21 +16,30 @@ interface InboxTableProps {
   currentId: number | null;
   /** Rows that somebody changed while they were shown. */
   changed: ReadonlySet<number>;
-  chosen: ReadonlyMap<number, DeskOrder>;
+  chosen: ReadonlySet<number>;
   onOpen: (orderId: number) => void;
   onToggle: (order: DeskOrder) => void;
+  onTogglePage: () => void;
 }
 
 /** Dense rows; the current one keeps the focus of the keyboard. */
-export function InboxTable({ orders, currentId, changed, chosen, onOpen, onToggle }: InboxTableProps) {
+export function InboxTable(props: InboxTableProps) {
+  const { orders, currentId, changed, chosen, onOpen, onToggle, onTogglePage } = props;
   const texts = useTexts(inboxTexts);
+  const chosenHere = orders.filter(({ id }) => chosen.has(id)).length;
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={texts.list}>
         <thead>
           <tr>
             <th>
-              <VisuallyHidden>{texts.list}</VisuallyHidden>
+              <Checkbox
+                label={texts.chooseAll}
+                labelHidden
+                checked={chosenHere === orders.length}
+                mixed={chosenHere > 0 && chosenHere < orders.length}
+                onChange={onTogglePage}
+              />
             </th>
             <th>{texts.day}</th>
             <th>{texts.customer}</th>

@@ -8,6 +8,8 @@ interface InboxKeys {
   mayAnswer: boolean;
   open: (orderId: number | null) => void;
   toggle: (order: DeskOrder) => void;
+  /** Chooses all rows from the last one that was chosen. */
+  chooseUpTo: (order: DeskOrder) => void;
   answer: (kind: DeskAnswerKind | null) => void;
   take: () => void;
   showNew: () => void;
@@ -44,7 +46,7 @@ export function useInboxKeys(keys: InboxKeys): void {
     previous: (found === -1 ? place.current : found) - 1,
   });
   usePageKeys({
-    act: (key) => act(key, keys, neighbours()),
+    act: (key, isShifted) => act({ key, isShifted }, keys, neighbours()),
     close: () => closePanel(keys),
   });
 }
@@ -58,8 +60,8 @@ function closePanel({ currentId, open }: InboxKeys): void {
 
 /** Whether the key did something. */
 function act(
-  key: string,
-  { orders, currentId, mayAnswer, open, toggle, answer, take, showNew, undo }: InboxKeys,
+  { key, isShifted }: { readonly key: string; readonly isShifted: boolean },
+  { orders, currentId, mayAnswer, open, toggle, chooseUpTo, answer, take, showNew, undo }: InboxKeys,
   { next, previous }: Neighbours,
 ): boolean {
   const current = orders.find(({ id }) => id === currentId);
@@ -70,7 +72,7 @@ function act(
   else if (key === "r") showNew();
   else if (key === "z") return undo();
   else if (key === "n" && mayAnswer) take();
-  else if (key === "x" && current !== undefined) toggle(current);
+  else if (key === "x" && current !== undefined) (isShifted ? chooseUpTo : toggle)(current);
   else if (currentId === null) return false;
   else if (key === "Enter" && document.activeElement === document.body)
     document.querySelector<HTMLElement>("[data-panel]")?.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface PageKeys {
-  /** Whether the key did something. Letters come in lower case. */
-  readonly act: (key: string) => boolean;
+  /** Whether the key did something. Letters come in lower case, also with Shift. */
+  readonly act: (key: string, isShifted: boolean) => boolean;
   /** On Escape, also while somebody types. */
   readonly close: () => void;
 }
@@ -17,7 +17,8 @@ export function usePageKeys({ act, close }: PageKeys): void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (event.key === "Escape") return close();
     if (isTyping(event.target)) return;
-    if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (act(key, event.shiftKey)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

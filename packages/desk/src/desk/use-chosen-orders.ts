@@ -1,0 +1,41 @@
+import type { DeskOrder } from "@kreislauf/contract/desk";
+import { useRef, useState } from "react";
+
+/** The orders chosen for an answer to many. Each keeps the version in which it was chosen (docs/decisions.md 50.6). */
+export function useChosenOrders(shown: readonly DeskOrder[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const lastToggled = useRef<number>(null);
+
+  const add = (orders: readonly DeskOrder[]) => {
+    const missing = orders.filter(({ id }) => !chosen.has(id));
+    setChosen(new Map([...chosen, ...missing.map((order) => [order.id, order] as const)]));
+  };
+  const keepOnly = (isKept: (orderId: number) => boolean) =>
+    setChosen(new Map([...chosen].filter(([orderId]) => isKept(orderId))));
+  const toggle = (order: DeskOrder) => {
+    lastToggled.current = order.id;
+    if (chosen.has(order.id)) keepOnly((orderId) => orderId !== order.id);
+    else add([order]);
+  };
+  /** Chooses all rows from the one that was chosen last to this one. */
+  const chooseUpTo = (order: DeskOrder) => {
+    const start = shown.findIndex(({ id }) => id === lastToggled.current);
+    const end = shown.findIndex(({ id }) => id === order.id);
+    add(start === -1 ? [order] : shown.slice(Math.min(start, end), Math.max(start, end) + 1));
+  };
+  const toggleShown = () => {
+    const shownIds = new Set(shown.map(({ id }) => id));
+    if (shown.some(({ id }) => !chosen.has(id))) add(shown);
+    else keepOnly((orderId) => !shownIds.has(orderId));
+  };
+  /** After an answer: what was refused stays chosen, in the version that is shown by then. */
+  const keepRefused = (left: ReadonlySet<number>) => {
+    keepOnly((orderId) => left.has(orderId));
+    setRefused(left);
+  };
+  const orders = [...chosen.values()].map(
+    (order) => (refused.has(order.id) ? shown.find(({ id }) => id === order.id) : undefined) ?? order,
+  );
+  return { ids: new Set(chosen.keys()), orders, toggle, chooseUpTo, toggleShown, keepRefused };
+}
