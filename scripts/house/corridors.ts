@@ -5,6 +5,7 @@ import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": [
     "base",
+    "messages",
     "ordering",
     "claims",
     "agreements",

@@ -253,6 +253,7 @@ const errorStatusByRoom = {
     catalog_changed: 409,
     view_only: 403,
     view_ended: 410,
+    messages_changed: 409,
     already_ordered: 409,
     person_not_at_site: 409,
   },

@@ -22,7 +22,7 @@ import {
   orderPicture,
   photoRefusals,
 } from "../orders/index.ts";
-import { deskClaimStates, deskCountLimit, deskPhases, deskSorts, countedDeskPhases } from "./desk.codes.ts";
+import { deskClaimStates, deskCountLimit, deskLists, deskSorts, countedDeskLists } from "./desk.codes.ts";
 import {
   deskClaim,
   deskOrder,
@@ -64,10 +64,10 @@ export const deskOrdersApi = {
     method: "GET",
     path: "/desk/v1/orders",
     summary:
-      "Orders of all customers in one phase; open ones with the next day first, others with the latest",
+      "Orders of all customers in one phase, or with an open question; open ones with the next day first, others with the latest",
     access: reading,
     query: z.object({
-      phase: z._default(z.enum(deskPhases), "new"),
+      phase: z._default(z.enum(deskLists), "new"),
       sort: z._default(z.enum(deskSorts), "day"),
       from: z.optional(date),
       to: z.optional(date),
@@ -84,7 +84,7 @@ export const deskOrdersApi = {
       orders: z.array(deskOrder),
       hasMore: z.boolean(),
       /** Within the other filters, at most 1,000. */
-      counts: z.record(z.enum(countedDeskPhases), z.int().check(z.maximum(deskCountLimit))),
+      counts: z.record(z.enum(countedDeskLists), z.int().check(z.maximum(deskCountLimit))),
       lastOrderId: z.int(),
     }),
   },

@@ -22,6 +22,8 @@ export const deskOrder = z.object({
   orderNumber: z.string(),
   orderStatusId,
   phase: z.enum(deskPhases),
+  /** The customer waits for an answer of dispatch. */
+  hasQuestion: z.boolean(),
   /** The planned day has passed and nothing was reported. */
   isOverdue: z.boolean(),
   companyId: id,

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { date, type EndpointTable, id, idParam, needsRole, requiredText } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
-import { deskPhases, deskSorts, deskViewFilters, maxDeskViewName } from "./desk.codes.ts";
+import { deskLists, deskSorts, deskViewFilters, maxDeskViewName } from "./desk.codes.ts";
 
 const readers = needsRole("dispatch", "claims");
 const params = z.object({ viewId: idParam });
 
 /** What a view keeps of the inbox. */
 export const deskViewQuery = z.strictObject({
-  phase: z.optional(z.enum(deskPhases)),
+  phase: z.optional(z.enum(deskLists)),
   sort: z.optional(z.enum(deskSorts)),
   from: z.optional(date),
   to: z.optional(date),

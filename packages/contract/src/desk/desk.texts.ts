@@ -1,5 +1,5 @@
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
-import type { DeskPhase } from "./desk.codes.ts";
+import type { DeskList } from "./desk.codes.ts";
 
 export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>({
   de: {
@@ -22,6 +22,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     catalog_changed: "Dieser Eintrag wurde inzwischen geändert. Es wurde nichts gespeichert.",
     view_only: "In der Ansicht als Person des Kunden lässt sich nur lesen.",
     view_ended: "Diese Ansicht ist beendet. Öffnen Sie sie im Leitstand neu.",
+    messages_changed: "Inzwischen ist eine weitere Nachricht da. Bitte lesen Sie sie zuerst.",
     already_ordered: "Für diesen Tag gibt es hier schon einen offenen Auftrag.",
     person_not_at_site: "Diese Person darf für den Standort nichts beauftragen.",
   },
@@ -44,6 +45,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     catalog_changed: "This entry has been changed in the meantime. Nothing has been saved.",
     view_only: "In the view as a customer's person you can only read.",
     view_ended: "This view has ended. Open it again at the desk.",
+    messages_changed: "There is another message by now. Please read it first.",
     already_ordered: "There is already an open order for this day.",
     person_not_at_site: "This person may not order anything for the site.",
   },
@@ -65,7 +67,7 @@ export const changedMeanwhileTexts = defineTexts({
   },
 });
 
-export const deskPhaseTexts = defineTexts<Record<DeskPhase, string>>({
+export const deskPhaseTexts = defineTexts<Record<DeskList, string>>({
   de: {
     new: "Neu",
     proposal: "Vorschlag offen",
@@ -74,6 +76,7 @@ export const deskPhaseTexts = defineTexts<Record<DeskPhase, string>>({
     claimed: "Reklamiert",
     failed: "Fehlfahrt",
     cancelled: "Storniert",
+    question: "Offene Fragen",
   },
   en: {
     new: "New",
@@ -83,6 +86,7 @@ export const deskPhaseTexts = defineTexts<Record<DeskPhase, string>>({
     claimed: "Claimed",
     failed: "Failed trip",
     cancelled: "Cancelled",
+    question: "Open questions",
   },
 });
 

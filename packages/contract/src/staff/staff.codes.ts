@@ -25,6 +25,8 @@ export const staffActions = [
   "order_redeclared",
   "placement_moved",
   "order_created",
+  "message_written",
+  "question_settled",
   "ticket_updated",
   "second_trip_ordered",
   "order_handed_over",

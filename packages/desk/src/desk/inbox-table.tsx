@@ -8,6 +8,7 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
+import { messagesTexts } from "./messages.texts.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 import styles from "./inbox-table.module.css";
 
@@ -79,6 +80,7 @@ interface InboxRowProps {
 
 function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
   const texts = useTexts(inboxTexts);
+  const words = useTexts(messagesTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const formats = useFormats();
   const row = useRef<HTMLTableRowElement>(null);
@@ -123,6 +125,7 @@ function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: I
       <td>{order.disposer}</td>
       <td>
         <PhaseBadge phase={order.phase} />
+        {order.hasQuestion && <small className={styles.late}> {words.question}</small>}
         {isChanged && <small className={styles.changed}>{texts.rowChanged}</small>}
       </td>
       <td>{order.orderNumber}</td>

@@ -1,4 +1,4 @@
-import { deskOrdersApi, deskPageSize, deskPhases, deskSorts } from "@kreislauf/contract/desk";
+import { deskOrdersApi, deskPageSize, deskLists, deskSorts } from "@kreislauf/contract/desk";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../base/call.ts";
@@ -11,7 +11,7 @@ export const filterNames = ["from", "to", "land", "disposer", "wasteTypeId", "co
 const inboxKey = ["desk", "orders"] as const;
 
 export const phaseOf = (parameters: URLSearchParams) =>
-  deskPhases.find((phase) => phase === parameters.get("phase")) ?? "new";
+  deskLists.find((phase) => phase === parameters.get("phase")) ?? "new";
 
 export const sortOf = (parameters: URLSearchParams) =>
   deskSorts.find((sort) => sort === parameters.get("sort")) ?? "day";

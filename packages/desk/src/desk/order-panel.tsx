@@ -22,6 +22,7 @@ import { ClaimCard } from "./claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
+import { MessagesSection } from "./messages/messages-section.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";
 import styles from "./order-panel.module.css";
@@ -62,6 +63,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
           {detail.data.claim !== null && (
             <ClaimCard key={detail.data.order.version} detail={detail.data} staff={staff} />
           )}
+          <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <History detail={detail.data} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { deskCountLimit, deskPhases, deskPhaseTexts } from "@kreislauf/contract/desk";
+import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/address.ts";
 import { phaseOf } from "./inbox.queries.ts";
@@ -30,7 +30,7 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
       <h1>{texts.title}</h1>
       <SavedViews parameters={parameters} />
       <ul>
-        {deskPhases.map((phase) => {
+        {deskLists.map((phase) => {
           const count = counts?.[phase];
           return (
             <li key={phase}>

@@ -17,6 +17,7 @@ import { bindDeskAgreements } from "./desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./desk-disputes.ts";
 import { bindDeskDocuments } from "./desk-documents.routes.ts";
+import { bindDeskMessages } from "./desk-messages.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { bindDeskViews } from "./desk-views.routes.ts";
 import { countClaims, findOrderPhotos, listClaims } from "./claims.store.ts";
@@ -32,6 +33,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   bindDeskAgreements(app, services);
   bindDeskCustomers(app, services);
   bindDeskDocuments(app, services);
+  bindDeskMessages(app, services);
   bindDeskOperations(app, services);
   bindDeskViews(app, services);
   bindEndpoints(app, services, customerViewsApi, {

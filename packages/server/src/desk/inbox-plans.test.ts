@@ -1,4 +1,4 @@
-import { deskPhases } from "@kreislauf/contract/desk";
+import { deskLists } from "@kreislauf/contract/desk";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { explain, vacuumTable } from "../../test/assertions/query-plans.ts";
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const paths = [
-  ...deskPhases.map((phase) => `/orders?phase=${phase}`),
-  ...deskPhases.map((phase) => `/orders?phase=${phase}&sort=latest`),
+  ...deskLists.map((phase) => `/orders?phase=${phase}`),
+  ...deskLists.map((phase) => `/orders?phase=${phase}&sort=latest`),
   "/orders?phase=new&land=HE",
   "/orders?phase=new&companyId=2",
   "/orders?phase=confirmed&wasteTypeId=101&land=HE",
@@ -33,6 +33,7 @@ const paths = [
   "/orders?phase=confirmed&offset=500",
   "/orders?search=kassel",
   "/orders?search=nirgends",
+  "/orders?phase=question&search=kassel",
   "/claims?state=open",
   "/claims?state=answered",
   "/claims?state=closed",

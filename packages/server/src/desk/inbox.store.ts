@@ -1,6 +1,7 @@
 import {
-  countedDeskPhases,
+  countedDeskLists,
   deskCountLimit,
+  type DeskList,
   deskPageSize,
   type DeskPhase,
   type DeskViewQuery,
@@ -28,15 +29,23 @@ const statusOf: Readonly<Record<DeskPhase, readonly number[]>> = {
 };
 
 /** Closed orders only grow in number, so the latest of them come first. */
-const comesNextFirst = (phase: DeskPhase) =>
+const comesNextFirst = (phase: DeskList) =>
   phase !== "executed" && phase !== "failed" && phase !== "cancelled";
+
+/**
+ * The customer waits for an answer. As an array, so that orders are read by their ids, however many messages the
+ * database expects.
+ */
+const hasQuestion = sql<SqlBool>`orders.id = any (array(
+  select order_id from order_messages where awaits_answer and not from_provider))`;
 
 /** Literals, so that the statuses are found in the index. */
 const hasStatus = (phase: DeskPhase) =>
   sql<SqlBool>`orders.status in (${sql.join(statusOf[phase].map((status) => sql.lit(status)))})`;
 
 /** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`). */
-function isInPhase(phase: DeskPhase, { now }: Pick<Reading, "now">): Expression<SqlBool> {
+function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<SqlBool> {
+  if (phase === "question") return hasQuestion;
   const at = sql`${now.toString()}::timestamptz`;
   const isUndecided = sql<SqlBool>`(orders.proposal_end is null or orders.proposal_end <= ${at})`;
   const isPending = sql<SqlBool>`${hasStatus(phase)} and orders.executed_on is null`;
@@ -78,6 +87,8 @@ export const selectInboxRows = (reading: Reading) =>
       "waste_types.avv_code",
       "waste_types.hazardous",
       "container_types.type as container_name",
+      sql<boolean>`exists (select from order_messages where order_messages.order_id = orders.id
+        and order_messages.awaits_answer and not order_messages.from_provider)`.as("has_question"),
     ]);
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
@@ -127,7 +138,11 @@ const sortOf = ({ phase, sort }: Pick<InboxQuery, "phase" | "sort">) => {
 /** What is counted beside the list: what waits is open or claimed. */
 const countedStatuses = sql.join([sql.lit(open), sql.lit(claimed)]);
 
-type InboxCounts = Record<(typeof countedDeskPhases)[number], number>;
+type InboxCounts = Record<(typeof countedDeskLists)[number], number>;
+
+/** Orders with a question have any status; they are few, and searched by themselves. */
+const isAmongMatched = (list: DeskList) =>
+  list !== "question" && countedDeskLists.some((each) => each === list);
 
 /**
  * The ids of one page and of the row after it, and how many orders each waiting phase has within the filters, up to
@@ -141,16 +156,15 @@ async function findInboxPage(
   const matched = sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
     where orders.status in (${countedStatuses}) and ${condition}`;
   const isSearch = searchWords(filters.search).length > 0;
-  const isWaiting = countedDeskPhases.some((each) => each === phase);
-  const selectIds = (of: DeskPhase, fromMatched: boolean) =>
-    fromMatched
-      ? sql`select id from matched as orders where ${isInPhase(of, reading)}`
-      : sql`select id from orders where ${isInPhase(of, reading)} and ${condition}`;
-  const page = sql`array(${selectIds(phase, isSearch && isWaiting)}
+  const selectIds = (of: DeskList) =>
+    isSearch && isAmongMatched(of)
+      ? sql`select id from matched as orders where ${isInList(of, reading)}`
+      : sql`select id from orders where ${isInList(of, reading)} and ${condition}`;
+  const page = sql`array(${selectIds(phase)}
     order by ${sortOf({ phase, sort })} offset ${offset} limit ${deskPageSize + 1})`;
-  const counts = countedDeskPhases.map(
+  const counts = countedDeskLists.map(
     (each) =>
-      sql`(select count(*) from (${selectIds(each, isSearch)} limit ${deskCountLimit}) as found) as ${sql.ref(each)}`,
+      sql`(select count(*) from (${selectIds(each)} limit ${deskCountLimit}) as found) as ${sql.ref(each)}`,
   );
   const { rows } = await sql<InboxCounts & { readonly ids: readonly number[] }>`
     ${isSearch ? sql`with matched as materialized (${matched})` : sql``}

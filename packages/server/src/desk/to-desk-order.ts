@@ -7,7 +7,7 @@ import { findInboxRow, type InboxRow, listLog } from "./inbox.store.ts";
 
 type Reading = Pick<PublicContext, "db" | "now">;
 
-/** The rule of the inbox's phases for one order; `isInPhase` is the same in SQL. */
+/** The rule of the inbox's phases for one order; `isInList` is the same in SQL. */
 function phaseOf(row: InboxRow, now: Temporal.Instant): DeskPhase {
   if (row.status === orderStatus.claimed) return "claimed";
   if (row.status === orderStatus.failedTrip) return "failed";
@@ -26,6 +26,7 @@ export function toDeskOrder(row: InboxRow, now: Temporal.Instant): DeskOrder {
     orderNumber: String(row.order_number),
     orderStatusId: row.status,
     phase: phaseOf(row, now),
+    hasQuestion: row.has_question,
     isOverdue: isPending && (row.confirmed_date ?? row.desired_date) < berlinDate(now),
     companyId: row.company_id,
     companyName: row.company_name,

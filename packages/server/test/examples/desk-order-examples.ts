@@ -3,16 +3,19 @@ import {
   deskAgreementsApi,
   deskDisputesApi,
   deskHandoverApi,
+  deskMessagesApi,
   deskOrderingApi,
   deskOrdersApi,
   deskViewsApi,
 } from "@kreislauf/contract/desk";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
+import type { OrderMessages } from "@kreislauf/contract/questions";
 import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { testPhoto } from "../factories/photo.ts";
+import { testPdf } from "../factories/site.ts";
 import { requestTestChange } from "./agreement-examples.ts";
 import { type DeskCaller, type DeskExample, open } from "./desk-example.ts";
 import { handOverTestOrder } from "./disposer-examples.ts";
@@ -25,8 +28,26 @@ export const deskOrderApis = {
   ...deskDisputesApi,
   ...deskHandoverApi,
   ...deskOrderingApi,
+  ...deskMessagesApi,
   ...deskAgreementsApi,
 } as const;
+
+/** The customer has asked something on an order, with a PDF. */
+export async function askOnOrder(
+  portal: DeskCaller["portal"],
+  company: DeskCaller["company"],
+): Promise<{ readonly orderId: number; readonly messageId: number; readonly attachmentId: number }> {
+  const orderId = await createTestOrder(portal, company);
+  const asked = await portal.call({
+    method: "POST",
+    path: `/order/${orderId}/messages`,
+    body: { text: "Wann kommen Sie?", attachments: [{ fileName: "plan.pdf", file: testPdf() }] },
+    token: company.token,
+  });
+  const [message] = asked.json<OrderMessages>().messages;
+  if (message === undefined) throw new Error(asked.body);
+  return { orderId, messageId: message.id, attachmentId: message.attachments[0]?.id ?? 0 };
+}
 
 async function viewOf({ portal, staffId }: DeskCaller): Promise<number> {
   const view = {
@@ -89,6 +110,25 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
       answer: { kind: "fail", reason: "Tor verschlossen" },
     },
   }),
+  deskMessages: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/messages`,
+  }),
+  writeDeskMessage: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/messages`,
+    body: { text: "Der Fahrer ist um 9 Uhr da.", lastId: null },
+  }),
+  markDeskMessagesRead: async ({ portal, company }) => {
+    const { orderId, messageId } = await askOnOrder(portal, company);
+    return { path: `/desk/v1/orders/${orderId}/messages/read`, body: { untilId: messageId } };
+  },
+  settleDeskMessages: async ({ portal, company }) => {
+    const { orderId } = await askOnOrder(portal, company);
+    return { path: `/desk/v1/orders/${orderId}/messages/settle` };
+  },
+  deskMessageAttachment: async ({ portal, company }) => {
+    const { orderId, attachmentId } = await askOnOrder(portal, company);
+    return { path: `/desk/v1/orders/${orderId}/messages/attachment/${attachmentId}` };
+  },
   deskOrderChoices: ({ company }) =>
     Promise.resolve({ path: `/desk/v1/agreements/${company.agreementId}/order-choices` }),
   createDeskOrders: ({ company }) =>

@@ -1,0 +1,93 @@
+import { deskMessagesApi } from "@kreislauf/contract/desk";
+import type { OrderMessages } from "@kreislauf/contract/questions";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call, errorSentence } from "../../base/call.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
+import { useFormOpener } from "../base/use-form-opener.ts";
+import { messagesTexts } from "../messages.texts.ts";
+import panelStyles from "../order-panel.module.css";
+import { MessageForm } from "./message-form.tsx";
+import { MessageThread } from "./message-thread.tsx";
+
+/** What customer and dispatch have written on an order, and a form to write. Seeing it marks it as read. */
+export function MessagesSection({ orderId }: { orderId: number }) {
+  const texts = useTexts(messagesTexts);
+  const client = useQueryClient();
+  const showSnack = useSnackbar();
+  const params = { orderId };
+  const queryKey = ["desk", "messages", orderId];
+  const found = useQuery({ queryKey, queryFn: () => call(deskMessagesApi.deskMessages, { params }) });
+  const { isOpen, setIsOpen, opener } = useFormOpener();
+  const show = async (messages: OrderMessages) => {
+    client.setQueryData(queryKey, messages);
+    await client.invalidateQueries({ queryKey: ["desk"] });
+  };
+  const settle = useMutation({
+    mutationFn: () => call(deskMessagesApi.settleDeskMessages, { params }),
+    onSuccess: show,
+    onError: (error) => showSnack({ message: errorSentence(error), variant: "error" }),
+  });
+  const lastId = found.data?.messages.at(-1)?.id ?? null;
+  const isUnread = (found.data?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!isUnread || lastId === null) return;
+    // A failure leaves it unread; the next visit tries again.
+    call(
+      deskMessagesApi.markDeskMessagesRead,
+      { params: { orderId }, body: { untilId: lastId } },
+      { isByItself: true },
+    ).catch(() => {});
+  }, [orderId, isUnread, lastId]);
+  return (
+    <section className={panelStyles.section}>
+      <h3>{texts.title}</h3>
+      {found.isPending && (
+        <Delayed text={texts.loading}>
+          <Skeleton height={48} />
+        </Delayed>
+      )}
+      {found.isLoadingError && <LoadFailure title={texts.failed} query={found} />}
+      {found.data && (
+        <>
+          {found.data.messages.length === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <MessageThread orderId={orderId} messages={found.data.messages} />
+          )}
+          {found.data.awaits === "provider" && (
+            <Note variant="warning">
+              {texts.waiting}{" "}
+              <Button small variant="ghost" busy={settle.isPending} onClick={() => settle.mutate()}>
+                {texts.settle}
+              </Button>
+            </Note>
+          )}
+          {isOpen ? (
+            <MessageForm
+              orderId={orderId}
+              lastId={lastId}
+              onSent={(messages) => {
+                setIsOpen(false);
+                void show(messages);
+              }}
+              onCancel={() => setIsOpen(false)}
+            />
+          ) : (
+            <div className={panelStyles.actions}>
+              <Button ref={opener} small onClick={() => setIsOpen(true)}>
+                {texts.write}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
