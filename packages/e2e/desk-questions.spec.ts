@@ -42,7 +42,7 @@ test("a question of the customer waits in the inbox, and is answered with a file
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\nstartxref\n0\n%%EOF\n"),
   });
-  await expect(panel.getByText("tor-2.pdf")).toBeVisible();
+  await expect(panel.getByText("tor-2.pdf", { exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
 
   // The customer writes meanwhile: the answer waits until that is read, and nothing typed is lost.

@@ -59,11 +59,11 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
             onAnswered={onAnswered}
           />
           <Facts detail={detail.data} />
+          <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && (
             <ClaimCard key={detail.data.order.version} detail={detail.data} staff={staff} />
           )}
-          <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <History detail={detail.data} />
         </>
       )}

@@ -35,6 +35,7 @@ export function MessagesSection({ orderId }: { orderId: number }) {
     onError: (error) => showSnack({ message: errorSentence(error), variant: "error" }),
   });
   const lastId = found.data?.messages.at(-1)?.id ?? null;
+  const isWaiting = found.data?.awaits === "provider";
   const isUnread = (found.data?.unread ?? 0) > 0;
   useEffect(() => {
     if (!isUnread || lastId === null) return;
@@ -61,14 +62,7 @@ export function MessagesSection({ orderId }: { orderId: number }) {
           ) : (
             <MessageThread orderId={orderId} messages={found.data.messages} />
           )}
-          {found.data.awaits === "provider" && (
-            <Note variant="warning">
-              {texts.waiting}{" "}
-              <Button small variant="ghost" busy={settle.isPending} onClick={() => settle.mutate()}>
-                {texts.settle}
-              </Button>
-            </Note>
-          )}
+          {isWaiting && <Note variant="warning">{texts.waiting}</Note>}
           {isOpen ? (
             <MessageForm
               orderId={orderId}
@@ -84,6 +78,11 @@ export function MessagesSection({ orderId }: { orderId: number }) {
               <Button ref={opener} small onClick={() => setIsOpen(true)}>
                 {texts.write}
               </Button>
+              {isWaiting && (
+                <Button small busy={settle.isPending} onClick={() => settle.mutate()}>
+                  {texts.settle}
+                </Button>
+              )}
             </div>
           )}
         </>
