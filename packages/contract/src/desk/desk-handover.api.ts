@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needsRole, optionalText } from "../base/index.ts";
+import { date, type EndpointTable, idParam, needsRole, optionalText } from "../base/index.ts";
 import { handedOverOrder, handoverRefusals, maxDisposerTextLengths } from "../disposers/index.ts";
 
 const params = z.object({ orderId: idParam });
@@ -14,6 +14,17 @@ export const deskHandover = z.strictObject({
   keepWithSite: z._default(z.boolean(), false),
 });
 export type DeskHandover = z.output<typeof deskHandover>;
+
+/** A handover on paper, without a mail. */
+export const deskPaperHandover = z.strictObject({
+  version,
+  name: optionalText(maxDisposerTextLengths.name),
+});
+export type DeskPaperHandover = z.output<typeof deskPaperHandover>;
+
+/** The token of the link that is printed; no other answer has it. */
+export const printedHandover = z.object({ token: z.string(), validUntil: date });
+export type PrintedHandover = z.output<typeof printedHandover>;
 
 export const deskDisposer = z.object({
   /** Null if the order was never handed over. */
@@ -42,6 +53,16 @@ export const deskHandoverApi = {
     params,
     body: deskHandover,
     answer: deskDisposer,
+    refusals: ["not_found", "order_changed", ...handoverRefusals],
+  },
+  handOverDeskOrderOnPaper: {
+    method: "POST",
+    path: "/desk/v1/orders/:orderId/hand-over-on-paper",
+    summary: "Hand an order over to a disposer by a printed code; an earlier link of the order ends",
+    access: needsRole("dispatch"),
+    params,
+    body: deskPaperHandover,
+    answer: printedHandover,
     refusals: ["not_found", "order_changed", ...handoverRefusals],
   },
   takeBackDeskOrder: {

@@ -98,7 +98,8 @@ export type DisposerAnswerKind = (typeof disposerAnswerKinds)[number];
 /** Whom an order was handed over to last, for the provider. */
 export const handedOverOrder = z.object({
   orderId: id,
-  disposer: z.object({ name: z.string(), email: z.string() }),
+  /** Without an address the link was handed over on paper. */
+  disposer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   handedOverOn: instant,
   answerBy: z.nullable(instant),
   validUntil: date,

@@ -1,4 +1,9 @@
-import { type DeskDisposer, deskHandoverApi, type DeskOrder } from "@kreislauf/contract/desk";
+import {
+  type DeskDisposer,
+  deskHandoverApi,
+  type DeskOrder,
+  type PrintedHandover,
+} from "@kreislauf/contract/desk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -15,6 +20,7 @@ import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { EntryForm } from "./base/entry-form.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import { useFormOpener } from "./base/use-form-opener.ts";
+import { HandoverSheet } from "./handover-sheet.tsx";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./order-panel.module.css";
 
@@ -34,6 +40,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
     queryFn: () => call(deskHandoverApi.deskOrderDisposer, { params }),
   });
   const { isOpen, setIsOpen, opener } = useFormOpener();
+  const [printed, setPrinted] = useState<PrintedHandover | null>(null);
   const takeBack = useMutation({
     mutationFn: () => call(deskHandoverApi.takeBackDeskOrder, { params, body: { version: order.version } }),
     onSuccess: () => show({ message: texts.takenBack, variant: "success" }),
@@ -73,7 +80,17 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
       ) : (
         <HandoverLines handover={handover} />
       )}
-      {mayAct && isOpen && <HandoverForm order={order} kept={kept} onDone={() => setIsOpen(false)} />}
+      {mayAct && isOpen && (
+        <HandoverForm
+          order={order}
+          kept={kept}
+          onDone={() => setIsOpen(false)}
+          onPrinted={(sheet) => {
+            setIsOpen(false);
+            setPrinted(sheet);
+          }}
+        />
+      )}
       {mayAct && !isOpen && (
         <div className={styles.actions}>
           <Button ref={opener} small onClick={() => setIsOpen(true)}>
@@ -86,6 +103,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
           )}
         </div>
       )}
+      {printed && <HandoverSheet order={order} printed={printed} onClose={() => setPrinted(null)} />}
     </section>
   );
 }
@@ -94,7 +112,7 @@ function HandoverLines({ handover }: { handover: NonNullable<DeskDisposer["hando
   const texts = useTexts(disposerTexts);
   const formats = useFormats();
   const { disposer, answers, takenBackOn, handedOverOn } = handover;
-  const name = `${disposer.name} (${disposer.email})`;
+  const name = `${disposer.name} (${disposer.email ?? texts.paper})`;
   return (
     <>
       <p className={styles.anywhere}>
@@ -121,15 +139,17 @@ interface HandoverFormProps {
   order: DeskOrder;
   kept: DeskDisposer["kept"];
   onDone: () => void;
+  onPrinted: (printed: PrintedHandover) => void;
 }
 
-function HandoverForm({ order, kept, onDone }: HandoverFormProps) {
+function HandoverForm({ order, kept, onDone, onPrinted }: HandoverFormProps) {
   const texts = useTexts(disposerTexts);
   const client = useQueryClient();
   const show = useSnackbar();
   const [name, setName] = useState(kept?.name ?? order.disposer);
   const [email, setEmail] = useState(kept?.email ?? "");
   const [keepWithSite, setKeepWithSite] = useState(kept === null);
+  const [isOnPaper, setIsOnPaper] = useState(false);
   const send = useMutation({
     mutationFn: () =>
       call(deskHandoverApi.handOverDeskOrder, {
@@ -142,13 +162,23 @@ function HandoverForm({ order, kept, onDone }: HandoverFormProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
+  const print = useMutation({
+    mutationFn: () =>
+      call(deskHandoverApi.handOverDeskOrderOnPaper, {
+        params: { orderId: order.id },
+        body: { version: order.version, name },
+      }),
+    onSuccess: onPrinted,
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
+  });
+  const used = isOnPaper ? print : send;
   return (
     <EntryForm
       label={texts.handOver}
-      saveText={texts.send}
-      error={send.error}
-      busy={send.isPending}
-      onSave={() => send.mutate()}
+      saveText={isOnPaper ? texts.showSheet : texts.send}
+      error={used.error}
+      busy={used.isPending}
+      onSave={() => used.mutate()}
       onCancel={onDone}
     >
       <TextField
@@ -156,25 +186,37 @@ function HandoverForm({ order, kept, onDone }: HandoverFormProps) {
         required
         autoFocus
         value={name}
-        error={fieldErrorOf(send.error, "name")}
+        error={fieldErrorOf(used.error, "name")}
         onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={texts.email}
-        type="email"
-        required
-        value={email}
-        error={fieldErrorOf(send.error, "email")}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <div>
         <Checkbox
-          label={texts.keep}
-          checked={keepWithSite}
-          onChange={(event) => setKeepWithSite(event.target.checked)}
+          label={texts.onPaper}
+          checked={isOnPaper}
+          onChange={(event) => setIsOnPaper(event.target.checked)}
         />
-        {kept !== null && <p className={styles.hint}>{texts.kept(`${kept.name} (${kept.email})`)}</p>}
+        {isOnPaper && <p className={styles.hint}>{texts.onPaperHint}</p>}
       </div>
+      {!isOnPaper && (
+        <>
+          <TextField
+            label={texts.email}
+            type="email"
+            required
+            value={email}
+            error={fieldErrorOf(send.error, "email")}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <div>
+            <Checkbox
+              label={texts.keep}
+              checked={keepWithSite}
+              onChange={(event) => setKeepWithSite(event.target.checked)}
+            />
+            {kept !== null && <p className={styles.hint}>{texts.kept(`${kept.name} (${kept.email})`)}</p>}
+          </div>
+        </>
+      )}
     </EntryForm>
   );
 }

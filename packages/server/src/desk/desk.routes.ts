@@ -21,7 +21,12 @@ import { bindDeskMessages } from "./desk-messages.routes.ts";
 import { bindDeskOperations } from "./desk-operations.routes.ts";
 import { bindDeskViews } from "./desk-views.routes.ts";
 import { countClaims, findOrderPhotos, listClaims } from "./claims.store.ts";
-import { getDeskDisposer, handOverDeskOrder, takeBackDeskOrder } from "./hand-over-orders.ts";
+import {
+  getDeskDisposer,
+  handOverDeskOrder,
+  handOverDeskOrderOnPaper,
+  takeBackDeskOrder,
+} from "./hand-over-orders.ts";
 import { lastOrderId, listInboxFilters, readInbox, readNews } from "./inbox.store.ts";
 import { orderSecondTrip } from "./order-second-trip.ts";
 import { toDeskClaims } from "./to-desk-claims.ts";
@@ -50,6 +55,8 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   bindEndpoints(app, services, deskHandoverApi, {
     deskOrderDisposer: (context, { params }) => getDeskDisposer(context, params.orderId),
     handOverDeskOrder: (context, { params, body }) => handOverDeskOrder(context, params.orderId, body),
+    handOverDeskOrderOnPaper: (context, { params, body }) =>
+      handOverDeskOrderOnPaper(context, params.orderId, body),
     takeBackDeskOrder: (context, { params, body }) => takeBackDeskOrder(context, params.orderId, body),
   });
   bindEndpoints(app, services, deskOrderingApi, {

@@ -47,3 +47,42 @@ test("the next order of the site needs no address; one that changed or ended is 
   const ended = await desk(`${second}/hand-over`, { version: 2, ...disposer });
   expect(statusAndCode(ended)).toEqual([409, "order_cancelled"]);
 });
+
+test("a handover on paper mails nobody, its link works, and only the answer to the call has it", async () => {
+  const orderId = await anOrder();
+  const mails = () =>
+    portal.database.db.selectFrom("outbox_mails").selectAll().where("kind", "=", "disposer").execute();
+  const before = (await mails()).length;
+  const printed = await desk(`${orderId}/hand-over-on-paper`, { version: 1, name: "Fuldawerk" });
+  const { token } = printed.json<{ token: string }>();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const shown = await desk(`${orderId}/disposer`);
+  expect(shown.json()).toMatchObject({
+    handover: { disposer: { name: "Fuldawerk", email: null }, takenBackOn: null },
+  });
+  expect(shown.body).not.toContain(token);
+  const link = { method: "POST", path: "/disposer/order", body: { token } } as const;
+  expect((await portal.call(link)).statusCode).toBe(200);
+
+  // Moved afterwards, the link stays in force.
+  await portal.database.db
+    .updateTable("orders")
+    .set({ desired_date: "2027-03-12" })
+    .where("id", "=", orderId)
+    .execute();
+  expect((await portal.call(link)).json()).toMatchObject({ desiredDate: "2027-03-12" });
+  expect(await mails()).toHaveLength(before);
+
+  // The next handover ends it.
+  await desk(`${orderId}/hand-over`, { version: 1, ...disposer });
+  expect((await portal.call(link)).statusCode).toBe(410);
+});
+
+test("an order that changed or ended is not handed over on paper either", async () => {
+  const orderId = await anOrder();
+  const late = await desk(`${orderId}/hand-over-on-paper`, { version: 9 });
+  expect(statusAndCode(late)).toEqual([409, "order_changed"]);
+  await desk(`${orderId}/answer`, { version: 1, answer: { kind: "cancel", reason: "Kein Fahrzeug" } });
+  const ended = await desk(`${orderId}/hand-over-on-paper`, { version: 2 });
+  expect(statusAndCode(ended)).toEqual([409, "order_cancelled"]);
+});

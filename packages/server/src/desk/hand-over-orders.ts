@@ -1,7 +1,13 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { DeskDisposer, DeskHandover } from "@kreislauf/contract/desk";
+import type { DeskDisposer, DeskHandover, DeskPaperHandover } from "@kreislauf/contract/desk";
 import type { InTransaction, StaffContext } from "../base/context.ts";
-import { findSiteDisposer, getHandedOverOrder, handOverOrder, takeBackOrder } from "../disposers/index.ts";
+import {
+  findSiteDisposer,
+  getHandedOverOrder,
+  handOverOnPaper,
+  handOverOrder,
+  takeBackOrder,
+} from "../disposers/index.ts";
 import { findAnyOrder } from "../orders/index.ts";
 import { answerLocked } from "./answer-orders.ts";
 
@@ -34,6 +40,20 @@ export async function handOverDeskOrder(
     handOverOrder(context, order, { ...wish, answerBy: null }),
   );
   return await getDeskDisposer(context, orderId);
+}
+
+/** The token goes back to whoever prints it and is kept nowhere else. */
+export async function handOverDeskOrderOnPaper(
+  context: Working,
+  orderId: number,
+  { version, name }: DeskPaperHandover,
+): Promise<{ token: string; validUntil: string }> {
+  let token = "";
+  await answerLocked(context, { orderId, version }, "order_handed_over", async (order) => {
+    token = await handOverOnPaper(context, order, { name });
+  });
+  const { validUntil } = await getHandedOverOrder(context, orderId);
+  return { token, validUntil };
 }
 
 export async function takeBackDeskOrder(

@@ -7,7 +7,8 @@ export interface DisposerLinksTable {
   order_id: number;
   token_hash: Buffer;
   name: string;
-  email: string;
+  /** Null for a link on paper. */
+  email: string | null;
   answer_by: InstantColumn | null;
   handed_over_at: InstantColumn;
   replaced_at: InstantColumn | null;

@@ -8,6 +8,9 @@ import { createTestOrder } from "../../test/factories/order.ts";
 import { asDataUri, jpegOfSize, testPhoto } from "../../test/factories/photo.ts";
 import { createTestSketch } from "../../test/factories/site.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import type { WriteContext } from "../base/context.ts";
+import { lockAnyOrder } from "../orders/index.ts";
+import { handOverOnPaper } from "./hand-over-order.ts";
 import { notifyDisposerOfChange } from "./notify-disposer-of-change.ts";
 
 let portal: TestPortal;
@@ -279,6 +282,23 @@ test("only an open order that was not carried out is handed over; the token is n
     portal.database.db,
   );
   expect(rows).toEqual([{ found: 0 }]);
+});
+
+test("a link on paper stays in force when the order is moved, because nobody can be told of a new one", async () => {
+  const orderId = await anOrder();
+  const inTransaction = <Result>(run: (work: WriteContext) => Promise<Result>) =>
+    portal.database.db.transaction().execute((db) => run({ db, now: portal.now() }));
+  while ((await inTransaction(notifyDisposerOfChange)) > 0);
+  const token = await inTransaction(async (work) =>
+    handOverOnPaper(work, await lockAnyOrder(work, orderId), { name: "Fuldawerk" }),
+  );
+  await portal.database.db
+    .updateTable("orders")
+    .set({ desired_date: "2027-03-12", version: 2 })
+    .where("id", "=", orderId)
+    .execute();
+  expect(await inTransaction(notifyDisposerOfChange)).toBe(0);
+  expect(await open(token)).toMatchObject({ stage: "answer", desiredDate: "2027-03-12" });
 });
 
 test("a disposer hears once that the order was moved or cancelled, with a new link", async () => {

@@ -4,7 +4,13 @@ import { isLinkExpired } from "@kreislauf/contract/disposers";
 import { orderStatus, statusRefusal } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../base/context.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { endLink, findSiteDisposer, insertLink, saveSiteDisposer } from "./disposer-links.store.ts";
+import {
+  type DisposerLink,
+  endLink,
+  findSiteDisposer,
+  insertLink,
+  saveSiteDisposer,
+} from "./disposer-links.store.ts";
 import { toDisposerFacts } from "./disposer-facts.ts";
 import type { DisposerMail } from "./disposer.mail.ts";
 import { mailToDisposer } from "./mail-to-disposer.ts";
@@ -24,9 +30,7 @@ export const hashLinkToken = (token: string): Buffer => createHash("sha256").upd
  * earlier link of the order ends.
  */
 export async function handOverOrder(work: WriteContext, order: OrderRow, wish: Handover): Promise<void> {
-  if (order.status !== orderStatus.open) throw new Refusal(statusRefusal[order.status]);
-  if (order.executed_on !== null) throw new Refusal("order_executed");
-  if (isLinkExpired(toDisposerFacts(order), work.now)) throw new Refusal("disposer_link_expired");
+  ensureOngoing(order, work.now);
   const disposer = await chooseDisposer(work, order, wish);
   if (wish.keepWithSite) await saveSiteDisposer(work, order.site_id, disposer);
   await sendNewLink(work, order, { ...disposer, answerBy: wish.answerBy }, "handed_over");
@@ -39,20 +43,51 @@ export async function sendNewLink(
   { name, email, answerBy }: Pick<Handover, "answerBy"> & Disposer,
   occasion: DisposerMail["occasion"],
 ): Promise<void> {
-  await endLink(work, order.id, "replaced_at");
-  const token = randomBytes(32).toString("base64url");
-  const tokenHash = hashLinkToken(token);
-  await insertLink(work, {
-    order_id: order.id,
-    token_hash: tokenHash,
+  const token = await replaceLink(work, order, {
     name,
     email,
     answer_by: answerBy,
-    notified_date: order.desired_date,
     end_notified_at: occasion === "cancelled" ? work.now.toString() : null,
   });
-  const cause = `order ${order.id} ${occasion} ${tokenHash.toString("base64url")}`;
+  const cause = `order ${order.id} ${occasion} ${hashLinkToken(token).toString("base64url")}`;
   await mailToDisposer(work, order, { name, email }, { occasion, cause, token, answerBy });
+}
+
+/**
+ * Gives a locked order to a disposer on paper, and returns the token of the link that is printed on it: nothing else
+ * has it. Nobody is mailed when the order changes; whoever opens the link sees what it is by then.
+ */
+export async function handOverOnPaper(
+  work: WriteContext,
+  order: OrderRow,
+  { name }: { readonly name: string | null },
+): Promise<string> {
+  ensureOngoing(order, work.now);
+  const link = { name: name ?? order.disposer, email: null, answer_by: null, end_notified_at: null };
+  return await replaceLink(work, order, link);
+}
+
+function ensureOngoing(order: OrderRow, now: Temporal.Instant): void {
+  if (order.status !== orderStatus.open) throw new Refusal(statusRefusal[order.status]);
+  if (order.executed_on !== null) throw new Refusal("order_executed");
+  if (isLinkExpired(toDisposerFacts(order), now)) throw new Refusal("disposer_link_expired");
+}
+
+/** A new link in place of the one in force; its token. */
+async function replaceLink(
+  work: WriteContext,
+  order: OrderRow,
+  link: Pick<DisposerLink, "name" | "email" | "answer_by" | "end_notified_at">,
+): Promise<string> {
+  await endLink(work, order.id, "replaced_at");
+  const token = randomBytes(32).toString("base64url");
+  await insertLink(work, {
+    order_id: order.id,
+    token_hash: hashLinkToken(token),
+    notified_date: order.desired_date,
+    ...link,
+  });
+  return token;
 }
 
 interface Disposer {

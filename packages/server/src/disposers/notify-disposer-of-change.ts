@@ -12,7 +12,8 @@ export async function notifyDisposerOfChange(work: WriteContext): Promise<number
   const order = await lockAnyOrder(work, found.order_id);
   const link = await findLastLink(work, order.id);
   // Another process may have been faster.
-  if (link === undefined || link.id !== found.id || link.taken_back_at !== null) return 1;
+  if (link === undefined || link.id !== found.id || link.taken_back_at !== null || link.email === null)
+    return 1;
   const isCancelled = order.status === orderStatus.cancelled;
   await sendNewLink(
     work,

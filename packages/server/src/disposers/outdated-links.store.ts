@@ -1,12 +1,13 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../base/context.ts";
 
-/** A link whose order was cancelled, or moved to another day, without its disposer knowing. */
+/** A mailed link whose order was cancelled, or moved to another day, without its disposer knowing. */
 export const findOutdatedLink = ({ db }: WriteContext) =>
   db
     .selectFrom("disposer_links")
     .innerJoin("orders", "orders.id", "disposer_links.order_id")
     .select(["disposer_links.id", "disposer_links.order_id"])
+    .where("email", "is not", null)
     .where("replaced_at", "is", null)
     .where("taken_back_at", "is", null)
     .where("end_notified_at", "is", null)

@@ -181,6 +181,10 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
     path: `/desk/v1/orders/${await createTestOrder(portal, company)}/hand-over`,
     body: { version: 1, name: "Fuldawerk", email: "dispo@fuldawerk.example" },
   }),
+  handOverDeskOrderOnPaper: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/hand-over-on-paper`,
+    body: { version: 1, name: "Fuldawerk" },
+  }),
   takeBackDeskOrder: async ({ portal, company }) => {
     const orderId = await createTestOrder(portal, company);
     await handOverTestOrder(portal, orderId);
