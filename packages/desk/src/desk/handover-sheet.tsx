@@ -1,11 +1,12 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { DeskOrder, PrintedHandover } from "@kreislauf/contract/desk";
-import { Printer } from "lucide-react";
+import { Copy, Printer } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
+import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./handover-sheet.module.css";
@@ -21,6 +22,7 @@ export function HandoverSheet({ order, printed, onClose }: HandoverSheetProps) {
   const texts = useTexts(disposerTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const formats = useFormats();
+  const copy = useCopy();
   const address = new URL(`/#/disposer/${printed.token}`, location.href).href;
   const labels = texts.sheetLines;
   return (
@@ -60,6 +62,9 @@ export function HandoverSheet({ order, printed, onClose }: HandoverSheetProps) {
         <div className={styles.code}>
           <QrCode text={address} label={texts.qrLabel} />
           <small>{address}</small>
+          <Button small icon={Copy} onClick={() => void copy(address, texts)}>
+            {texts.copy}
+          </Button>
         </div>
       </div>
     </DialogFrame>
