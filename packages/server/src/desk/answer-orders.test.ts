@@ -202,7 +202,13 @@ test("the inbox is filtered by phase, day, Land, disposer, waste, company and an
   const far = await createTestOrder(portal, company, { desiredDate: "2027-03-20" });
   const ids = async (query: string) => (await list(query)).orders.map(({ id }) => id);
   expect(await ids("")).toEqual([near, far]);
-  expect((await list("")).counts).toEqual({ new: 2, proposal: 0, confirmed: 0, claimed: 0 });
+  expect((await list("")).counts).toEqual({
+    new: 2,
+    proposal: 0,
+    confirmed: 0,
+    claimed: 0,
+    question: 0,
+  });
   expect(await ids("to=2027-03-10")).toEqual([near]);
   expect(await ids("land=HE&disposer=Testentsorger&wasteTypeId=101")).toEqual([near, far]);
   expect(await ids("land=BY")).toEqual([]);

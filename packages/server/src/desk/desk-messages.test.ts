@@ -43,10 +43,8 @@ test("a question stands in the inbox until it is answered, and the customer gets
   expect(waiting.counts["question"]).toBe(1);
   expect((await inbox("phase=question&search=werkstatt")).orders).toHaveLength(1);
   expect((await inbox("phase=question&search=nirgends")).orders).toHaveLength(0);
-  expect((await inbox("phase=new")).orders.map(({ hasQuestion }) => hasQuestion).toSorted()).toEqual([
-    false,
-    true,
-  ]);
+  const marked = (await inbox("phase=new")).orders.filter(({ hasQuestion }) => hasQuestion);
+  expect(marked.map(({ id }) => id)).toEqual([orderId]);
   expect(await messagesOf(orderId)).toMatchObject({
     unread: 1,
     awaits: "provider",
