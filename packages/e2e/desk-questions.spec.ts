@@ -37,7 +37,7 @@ test("a question of the customer waits in the inbox, and is answered with a file
   await panel.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(panel.getByLabel("Nachricht an den Kunden")).toBeFocused();
   await panel.getByLabel("Nachricht an den Kunden").fill("Ja, bis 3,20 m Höhe.");
-  await panel.locator("input[type=file]").setInputFiles({
+  await panel.locator("input[type=file][multiple]").setInputFiles({
     name: "tor-2.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\nstartxref\n0\n%%EOF\n"),

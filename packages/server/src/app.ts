@@ -78,7 +78,7 @@ import {
 import { bindDeskLive, bindDeskRoutes, createViewAuthenticator } from "./desk/index.ts";
 import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
-import { bindQuestionsRoutes } from "./questions/index.ts";
+import { bindQuestionsRoutes, keepInquiryFiles, storeAttachments } from "./questions/index.ts";
 import { bindQuotesRoutes } from "./quotes/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
@@ -199,7 +199,7 @@ export async function createApp({
     });
     bindCatalogRoutes(api, services);
     bindSitesRoutes(api, services);
-    bindAgreementsRoutes(api, services, readOrderSummaries);
+    bindAgreementsRoutes(api, services, readOrderSummaries, storeAttachments);
     bindDocumentsRoutes(api, services, findCheckedInvoices);
     bindPurchasingRoutes(api, services);
     bindSavedViewsRoutes(api, services);
@@ -209,7 +209,7 @@ export async function createApp({
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindQuestionsRoutes(api, services);
-    bindQuotesRoutes(api, services);
+    bindQuotesRoutes(api, services, keepInquiryFiles);
     bindInvoicesRoutes(api, services);
     bindAccountsRoutes(api, services);
     bindBudgetsRoutes(api, services);

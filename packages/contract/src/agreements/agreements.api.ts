@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, idsParam, needs, permission, idempotentAtSite } from "../base/index.ts";
+import {
+  attachmentRefusals,
+  type EndpointTable,
+  idempotentAtSite,
+  idParam,
+  idsParam,
+  maxAttachmentsBodyBytes,
+  needs,
+  permission,
+} from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
+import { sketchFile } from "../sites/index.ts";
 import { agreementUpdate, changeWithdrawal } from "./agreement-requests.schema.ts";
 import {
   agreement,
@@ -125,8 +135,18 @@ export const agreementsApi = {
     answer: inquiry,
     status: 201,
     missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
-    refusals: ["not_found", "location_inactive", "idempotency_mismatch"],
+    refusals: ["not_found", "location_inactive", "idempotency_mismatch", ...attachmentRefusals],
     idempotent: idempotentAtSite,
+    maxBodyBytes: maxAttachmentsBodyBytes,
+  },
+  inquiryAttachment: {
+    method: "GET",
+    path: "/inquiry/:inquiryId/attachment/:attachmentId",
+    summary: "A photo or PDF of a request for an offer",
+    access: readers,
+    params: z.object({ inquiryId: idParam, attachmentId: idParam }),
+    answer: sketchFile,
+    refusals: ["not_found"],
   },
   listInquiries: {
     method: "GET",

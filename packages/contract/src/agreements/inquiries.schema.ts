@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { amount, withReason, id, instant, optionalText } from "../base/index.ts";
+import {
+  amount,
+  attachment,
+  attachmentInputs,
+  withReason,
+  id,
+  instant,
+  optionalText,
+} from "../base/index.ts";
 import { choice, otherContainerTypeId, otherWasteTypeId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import { maxInquiryTextLengths } from "./agreements.codes.ts";
@@ -27,6 +35,7 @@ export const inquiryCreation = z
       optionalText(maxInquiryTextLengths.amount),
     ]),
     note: optionalText(maxInquiryTextLengths.note, { isMultiline: true }),
+    attachments: attachmentInputs,
   })
   .check(
     z.refine((body) => !!body.wasteTypeId || !!body.customWasteType, {
@@ -65,6 +74,7 @@ export const inquiry = z.object({
   customContainerSize: z.nullable(z.string()),
   amount: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  attachments: z.array(attachment),
   createdOn: instant,
   createdByUser: person,
   /** Null until the provider answers. */

@@ -1,3 +1,5 @@
+export * from "./attachments.codes.ts";
+export * from "./attachments.schema.ts";
 export * from "./audit.codes.ts";
 export * from "./berlin-dates.ts";
 export * from "./branding.api.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { date, type EndpointTable, idParam, integerParam, needsRole, searchInput } from "../base/index.ts";
 import { quoteSendingRefusals } from "../provider/index.ts";
+import { sketchFile } from "../sites/index.ts";
 import { maxQuoteBodyBytes, quote, quoteDecisionRefusals, quoteDraft, quoteList } from "../quotes/index.ts";
 import {
   deskAgreement,
@@ -110,6 +111,15 @@ export const deskAgreementsApi = {
     body: deskPriceList,
     answer: deskPriceLists,
     refusals: ["not_found", "agreement_changed"],
+  },
+  deskInquiryAttachment: {
+    method: "GET",
+    path: "/desk/v1/inquiries/:inquiryId/attachment/:attachmentId",
+    summary: "A photo or PDF of a request for an offer",
+    access: roles,
+    params: z.object({ inquiryId: idParam, attachmentId: idParam }),
+    answer: sketchFile,
+    refusals: ["not_found"],
   },
   answerDeskInquiry: {
     method: "POST",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { date, type EndpointTable, id, idParam, instant, needsRole } from "../base/index.ts";
+import { attachment, date, type EndpointTable, id, idParam, instant, needsRole } from "../base/index.ts";
 import {
   deviationKinds,
   disputeAnswer,
@@ -8,7 +8,6 @@ import {
   lineReviewStates,
   withdrawnDispute,
 } from "../invoices/index.ts";
-import { attachmentMediaTypes } from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 
 const access = needsRole("documents");
@@ -43,9 +42,7 @@ const deskDispute = z.object({
       text: z.string(),
       author: z.string(),
       at: instant,
-      attachments: z.array(
-        z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
-      ),
+      attachments: z.array(attachment),
     }),
   ),
 });

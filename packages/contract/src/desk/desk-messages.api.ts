@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idParam, needsRole } from "../base/index.ts";
-import {
-  maxQuestionBodyBytes,
-  messageFields,
-  messageRefusals,
-  messagesRead,
-  orderMessages,
-} from "../questions/index.ts";
+import { type EndpointTable, id, idParam, maxAttachmentsBodyBytes, needsRole } from "../base/index.ts";
+import { messageFields, messageRefusals, messagesRead, orderMessages } from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 
 const access = needsRole("dispatch", "claims");
@@ -36,7 +30,7 @@ export const deskMessagesApi = {
     }),
     answer: orderMessages,
     refusals: [...messageRefusals, "messages_changed"],
-    maxBodyBytes: maxQuestionBodyBytes,
+    maxBodyBytes: maxAttachmentsBodyBytes,
   },
   markDeskMessagesRead: {
     method: "POST",

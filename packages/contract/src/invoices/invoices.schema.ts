@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
-import { date, id, instant, integerParam, optionalText, requiredText, withReason } from "../base/index.ts";
+import {
+  attachment,
+  attachmentInput,
+  date,
+  id,
+  instant,
+  integerParam,
+  optionalText,
+  requiredText,
+  withReason,
+} from "../base/index.ts";
 import { documentPayment, invoiceLineFields } from "../documents/index.ts";
-import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
 import {
   deviationKinds,
   disputeReasons,
@@ -24,9 +33,7 @@ const disputeMessage = z.object({
   at: instant,
   fromProvider: z.boolean(),
   author: z.string(),
-  attachments: z.array(
-    z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
-  ),
+  attachments: z.array(attachment),
 });
 
 const lineReview = z.object({

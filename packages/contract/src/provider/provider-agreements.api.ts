@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam } from "../base/index.ts";
+import { sketchFile } from "../sites/index.ts";
 import {
   providerAgreementChange,
   agreementEnd,
@@ -115,6 +116,15 @@ export const providerAgreementsApi = {
     access: scope("inquiries:read"),
     params: inquiryParams,
     answer: providerInquiry,
+    refusals: ["not_found"],
+  },
+  providerInquiryAttachment: {
+    method: "GET",
+    path: "/provider/v1/inquiry/:inquiryId/attachment/:attachmentId",
+    summary: "A photo or PDF of a request for an offer",
+    access: scope("inquiries:read"),
+    params: z.object({ inquiryId: idParam, attachmentId: idParam }),
+    answer: sketchFile,
     refusals: ["not_found"],
   },
   answerInquiry: {

@@ -88,7 +88,7 @@ export const feedEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.enum(inquiryEventTypes),
     ...common,
-    inquiry: z.omit(providerInquiry, { quoteId: true }),
+    inquiry: z.omit(providerInquiry, { quoteId: true, attachments: true }),
   }),
   z.object({
     type: z.enum(proofEventTypes),

@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam } from "../base/index.ts";
-import {
-  maxQuestionBodyBytes,
-  messageFields,
-  messageRefusals,
-  messagesRead,
-  orderMessages,
-} from "../questions/index.ts";
+import { type EndpointTable, idParam, maxAttachmentsBodyBytes } from "../base/index.ts";
+import { messageFields, messageRefusals, messagesRead, orderMessages } from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
@@ -37,7 +31,7 @@ export const providerQuestionsApi = {
     answer: orderMessages,
     status: 201,
     refusals: [...eventRefusals, ...messageRefusals],
-    maxBodyBytes: maxQuestionBodyBytes,
+    maxBodyBytes: maxAttachmentsBodyBytes,
   },
   markProviderMessagesRead: {
     method: "POST",

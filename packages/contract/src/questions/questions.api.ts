@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, idParam, needs, permission } from "../base/index.ts";
+import {
+  attachmentRefusals,
+  type EndpointTable,
+  type ErrorCode,
+  idParam,
+  maxAttachmentsBodyBytes,
+  needs,
+  permission,
+} from "../base/index.ts";
 import { sketchFile } from "../sites/index.ts";
-import { maxQuestionBodyBytes } from "./questions.codes.ts";
 import {
   messagesRead,
   newMessage,
@@ -14,13 +21,7 @@ const access = needs(permission.orderManager, permission.agreementManager);
 const params = z.object({ orderId: idParam });
 
 /** Why a message is refused. */
-export const messageRefusals = [
-  "not_found",
-  "photo_unusable",
-  "photo_too_large",
-  "attachment_unusable",
-  "attachment_too_large",
-] as const satisfies readonly ErrorCode[];
+export const messageRefusals = ["not_found", ...attachmentRefusals] as const satisfies readonly ErrorCode[];
 
 /** What customer and dispatch write to each other on an order. */
 export const questionsApi = {
@@ -48,7 +49,7 @@ export const questionsApi = {
         serviceLocationId,
       ],
     },
-    maxBodyBytes: maxQuestionBodyBytes,
+    maxBodyBytes: maxAttachmentsBodyBytes,
   },
   markMessagesRead: {
     method: "POST",

@@ -1,22 +1,10 @@
 import * as z from "zod/mini";
-import { id, instant, integerParam, requiredText } from "../base/index.ts";
-import {
-  attachmentMediaTypes,
-  maxAttachments,
-  maxQuestionLengths,
-  maxShownQuestions,
-} from "./questions.codes.ts";
-
-/** A file that goes with what somebody writes or explains. */
-export const attachmentInput = z.strictObject({
-  fileName: requiredText(maxQuestionLengths.fileName),
-  /** A data URI: a photo, which is encoded anew, or a PDF. */
-  file: z.string().check(z.minLength(1)),
-});
+import { attachment, attachmentInputs, id, instant, integerParam, requiredText } from "../base/index.ts";
+import { maxQuestionLengths, maxShownQuestions } from "./questions.codes.ts";
 
 export const messageFields = {
   text: requiredText(maxQuestionLengths.text, { isMultiline: true }),
-  attachments: z._default(z.array(attachmentInput).check(z.maxLength(maxAttachments)), []),
+  attachments: attachmentInputs,
 };
 
 export const newMessage = z.strictObject(messageFields);
@@ -33,9 +21,7 @@ export const orderMessage = z.object({
   author: z.string(),
   /** Whether the other side has read it. */
   isRead: z.boolean(),
-  attachments: z.array(
-    z.object({ id, fileName: z.string(), mediaType: z.enum(attachmentMediaTypes), sizeBytes: z.int() }),
-  ),
+  attachments: z.array(attachment),
 });
 export type OrderMessage = z.output<typeof orderMessage>;
 

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { id, idParam, instant, integerParam, textInput } from "../base/index.ts";
-import { attachmentInput, attachmentMediaTypes } from "../questions/index.ts";
+import {
+  attachmentInput,
+  attachmentMediaTypes,
+  id,
+  idParam,
+  instant,
+  integerParam,
+  textInput,
+} from "../base/index.ts";
 import { siteSet, siteSetParam } from "../sites/index.ts";
 import {
   evidenceKinds,

@@ -1,5 +1,5 @@
 import { type Agreement, agreementsApi } from "@kreislauf/contract/agreements";
-import { sortByWords } from "@kreislauf/contract/base";
+import { type AttachmentInputs, sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, formatContainerName, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
@@ -15,7 +15,8 @@ import {
   searchAgreements,
 } from "./agreements.store.ts";
 import { createInquiry } from "./create-inquiry.ts";
-import { listInquiries } from "./inquiries.store.ts";
+import { getInquiryAttachment } from "./get-inquiry-attachment.ts";
+import { listInquiries, type NewInquiryFile } from "./inquiries.store.ts";
 import {
   actionsOfAgreement,
   type ReadOrderSummaries,
@@ -27,10 +28,17 @@ import { toInquiryView } from "./to-inquiry-view.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { withdrawChange } from "./withdraw-change.ts";
 
+/** Stores files before anything is locked. The function comes from a room above this one. */
+type StoreAttachments = (
+  context: Pick<Context, "files">,
+  attachments: AttachmentInputs,
+) => Promise<readonly NewInquiryFile[]>;
+
 export function bindAgreementsRoutes(
   app: FastifyInstance,
   services: HttpServices,
   readOrderSummaries: ReadOrderSummaries,
+  storeAttachments: StoreAttachments,
 ): void {
   bindEndpoints(app, services, agreementsApi, {
     pendingChanges: async (context) => ({
@@ -114,7 +122,15 @@ export function bindAgreementsRoutes(
       await withdrawChange(context, body.agreementId);
       return await getAgreementView(context, body.agreementId, readOrderSummaries);
     },
-    createInquiry: (context, { body }) => createInquiry(context, body),
+    createInquiry: {
+      prepare: async (context, { body }) => {
+        // Nothing is stored for a site that the person does not see; without files the verb looks at it.
+        if (body.attachments.length > 0) await ensureSiteAssigned(context, body.serviceLocationId);
+        const files = await storeAttachments(context, body.attachments);
+        return (transaction) => createInquiry(transaction, body, files);
+      },
+    },
+    inquiryAttachment: (context, { params }) => getInquiryAttachment(context, params),
     listInquiries: async (context, { params }) => {
       await ensureSiteAssigned(context, params.id);
       return {

@@ -5,6 +5,7 @@ import type {
   CycleWeekday,
   PendingChange,
 } from "@kreislauf/contract/agreements";
+import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
@@ -68,10 +69,20 @@ export interface InquiryAnswer {
   readonly answeredOn: string;
 }
 
+export interface InquiryFilesTable {
+  id: GeneratedAlways<number>;
+  inquiry_id: number;
+  file_name: string;
+  media_type: AttachmentMediaType;
+  content_hash: string;
+  size_bytes: number;
+}
+
 declare module "../base/database/tables.ts" {
   interface Tables {
     agreements: AgreementsTable;
     agreement_log: AgreementLogTable;
     inquiries: InquiriesTable;
+    inquiry_files: InquiryFilesTable;
   }
 }

@@ -4,11 +4,20 @@ import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/cata
 import type { TransactionContext } from "../base/context.ts";
 import { hasContainerType, hasWasteType } from "../catalog/index.ts";
 import { findSite } from "../sites/index.ts";
-import { findInquiryListRow, type InquiryListRow } from "./inquiries.store.ts";
+import {
+  findInquiryListRow,
+  insertInquiryFiles,
+  type InquiryListRow,
+  type NewInquiryFile,
+} from "./inquiries.store.ts";
 import { toInquiryView } from "./to-inquiry-view.ts";
 
-/** Asks the provider for an offer. */
-export async function createInquiry(context: TransactionContext, wish: InquiryCreation): Promise<Inquiry> {
+/** Asks the provider for an offer, with files that are stored already. */
+export async function createInquiry(
+  context: TransactionContext,
+  wish: Omit<InquiryCreation, "attachments">,
+  files: readonly NewInquiryFile[],
+): Promise<Inquiry> {
   const site = await findSite(context, wish.serviceLocationId);
   if (site === undefined) throw new Refusal("not_found");
   const wasteTypeId = ofCatalog(wish.wasteTypeId, otherWasteTypeId);
@@ -37,6 +46,7 @@ export async function createInquiry(context: TransactionContext, wish: InquiryCr
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (files.length > 0) await insertInquiryFiles(context, id, files);
   return toInquiryView((await findInquiryListRow(context, id)) as InquiryListRow, context.language);
 }
 

@@ -22,7 +22,14 @@ export { decideChange } from "./decide-change.ts";
 export { endAgreement } from "./end-agreement.ts";
 export { endDueAgreements } from "./end-due-agreements.ts";
 export { setAgreementNumber } from "./set-agreement-number.ts";
-export { findInquiryListRow, lockAnyInquiry, quoteOfInquiry } from "./inquiries.store.ts";
+export { getAnyInquiryAttachment } from "./get-inquiry-attachment.ts";
+export {
+  filesOfInquiry,
+  findInquiryListRow,
+  listInquiryFiles,
+  lockAnyInquiry,
+  quoteOfInquiry,
+} from "./inquiries.store.ts";
 export type { InquiryListRow } from "./inquiries.store.ts";
 export { findRequester } from "./notify-requester.ts";
 export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";

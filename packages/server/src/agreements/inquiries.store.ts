@@ -1,7 +1,7 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { type Attachment, Refusal } from "@kreislauf/contract/base";
 import { type Selectable, sql } from "kysely";
 import type { Context, WriteContext, Scope } from "../base/context.ts";
-import type { InquiriesTable } from "./agreements.tables.ts";
+import type { InquiriesTable, InquiryFilesTable } from "./agreements.tables.ts";
 
 /** Inquiries of the person's company, with the names of the catalog. The caller has already checked the site. */
 export const listInquiries = ({ db, actor }: Scope, siteId: number) =>
@@ -23,10 +23,54 @@ const shownInquiries = ({ db }: Pick<Context, "db">) =>
     .selectAll("inquiries")
     .select(["waste_types.description as waste_description", "container_types.type as container_type"])
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"))
-    .select(quoteOfInquiry.as("quote_id"));
+    .select(quoteOfInquiry.as("quote_id"))
+    .select(filesOfInquiry.as("attachments"));
 
 export const quoteOfInquiry = sql<number | null>`(select quotes.id from quotes
   where quotes.inquiry_id = inquiries.id and quotes.status <> 'withdrawn')`;
+
+export const filesOfInquiry = sql<Attachment[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'fileName', file_name, 'mediaType', media_type,
+    'sizeBytes', size_bytes) order by id)
+  from inquiry_files where inquiry_files.inquiry_id = inquiries.id), '[]')`;
+
+/** A stored file of an inquiry that is about to be written. */
+export type NewInquiryFile = Omit<Selectable<InquiryFilesTable>, "id" | "inquiry_id">;
+
+export const insertInquiryFiles = (
+  { db }: WriteContext,
+  inquiryId: number,
+  files: readonly NewInquiryFile[],
+): Promise<unknown> =>
+  db
+    .insertInto("inquiry_files")
+    .values(files.map((file) => ({ inquiry_id: inquiryId, ...file })))
+    .execute();
+
+export const listInquiryFiles = ({ db }: Pick<Context, "db">, inquiryId: number) =>
+  db
+    .selectFrom("inquiry_files")
+    .select(["file_name", "media_type", "content_hash", "size_bytes"])
+    .where("inquiry_id", "=", inquiryId)
+    .orderBy("id")
+    .execute();
+
+export const findInquiryFile = ({ db }: Pick<Context, "db">, inquiryId: number, fileId: number) =>
+  db
+    .selectFrom("inquiry_files")
+    .selectAll()
+    .where("inquiry_id", "=", inquiryId)
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+
+/** The inquiry at a site that the person sees. */
+export const findInquirySite = ({ db, actor }: Scope, inquiryId: number) =>
+  db
+    .selectFrom("inquiries")
+    .select("site_id")
+    .where("id", "=", inquiryId)
+    .where("company_id", "=", actor.companyId)
+    .executeTakeFirst();
 
 export type InquiryListRow = NonNullable<Awaited<ReturnType<typeof findInquiryListRow>>>;
 

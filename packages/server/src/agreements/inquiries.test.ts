@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Inquiry } from "@kreislauf/contract/agreements";
-import type { FieldError } from "@kreislauf/contract/base";
+import { type FieldError, permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLargeTestContainer } from "../../test/factories/agreement.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { testPhoto } from "../../test/factories/photo.ts";
+import { testPdf } from "../../test/factories/site.ts";
+import { createTestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
@@ -159,5 +168,56 @@ describe("a request for an offer", () => {
     await ask(known);
     await ask(own);
     expect((await list()).map(({ wasteType }) => wasteType.id)).toEqual([502, 101]);
+  });
+});
+
+describe("files of a request for an offer", () => {
+  const photo = { fileName: "hof.png", file: testPhoto };
+  const plan = { fileName: "plan.pdf", file: testPdf() };
+
+  test("are listed with it and read by those who see its site, and by the provider", async () => {
+    const { status, body } = await ask({ ...known, attachments: [photo, plan] });
+    expect([status, body.attachments]).toMatchObject([
+      201,
+      [
+        { fileName: "hof.jpg", mediaType: "image/jpeg" },
+        { fileName: "plan.pdf", mediaType: "application/pdf" },
+      ],
+    ]);
+    expect((await list())[0]?.attachments).toEqual(body.attachments);
+    const [{ id: photoId } = { id: 0 }, { id: planId } = { id: 0 }] = body.attachments;
+    const path = `/inquiry/${body.inquiryId}/attachment/${planId}`;
+    const read = (token: string, side = "") => portal.call({ path: `${side}${path}`, token });
+    expect((await read(company.token)).json()).toEqual(plan);
+    expect((await read(key, "/provider/v1")).json()).toEqual(plan);
+    const staff = await createTestStaff(portal);
+    const atDesk = await portal.call({
+      path: `/desk/v1/inquiries/${body.inquiryId}/attachment/${photoId}`,
+      token: staff.token,
+    });
+    expect(atDesk.json()).toMatchObject({ fileName: "hof.jpg" });
+
+    const stranger = await createTestCompany(portal);
+    expect((await read(stranger.token)).statusCode).toBe(404);
+    const elsewhere = await createTestUser(portal, company.companyId, {
+      permissions: Object.values(permission),
+      siteIds: [await createTestSite(portal, company.companyId)],
+    });
+    expect((await read(elsewhere.token)).statusCode).toBe(404);
+    const other = (await ask(known)).body.inquiryId;
+    const foreign = await portal.call({
+      path: `/inquiry/${other}/attachment/${planId}`,
+      token: company.token,
+    });
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  test.each([
+    [[{ fileName: "a.txt", file: "data:text/plain;base64,AAAA" }], "photo_unusable"],
+    [[plan, plan, plan, plan], "validation"],
+  ])("that cannot be taken are refused with the request", async (attachments, code) => {
+    const { status, body } = await ask({ ...known, attachments });
+    expect([status, body.code]).toEqual([400, code]);
+    expect(await list()).toEqual([]);
   });
 });

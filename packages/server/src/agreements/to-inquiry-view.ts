@@ -23,6 +23,7 @@ export const toInquiryView = (row: InquiryListRow, language: Language): Inquiry 
   customContainerSize: row.custom_container_size || null,
   amount: row.amount || null,
   note: row.note || null,
+  attachments: row.attachments,
   createdOn: row.created_on,
   createdByUser: { id: row.created_by, name: row.created_by_name },
   answer: row.answer,

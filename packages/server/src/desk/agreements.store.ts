@@ -10,7 +10,7 @@ import {
 import { orderStatus } from "@kreislauf/contract/orders";
 import { addressLine } from "@kreislauf/contract/sites";
 import { sql, type SqlBool } from "kysely";
-import { type InquiryListRow, quoteOfInquiry, toInquiryView } from "../agreements/index.ts";
+import { filesOfInquiry, type InquiryListRow, quoteOfInquiry, toInquiryView } from "../agreements/index.ts";
 import type { PublicContext } from "../base/context.ts";
 import { searchWords, wordPatterns } from "../base/database/search-words.ts";
 
@@ -160,7 +160,8 @@ const selectInquiries = ({ db }: Pick<Reading, "db">) =>
       "sites.city",
     ])
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"))
-    .select(quoteOfInquiry.as("quote_id"));
+    .select(quoteOfInquiry.as("quote_id"))
+    .select(filesOfInquiry.as("attachments"));
 
 type DeskInquiryRow = InquiryListRow &
   Pick<DeskInquiry, "companyName" | "siteName"> &

@@ -14,6 +14,7 @@ import {
   answerInquiry,
   decideChange,
   findAnyAgreement,
+  getAnyInquiryAttachment,
   lockAnyAgreement,
   lockAnyInquiry,
   setAgreementNumber,
@@ -112,6 +113,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       return await readDeskPriceLists(context, agreementId);
     },
     setDeskPrices: (context, { params, body }) => setDeskPrices(context, params.agreementId, body),
+    deskInquiryAttachment: (context, { params }) => getAnyInquiryAttachment(context, params),
     answerDeskInquiry: async (context, { params: { inquiryId }, body }) => {
       await answerInquiry(context, await lockAnyInquiry(context, inquiryId), body.text);
       const answered = await getDeskInquiry(context, inquiryId);

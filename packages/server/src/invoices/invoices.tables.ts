@@ -1,6 +1,6 @@
 import type { InvoiceUnit } from "@kreislauf/contract/documents";
 import type { DisputeReason, LineReviewState } from "@kreislauf/contract/invoices";
-import type { AttachmentMediaType } from "@kreislauf/contract/questions";
+import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 

@@ -11,6 +11,7 @@ import {
   scheduleChange,
   answerInquiry,
   decideChange,
+  getAnyInquiryAttachment,
   setAgreementNumber,
   lockAnyAgreement,
   lockAnyInquiry,
@@ -94,6 +95,7 @@ export function bindProviderAgreements(app: FastifyInstance, services: HttpServi
       setAgreementNumber(work, agreement, agreementNumber, provider),
     ),
     providerInquiry: (context, { params }) => getProviderInquiry(context, params.inquiryId),
+    providerInquiryAttachment: (context, { params }) => getAnyInquiryAttachment(context, params),
     answerInquiry: (context, { params: { inquiryId }, body }) =>
       handleEventAbout(
         context,

@@ -1,5 +1,6 @@
 export { getAttachment } from "./get-attachment.ts";
 export { getMessages } from "./get-messages.ts";
+export { keepInquiryFiles } from "./keep-inquiry-files.ts";
 export { insertMessage, markRead, settleMessages } from "./messages.store.ts";
 export { bindQuestionsRoutes } from "./questions.routes.ts";
 export { type StoredAttachment, storeAttachments, writeMessage } from "./write-message.ts";

@@ -57,10 +57,17 @@ export const settleMessages = (
     .$if(fromProvider !== undefined, (query) => query.where("from_provider", "=", fromProvider === true))
     .execute();
 
+interface NewMessageRow {
+  readonly authorId: number;
+  readonly text: string;
+  /** Whether it is for the other side to answer. */
+  readonly awaitsAnswer?: boolean;
+}
+
 export async function insertMessage(
   { db, now }: WriteContext,
   order: OrderRow,
-  { authorId, text }: { readonly authorId: number; readonly text: string },
+  { authorId, text, awaitsAnswer = true }: NewMessageRow,
 ): Promise<number> {
   const { id } = await db
     .insertInto("order_messages")
@@ -72,7 +79,7 @@ export async function insertMessage(
       author_id: authorId,
       text,
       sent_at: now.toString(),
-      awaits_answer: true,
+      awaits_answer: awaitsAnswer,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

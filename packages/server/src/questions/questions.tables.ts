@@ -1,4 +1,4 @@
-import type { AttachmentMediaType } from "@kreislauf/contract/questions";
+import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type { GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 

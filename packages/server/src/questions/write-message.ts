@@ -1,5 +1,9 @@
-import { Refusal } from "@kreislauf/contract/base";
-import { type AttachmentMediaType, maxAttachmentBytes, type NewMessage } from "@kreislauf/contract/questions";
+import {
+  type AttachmentInputs,
+  type AttachmentMediaType,
+  maxAttachmentBytes,
+  Refusal,
+} from "@kreislauf/contract/base";
 import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { readDataUri } from "../base/files/data-uri.ts";
@@ -48,7 +52,7 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
  */
 export async function storeAttachments(
   { files }: Pick<PublicContext, "files">,
-  attachments: NewMessage["attachments"],
+  attachments: AttachmentInputs,
 ): Promise<readonly StoredAttachment[]> {
   const read: ReadAttachment[] = [];
   // One after the other, because decoding takes memory.

@@ -1,7 +1,7 @@
 import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { canDecideQuote, type Quote, type QuoteDecline, quoteNumber } from "@kreislauf/contract/quotes";
-import type { TransactionContext } from "../base/context.ts";
+import type { TransactionContext, WriteContext } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
 import { createQuotedAgreement, startAgreement } from "../orders/index.ts";
 import { storeOrderPrices, writePriceList } from "../purchasing/index.ts";
@@ -35,10 +35,21 @@ async function announce(
   return toQuoteView(decided, context);
 }
 
+/** Keeps the files of an inquiry with the order that came of it. The function comes from a room above this one. */
+export type KeepInquiryFiles = (
+  work: WriteContext,
+  order: { readonly id: number; readonly inquiryId: number },
+) => Promise<void>;
+
 /** Makes what was offered an agreement with its prices, and orders that its containers are placed. */
-export async function acceptQuote(context: TransactionContext, quoteId: number): Promise<Quote> {
+export async function acceptQuote(
+  context: TransactionContext,
+  quoteId: number,
+  keepInquiryFiles: KeepInquiryFiles,
+): Promise<Quote> {
   const quote = await lockOpenQuote(context, quoteId);
   const { agreementId, orderId } = await concludeAgreement(context, quote);
+  if (orderId !== null) await keepInquiryFiles(context, { id: orderId, inquiryId: quote.inquiry_id });
   await settleQuote(context, quote, {
     status: "accepted",
     decided_by: context.actor.userId,

@@ -1,8 +1,10 @@
 import type { Agreement, Inquiry } from "@kreislauf/contract/agreements";
+import type { OrderMessages } from "@kreislauf/contract/questions";
 import type { Quote, QuoteLine } from "@kreislauf/contract/quotes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendTestQuote, testQuote } from "../../test/examples/quote-examples.ts";
 import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import { testPdf } from "../../test/factories/site.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -205,4 +207,27 @@ test("a quote of another company or another site is not found, and who only orde
 test("the provider's system sends by the same function", async () => {
   const quoteId = await sendTestQuote(portal, company);
   expect((await read(`/quote/${quoteId}`)).json()).toMatchObject({ sentBy: "Disposition", state: "sent" });
+});
+
+test("the files of an inquiry stay with the order that comes of its quote", async () => {
+  const plan = { fileName: "plan.pdf", file: testPdf() };
+  const wish = { serviceLocationId: company.siteId, wasteTypeId: 101, containerTypeId: 203 };
+  const asked = await decide("/inquiry/create", {
+    ...wish,
+    note: "Zufahrt nur von Osten",
+    attachments: [plan],
+  });
+  const { quoteId } = (await quoteFor(asked.json<Inquiry>().inquiryId)).json<Quote>();
+  const { order } = (await decide(`/quote/${quoteId}/accept`)).json<Quote>();
+  const path = `/order/${order?.id}/messages`;
+  const { messages, awaits } = (await read(path)).json<OrderMessages>();
+  expect(messages).toMatchObject([
+    { text: "Zufahrt nur von Osten", fromProvider: false, attachments: [{ fileName: "plan.pdf" }] },
+  ]);
+  expect(awaits).toBeNull();
+  expect((await read(`${path}/attachment/${messages[0]?.attachments[0]?.id}`)).json()).toEqual(plan);
+  const { orders } = (
+    await portal.call({ path: "/desk/v1/orders?phase=question", token: staff.token })
+  ).json<{ orders: { id: number }[] }>();
+  expect(orders.map(({ id }) => id)).not.toContain(order?.id);
 });

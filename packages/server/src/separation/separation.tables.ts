@@ -1,4 +1,4 @@
-import type { AttachmentMediaType } from "@kreislauf/contract/questions";
+import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type {
   EvidenceKind,
   EvidenceSubject,

@@ -2,6 +2,7 @@ import type { agreementsApi } from "@kreislauf/contract/agreements";
 import type { orderingApi } from "@kreislauf/contract/orders";
 import { ensureTestOffer } from "../factories/agreement.ts";
 import type { TestCompany } from "../factories/company.ts";
+import { createTestInquiryWithFile } from "../factories/inquiry.ts";
 import type { createTestOrder } from "../factories/order.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
@@ -35,6 +36,10 @@ export function agreementExamples(
     withdrawChange: async ({ agreementId }) => {
       await requestTestChange(portal(), agreementId);
       return { path: "/agreement/withdraw-change", body: { agreementId } };
+    },
+    inquiryAttachment: async (company) => {
+      const { inquiryId, attachmentId } = await createTestInquiryWithFile(portal(), company);
+      return { path: `/inquiry/${inquiryId}/attachment/${attachmentId}` };
     },
     createInquiry: async ({ siteId }) => ({
       path: "/inquiry/create",

@@ -13,6 +13,7 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import type { OrderMessages } from "@kreislauf/contract/questions";
 import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
+import { createTestInquiryWithFile } from "../factories/inquiry.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { testPhoto } from "../factories/photo.ts";
 import { testPdf } from "../factories/site.ts";
@@ -212,6 +213,10 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
       prices: [{ unit: "tonne", cents: 18_500, vatRate: 19 }],
     },
   }),
+  deskInquiryAttachment: async ({ portal, company }) => {
+    const { inquiryId, attachmentId } = await createTestInquiryWithFile(portal, company);
+    return { path: `/desk/v1/inquiries/${inquiryId}/attachment/${attachmentId}` };
+  },
   answerDeskInquiry: async ({ portal, company }) => ({
     path: `/desk/v1/inquiries/${await anInquiry(portal, company)}/answer`,
     body: { text: "Wir bieten Ihnen 48,00 Euro je Leerung." },

@@ -2,6 +2,7 @@ import type { providerAgreementsApi, providerCatalogApi } from "@kreislauf/contr
 import { ensureTestOffer } from "../factories/agreement.ts";
 import { requestTestChange } from "./agreement-examples.ts";
 import type { TestCompany } from "../factories/company.ts";
+import { createTestInquiryWithFile } from "../factories/inquiry.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 import { testEvent } from "./provider-examples.ts";
 
@@ -54,6 +55,10 @@ export function providerAgreementExamples(
     providerInquiry: async (company) => ({
       path: `/provider/v1/inquiry/${await anInquiry(portal(), company)}`,
     }),
+    providerInquiryAttachment: async (company) => {
+      const { inquiryId, attachmentId } = await createTestInquiryWithFile(portal(), company);
+      return { path: `/provider/v1/inquiry/${inquiryId}/attachment/${attachmentId}` };
+    },
     answerInquiry: async (company) => ({
       path: `/provider/v1/inquiry/${await anInquiry(portal(), company)}/answer`,
       body: { ...event(), text: "Wir bieten Ihnen 48,00 Euro je Leerung." },

@@ -15,6 +15,7 @@ const inquiry = (inquiryId: number, fields: Partial<Inquiry> = {}): Inquiry => (
   customContainerSize: null,
   amount: null,
   note: null,
+  attachments: [],
   createdOn: "2027-05-17T22:30:00Z",
   createdByUser: { id: 7, name: "Jana Petersen" },
   answer: null,

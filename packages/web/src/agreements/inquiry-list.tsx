@@ -1,4 +1,4 @@
-import type { Inquiry } from "@kreislauf/contract/agreements";
+import { agreementsApi, type Inquiry } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
@@ -11,6 +11,8 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { call } from "../base/api.ts";
+import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { inquiriesQuery } from "./agreements.queries.ts";
 import { inquiryListTexts } from "./inquiry-list.texts.ts";
@@ -57,7 +59,7 @@ export function InquiryList({ siteId }: { siteId: number }) {
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const texts = useTexts(inquiryListTexts);
   const { date } = useFormats();
-  const { amount, note, answer, quoteId, createdOn, createdByUser } = inquiry;
+  const { inquiryId, amount, note, attachments, answer, quoteId, createdOn, createdByUser } = inquiry;
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
   return (
     <li className={styles.row}>
@@ -72,6 +74,15 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         ].join(" · ")}
       </p>
       {note !== null && <p className={styles.note}>{texts.quote(note)}</p>}
+      {attachments.map((attachment) => (
+        <AttachmentButton
+          key={attachment.id}
+          attachment={attachment}
+          load={(attachmentId) =>
+            call(agreementsApi.inquiryAttachment, { params: { inquiryId, attachmentId } })
+          }
+        />
+      ))}
       {answer === null ? (
         <p className={styles.asked}>
           <PendingValue since={createdOn} />

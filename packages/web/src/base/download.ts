@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer } from "@kreislauf/contract/base";
+import { saveFrom } from "@kreislauf/ui/base/save-from.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
@@ -71,14 +72,6 @@ export function saveFile({ fileName, content }: DownloadedFile): void {
   saveFrom(address, fileName);
   // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Makes the browser save what an address refers to: a blob's or a data URI. */
-export function saveFrom(address: string, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
 }
 
 /** Downloads and saves a file when it is submitted, and says how that went. */

@@ -8,3 +8,7 @@ export async function toDataUri(file: File): Promise<string> {
   reader.readAsDataURL(file);
   return await promise;
 }
+
+/** The files as requests carry them. */
+export const toAttachments = (files: readonly File[]) =>
+  Promise.all(files.map(async (file) => ({ fileName: file.name, file: await toDataUri(file) })));

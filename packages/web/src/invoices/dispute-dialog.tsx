@@ -18,7 +18,8 @@ import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { AttachmentsField, toAttachments } from "../questions/index.ts";
+import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
+import { toAttachments } from "../base/to-data-uri.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 

@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../base/api.ts";
 import { hrefTo } from "../base/paths.ts";
-import { AttachmentButton } from "../questions/index.ts";
+import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 import styles from "./invoices.module.css";

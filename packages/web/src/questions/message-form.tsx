@@ -1,9 +1,5 @@
-import {
-  maxAttachments,
-  maxQuestionLengths,
-  type OrderMessages,
-  questionsApi,
-} from "@kreislauf/contract/questions";
+import { maxAttachments } from "@kreislauf/contract/base";
+import { maxQuestionLengths, type OrderMessages, questionsApi } from "@kreislauf/contract/questions";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
@@ -13,7 +9,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { AttachmentsField, toAttachments } from "./attachments-field.tsx";
+import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
+import { toAttachments } from "../base/to-data-uri.ts";
 import { questionsTexts } from "./questions.texts.ts";
 import styles from "./questions.module.css";
 

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { AttachmentButton } from "./attachment-button.tsx";
+import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { orderMessagesQuery } from "./questions.queries.ts";
 import { questionsTexts } from "./questions.texts.ts";

@@ -11,7 +11,7 @@ import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustra
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../base/api.ts";
-import { saveFrom } from "../base/download.ts";
+import { saveFrom } from "@kreislauf/ui/base/save-from.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { quoteTexts } from "./quote.texts.ts";
 import styles from "./quotes.module.css";

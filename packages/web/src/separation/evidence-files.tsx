@@ -7,7 +7,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
-import { AttachmentButton } from "../questions/index.ts";
+import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
 

@@ -1,6 +1,8 @@
+import { maxAttachments } from "@kreislauf/contract/base";
 import { otherContainerTypeId, otherWasteTypeId, type ServiceCatalog } from "@kreislauf/contract/catalog";
 import { Controller } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
@@ -113,6 +115,7 @@ export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; cat
             error={errors.note?.message}
             {...form.register("note")}
           />
+          <AttachmentsField files={model.files} onChange={model.setFiles} most={maxAttachments} />
           <Note>
             {texts.free}
             {replyWorkingDays && ` ${texts.usualReply(replyWorkingDays.inquiry)}`}

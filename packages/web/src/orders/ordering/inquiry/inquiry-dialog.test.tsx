@@ -23,6 +23,7 @@ const inquiry: Inquiry = {
   customContainerSize: null,
   amount: null,
   note: null,
+  attachments: [],
   createdOn: "2027-05-17T08:00:00Z",
   createdByUser: { id: 7, name: "Jana Petersen" },
   answer: null,
@@ -107,4 +108,21 @@ test("where the catalog does not come, nothing can be sent until it does", async
   network.on(catalogApi.serviceCatalog, catalog);
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(submit).toBeVisible();
+});
+
+test("files go with the request", async () => {
+  const network = openNetwork();
+  const calls = network.on(agreementsApi.createInquiry, inquiry);
+  const onClosed = await openDialog();
+  await pick("Abfallart", /Papier/);
+  await pick("Behälter", /Umleerbehälter/);
+  const plan = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });
+  const input = document.querySelector<HTMLInputElement>("input[type=file][multiple]");
+  await userEvent.upload(input as HTMLInputElement, plan);
+  await expect.element(page.getByText("plan.pdf", { exact: true })).toBeVisible();
+  await submit.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls[0]?.body).toMatchObject({
+    attachments: [{ fileName: "plan.pdf", file: `data:application/pdf;base64,${btoa("%PDF-1.7")}` }],
+  });
 });

@@ -30,7 +30,7 @@ export function InquiryDialog({ onClosed, ...subject }: RoomDialogProps<"inquiry
         setOpen(false);
       }}
       onClosed={onClosed}
-      dirty={form.formState.isDirty}
+      dirty={form.formState.isDirty || model.files.length > 0}
       busy={busy}
       title={texts.title}
       description={site && `${site.alias}, ${addressLine(site)}`}

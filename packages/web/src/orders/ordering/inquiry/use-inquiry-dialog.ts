@@ -6,8 +6,10 @@ import {
 } from "@kreislauf/contract/agreements";
 import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../base/api.ts";
+import { toAttachments } from "../../../base/to-data-uri.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { formResolver } from "../../../base/form-resolver.ts";
@@ -27,6 +29,11 @@ export interface InquiryDraft {
   customContainerSize: string;
   amount: string;
   note: string;
+}
+
+interface AskedInquiry {
+  readonly body: InquiryCreation;
+  readonly files: readonly File[];
 }
 
 const formFields = [
@@ -66,8 +73,12 @@ export function useInquiryDialog(
     control: form.control,
     name: ["wasteTypeId", "containerTypeId"],
   });
-  const { busy, failure, submit } = useOrderSubmit<InquiryCreation, Inquiry>({
-    send: (body, idempotencyKey) => call(agreementsApi.createInquiry, { body }, { idempotencyKey }),
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { busy, failure, submit } = useOrderSubmit<AskedInquiry, Inquiry>({
+    send: async ({ body, files: attached }, idempotencyKey) => {
+      const attachments = await toAttachments(attached);
+      return await call(agreementsApi.createInquiry, { body: { ...body, attachments } }, { idempotencyKey });
+    },
     onDone: onSubmitted,
     setErrors: (error) => setServerErrors(form, formFields, error),
   });
@@ -80,14 +91,19 @@ export function useInquiryDialog(
     draft,
     isOtherWaste,
     isOtherContainer,
+    files,
+    setFiles,
     busy,
     failure,
     submit: (body: InquiryCreation) =>
       submit({
-        ...body,
-        // A description that was typed before something from the catalog was chosen is not sent.
-        ...(!isOtherWaste && { customWasteType: null }),
-        ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
+        body: {
+          ...body,
+          // A description that was typed before something from the catalog was chosen is not sent.
+          ...(!isOtherWaste && { customWasteType: null }),
+          ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
+        },
+        files,
       }),
   } as const;
 }

@@ -1,22 +1,22 @@
-import type { OrderMessage } from "@kreislauf/contract/questions";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import type { Attachment } from "@kreislauf/contract/base";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.ts";
+import { Button } from "../controls/button.tsx";
+import { useSnackbar } from "../feedback/snackbar-provider.tsx";
 import { useState } from "react";
-import { saveFrom } from "../base/download.ts";
-import { iconOf } from "./attachments-field.tsx";
-import { attachmentsTexts } from "./attachments.texts.ts";
+import { iconOf } from "../controls/attachments-field.tsx";
+import { attachmentButtonTexts } from "./attachment-button.texts.ts";
+import { saveFrom } from "../base/save-from.ts";
 
 interface AttachmentButtonProps {
-  attachment: OrderMessage["attachments"][number];
+  attachment: Attachment;
   /** Loads the file as a data URI. */
   load: (attachmentId: number) => Promise<{ readonly file: string }>;
 }
 
 /** Loads a photo or PDF when it is wanted, and saves it. */
 export function AttachmentButton({ attachment, load }: AttachmentButtonProps) {
-  const texts = useTexts(attachmentsTexts);
+  const texts = useTexts(attachmentButtonTexts);
   const { fileSize } = useFormats();
   const showSnack = useSnackbar();
   const [isLoading, setIsLoading] = useState(false);

@@ -1,14 +1,13 @@
-import { maxAttachmentBytes } from "@kreislauf/contract/questions";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Field } from "@kreislauf/ui/controls/field.tsx";
-import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
-import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { maxAttachmentBytes } from "@kreislauf/contract/base";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.ts";
+import { Field } from "./field.tsx";
+import { FileRow } from "./file-row.tsx";
+import { UploadBox } from "./upload-box.tsx";
 import { FileText, Image, Paperclip } from "lucide-react";
 import { useState } from "react";
-import { toDataUri } from "../base/to-data-uri.ts";
-import { attachmentsTexts } from "./attachments.texts.ts";
-import styles from "./attachments.module.css";
+import { attachmentsFieldTexts } from "./attachments-field.texts.ts";
+import styles from "./attachments-field.module.css";
 
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf";
 
@@ -21,7 +20,7 @@ interface AttachmentsFieldProps {
 
 /** Photos and PDFs that go with what somebody writes. */
 export function AttachmentsField({ files, onChange, most }: AttachmentsFieldProps) {
-  const texts = useTexts(attachmentsTexts);
+  const texts = useTexts(attachmentsFieldTexts);
   const { fileSize } = useFormats();
   const [error, setError] = useState<string>();
   const largest = fileSize(maxAttachmentBytes);
@@ -72,7 +71,3 @@ export function AttachmentsField({ files, onChange, most }: AttachmentsFieldProp
 }
 
 export const iconOf = (mediaType: string) => (mediaType.startsWith("image/") ? Image : FileText);
-
-/** The files as requests carry them. */
-export const toAttachments = (files: readonly File[]) =>
-  Promise.all(files.map(async (file) => ({ fileName: file.name, file: await toDataUri(file) })));

@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-export const attachmentsTexts = defineTexts({
+export const attachmentsFieldTexts = defineTexts({
   de: {
     attach: "Fotos oder PDF anhängen",
     kinds: (most: number, largest: string) =>
@@ -10,8 +10,6 @@ export const attachmentsTexts = defineTexts({
     tooLarge: (name: string, largest: string) => `${name} ist größer als ${largest}.`,
     tooMany: (most: number) => `Es lassen sich höchstens ${most} Dateien anhängen.`,
     remove: (name: string) => `${name} entfernen`,
-    save: (name: string) => `${name} speichern`,
-    notLoaded: "Die Datei konnte nicht geladen werden.",
   },
   en: {
     attach: "Attach photos or PDFs",
@@ -21,7 +19,5 @@ export const attachmentsTexts = defineTexts({
     tooLarge: (name, largest) => `${name} is larger than ${largest}.`,
     tooMany: (most) => `At most ${most} files can be attached.`,
     remove: (name) => `Remove ${name}`,
-    save: (name) => `Save ${name}`,
-    notLoaded: "The file could not be loaded.",
   },
 });

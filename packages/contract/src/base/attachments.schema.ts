@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { attachmentMediaTypes, maxAttachments } from "./attachments.codes.ts";
+import { id, requiredText } from "./fields.ts";
+
+const maxFileNameLength = 200;
+
+/** A file that goes with what somebody writes or explains. */
+export const attachmentInput = z.strictObject({
+  fileName: requiredText(maxFileNameLength),
+  /** A data URI: a photo, which is encoded anew, or a PDF. */
+  file: z.string().check(z.minLength(1)),
+});
+
+export const attachmentInputs = z._default(z.array(attachmentInput).check(z.maxLength(maxAttachments)), []);
+export type AttachmentInputs = z.output<typeof attachmentInputs>;
+
+/** A stored file as it is listed. */
+export const attachment = z.object({
+  id,
+  fileName: z.string(),
+  mediaType: z.enum(attachmentMediaTypes),
+  sizeBytes: z.int(),
+});
+export type Attachment = z.output<typeof attachment>;

@@ -1,0 +1,6 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const keepInquiryFilesTexts = defineTexts({
+  de: { withoutNote: "Anhänge der Anfrage" },
+  en: { withoutNote: "Attachments of the request" },
+});
