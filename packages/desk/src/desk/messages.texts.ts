@@ -14,7 +14,6 @@ export const messagesTexts = defineTexts({
     text: "Nachricht an den Kunden",
     send: "Nachricht senden",
     sent: "Die Nachricht ist gesendet. Der Kunde bekommt eine E-Mail.",
-    open: (name: string) => `${name} öffnen`,
     question: "Frage",
   },
   en: {
@@ -30,7 +29,6 @@ export const messagesTexts = defineTexts({
     text: "Message to the customer",
     send: "Send message",
     sent: "The message has been sent. The customer gets an e-mail.",
-    open: (name) => `Open ${name}`,
     question: "Question",
   },
 });

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { SketchFile } from "@kreislauf/contract/sites";
 import type { Context, PublicContext } from "../base/context.ts";
-import { writeDataUri } from "../base/files/data-uri.ts";
+import { readStoredFile } from "../base/files/read-stored-file.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
 import { findInquiryFile, findInquirySite } from "./inquiries.store.ts";
 
@@ -23,10 +23,5 @@ export async function getAnyInquiryAttachment(
   context: Pick<PublicContext, "db" | "files">,
   { inquiryId, attachmentId }: Wanted,
 ): Promise<SketchFile> {
-  const file = await findInquiryFile(context, inquiryId, attachmentId);
-  if (file === undefined) throw new Refusal("not_found");
-  return {
-    fileName: file.file_name,
-    file: writeDataUri(file.media_type, await context.files.read(file.content_hash)),
-  };
+  return await readStoredFile(context, await findInquiryFile(context, inquiryId, attachmentId));
 }

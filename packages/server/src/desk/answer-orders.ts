@@ -25,7 +25,7 @@ import {
   reportFailedTrip,
   updateTicket,
 } from "../provider/index.ts";
-import { recordStaffAction } from "../staff/index.ts";
+import { recordOrderAction } from "../staff/index.ts";
 import { getDeskOrder } from "./to-desk-order.ts";
 
 type Working = InTransaction<StaffContext>;
@@ -93,13 +93,7 @@ export async function answerLocked(
   if (order.version !== version)
     throw orderChanged(order, context.language, await getDeskOrder(context, orderId));
   await verb(order);
-  await recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action,
-    kind: "order",
-    subject: String(order.order_number),
-    subjectId: orderId,
-  });
+  await recordOrderAction(context, action, { id: orderId, number: order.order_number });
   return await getDeskOrder(context, orderId);
 }
 

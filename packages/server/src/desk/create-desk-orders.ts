@@ -16,7 +16,7 @@ import {
   orderingFacts,
   takeOrder,
 } from "../orders/index.ts";
-import { recordStaffAction } from "../staff/index.ts";
+import { recordOrderAction } from "../staff/index.ts";
 import { providerActor } from "../users/index.ts";
 import { doEach } from "../base/do-each.ts";
 import { listOrderers } from "./customers.store.ts";
@@ -69,13 +69,7 @@ async function createDeskOrder(
   if (open.length > 0) throw new Refusal("already_ordered");
   const customer = await forCustomer(context, basis, requestedById);
   const order = await takeOrder(customer, basis, wish);
-  await recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action: "order_created",
-    kind: "order",
-    subject: order.orderNumber,
-    subjectId: order.id,
-  });
+  await recordOrderAction(context, "order_created", { id: order.id, number: order.orderNumber });
   return order;
 }
 

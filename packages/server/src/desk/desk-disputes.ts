@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { DeskDispute, DeskDisputeState } from "@kreislauf/contract/desk";
 import type { DisputeAnswer, LineReviewState } from "@kreislauf/contract/invoices";
 import type { InTransaction, StaffContext } from "../base/context.ts";
-import { writeDataUri } from "../base/files/data-uri.ts";
+import { readStoredFile } from "../base/files/read-stored-file.ts";
 import {
   answerDispute,
   compareInvoices,
@@ -103,10 +103,5 @@ export async function getDeskDisputeAttachment(
   documentId: number,
   attachmentId: number,
 ) {
-  const file = await findDisputeFile(context, documentId, attachmentId);
-  if (file === undefined) throw new Refusal("not_found");
-  return {
-    fileName: file.file_name,
-    file: writeDataUri(file.media_type, await context.files.read(file.content_hash)),
-  };
+  return await readStoredFile(context, await findDisputeFile(context, documentId, attachmentId));
 }

@@ -1,12 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { deskMessagesApi } from "@kreislauf/contract/desk";
 import type { OrderMessages } from "@kreislauf/contract/questions";
-import type { StaffAction } from "@kreislauf/contract/staff";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
-import { inTransaction, type InTransaction, type PublicContext, type StaffContext } from "../base/context.ts";
+import { inTransaction, type PublicContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { findAnyOrder, lockAnyOrder, type OrderRow } from "../orders/index.ts";
+import { getAnyOrder, lockAnyOrder, type OrderRow } from "../orders/index.ts";
 import {
   getAttachment,
   getMessages,
@@ -15,15 +14,9 @@ import {
   storeAttachments,
   writeMessage,
 } from "../questions/index.ts";
-import { listOrderActors, recordStaffAction } from "../staff/index.ts";
+import { listOrderActors, recordOrderAction } from "../staff/index.ts";
 
 const { provider } = systemUser;
-
-async function findOrder(source: Pick<PublicContext, "db">, orderId: number): Promise<OrderRow> {
-  const order = await findAnyOrder(source, orderId);
-  if (order === undefined) throw new Refusal("not_found");
-  return order;
-}
 
 /** As dispatch sees them: with the names of the staff, of whom the customer reads "dispatch". */
 async function getDeskMessages(
@@ -43,23 +36,14 @@ async function getDeskMessages(
   };
 }
 
-const record = (context: InTransaction<StaffContext>, action: StaffAction, order: OrderRow) =>
-  recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action,
-    kind: "order",
-    subject: String(order.order_number),
-    subjectId: order.id,
-  });
-
 /** The verbs are those of the provider's interface: to the customer it is dispatch that writes. */
 export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskMessagesApi, {
     deskMessages: async (context, { params }) =>
-      getDeskMessages(context, await findOrder(context, params.orderId)),
+      getDeskMessages(context, await getAnyOrder(context, params.orderId)),
     writeDeskMessage: {
       handle: async (context, { params: { orderId }, body }) => {
-        await findOrder(context, orderId);
+        await getAnyOrder(context, orderId);
         const attachments = await storeAttachments(context, body.attachments);
         return await inTransaction(context, async (transaction) => {
           const order = await lockAnyOrder(transaction, orderId);
@@ -67,23 +51,26 @@ export function bindDeskMessages(app: FastifyInstance, services: HttpServices): 
           // Also a call that is repeated because its answer was lost.
           if ((messages.at(-1)?.id ?? null) !== body.lastId) throw new Refusal("messages_changed");
           await writeMessage(transaction, order, provider, { text: body.text, attachments });
-          await record(transaction, "message_written", order);
+          await recordOrderAction(transaction, "message_written", {
+            id: orderId,
+            number: order.order_number,
+          });
           return await getDeskMessages(transaction, order);
         });
       },
     },
     markDeskMessagesRead: async (context, { params, body }) => {
-      const order = await findOrder(context, params.orderId);
+      const order = await getAnyOrder(context, params.orderId);
       await markRead(context, order.id, provider, body.untilId);
       return await getDeskMessages(context, order);
     },
     settleDeskMessages: async (context, { params }) => {
       const order = await lockAnyOrder(context, params.orderId);
       await settleMessages(context, order.id, false);
-      await record(context, "question_settled", order);
+      await recordOrderAction(context, "question_settled", { id: order.id, number: order.order_number });
       return await getDeskMessages(context, order);
     },
     deskMessageAttachment: async (context, { params }) =>
-      getAttachment(context, (await findOrder(context, params.orderId)).id, params.attachmentId),
+      getAttachment(context, (await getAnyOrder(context, params.orderId)).id, params.attachmentId),
   });
 }

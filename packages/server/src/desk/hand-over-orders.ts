@@ -8,7 +8,7 @@ import {
   handOverOrder,
   takeBackOrder,
 } from "../disposers/index.ts";
-import { findAnyOrder } from "../orders/index.ts";
+import { getAnyOrder } from "../orders/index.ts";
 import { answerLocked } from "./answer-orders.ts";
 
 type Working = InTransaction<StaffContext>;
@@ -17,8 +17,7 @@ export async function getDeskDisposer(
   context: Pick<StaffContext, "db">,
   orderId: number,
 ): Promise<DeskDisposer> {
-  const order = await findAnyOrder(context, orderId);
-  if (order === undefined) throw new Refusal("not_found");
+  const order = await getAnyOrder(context, orderId);
   const kept = await findSiteDisposer(context, order.site_id);
   return {
     handover: await getHandedOverOrder(context, orderId).catch(nullIfNotHandedOver),

@@ -11,7 +11,7 @@ import {
   undoProposalStep,
 } from "../orders/index.ts";
 import { causedByProvider } from "../provider/index.ts";
-import { findLastOrderDeed, recordStaffAction } from "../staff/index.ts";
+import { findLastOrderDeed, recordOrderAction } from "../staff/index.ts";
 import { answerEach } from "./answer-orders.ts";
 import { findLastChange } from "./inbox.store.ts";
 
@@ -48,11 +48,5 @@ async function undoAnswer(context: InTransaction<StaffContext>, orderId: number)
       ? undoConfirmationStep(order, lastChange.old)
       : undoProposalStep(order, lastChange.old, context.now);
   await performStep(context, order, step, causedByProvider(context));
-  await recordStaffAction(context, {
-    staffId,
-    action: "answer_undone",
-    kind: "order",
-    subject: String(order.order_number),
-    subjectId: orderId,
-  });
+  await recordOrderAction(context, "answer_undone", { id: orderId, number: order.order_number });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type HandedOverOrder, linkValidUntil } from "@kreislauf/contract/disposers";
 import type { Context } from "../base/context.ts";
-import { findAnyOrder } from "../orders/index.ts";
+import { getAnyOrder } from "../orders/index.ts";
 import { toDisposerFacts } from "./disposer-facts.ts";
 import { findLastLink, listAnswers } from "./disposer-links.store.ts";
 
@@ -10,8 +10,7 @@ export async function getHandedOverOrder(
   source: Pick<Context, "db">,
   orderId: number,
 ): Promise<HandedOverOrder> {
-  const order = await findAnyOrder(source, orderId);
-  if (order === undefined) throw new Refusal("not_found");
+  const order = await getAnyOrder(source, orderId);
   const link = await findLastLink(source, orderId);
   if (link === undefined) throw new Refusal("not_handed_over");
   return {

@@ -10,7 +10,7 @@ import {
 } from "@kreislauf/contract/invoices";
 import type { SketchFile } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
-import { writeDataUri } from "../base/files/data-uri.ts";
+import { readStoredFile } from "../base/files/read-stored-file.ts";
 import { getDocumentFigures, getDocumentListRow, toPaymentView } from "../documents/index.ts";
 import { compareInvoices, type ComparedLine } from "./compare-invoice.ts";
 import { getSiteName, listPayments, toChargedLine } from "./invoice-lines.store.ts";
@@ -142,10 +142,5 @@ export async function getDisputeAttachment(
   attachmentId: number,
 ): Promise<SketchFile> {
   const { id } = await getDocumentListRow(context, documentId);
-  const file = await findFile(context, id, attachmentId);
-  if (file === undefined) throw new Refusal("not_found");
-  return {
-    fileName: file.file_name,
-    file: writeDataUri(file.media_type, await context.files.read(file.content_hash)),
-  };
+  return await readStoredFile(context, await findFile(context, id, attachmentId));
 }

@@ -37,6 +37,7 @@ export { bindOrdersRoutes } from "./orders.routes.ts";
 export { bindSavedViewsRoutes } from "./saved-views.routes.ts";
 export {
   findAnyOrder,
+  getAnyOrder,
   getOrderListRow,
   listOpenOrdersOn,
   listOrderListRows,

@@ -1,10 +1,9 @@
-import { Refusal } from "@kreislauf/contract/base";
 import { providerQuestionsApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
-import { type Context, inTransaction } from "../base/context.ts";
+import { inTransaction } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { findAnyOrder, lockAnyOrder, type OrderRow } from "../orders/index.ts";
+import { getAnyOrder, lockAnyOrder } from "../orders/index.ts";
 import {
   getAttachment,
   getMessages,
@@ -16,12 +15,6 @@ import {
 import { handleEventAbout } from "./base/handle-event.ts";
 
 const { provider } = systemUser;
-
-async function getAnyOrder(source: Pick<Context, "db">, orderId: number): Promise<OrderRow> {
-  const order = await findAnyOrder(source, orderId);
-  if (order === undefined) throw new Refusal("not_found");
-  return order;
-}
 
 export function bindProviderQuestions(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerQuestionsApi, {

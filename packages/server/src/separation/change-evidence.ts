@@ -9,7 +9,7 @@ import {
 import type { SketchFile } from "@kreislauf/contract/sites";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
-import { writeDataUri } from "../base/files/data-uri.ts";
+import { readStoredFile } from "../base/files/read-stored-file.ts";
 import type { StoredAttachment } from "../questions/index.ts";
 import { lockSite, type SiteRow } from "../sites/index.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
@@ -83,10 +83,5 @@ export async function removeEvidence(context: TransactionContext, id: number): P
 
 /** A photo or PDF of a folder, to view or download. */
 export async function getEvidence(context: Context, id: number): Promise<SketchFile> {
-  const file = await findEvidence(context, id);
-  if (file === undefined) throw new Refusal("not_found");
-  return {
-    fileName: file.file_name,
-    file: writeDataUri(file.media_type, await context.files.read(file.content_hash)),
-  };
+  return await readStoredFile(context, await findEvidence(context, id));
 }

@@ -8,7 +8,7 @@ import {
 import { type Context, inTransaction, type UserWriteContext } from "../base/context.ts";
 import { insertUpload, lockOwnUploads } from "../base/files/files.store.ts";
 import { storeContent } from "../base/files/store-content.ts";
-import { writeDataUri } from "../base/files/data-uri.ts";
+import { readStoredFile } from "../base/files/read-stored-file.ts";
 import { findSite, isOpenTo } from "./sites.store.ts";
 import { validateSketch } from "./validate-sketch.ts";
 import { findSketch, listSketches } from "./site-details.store.ts";
@@ -90,10 +90,5 @@ export async function getAnySketch(
   siteId: number,
   sketchId: number,
 ): Promise<SketchFile> {
-  const sketch = await findSketch(context, siteId, sketchId);
-  if (sketch === undefined) throw new Refusal("not_found");
-  return {
-    fileName: sketch.file_name,
-    file: writeDataUri(sketch.media_type, await context.files.read(sketch.content_hash)),
-  };
+  return await readStoredFile(context, await findSketch(context, siteId, sketchId));
 }

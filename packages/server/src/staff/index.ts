@@ -8,4 +8,9 @@ export {
   staffSecondFactorChangedMail,
 } from "./staff.mail.ts";
 export { bindStaffRoutes } from "./staff.routes.ts";
-export { findLastOrderDeed, listOrderActors, recordStaffAction } from "./staff-log.store.ts";
+export {
+  findLastOrderDeed,
+  listOrderActors,
+  recordOrderAction,
+  recordStaffAction,
+} from "./staff-log.store.ts";

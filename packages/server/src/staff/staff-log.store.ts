@@ -1,7 +1,7 @@
 import { startOfBerlinDay } from "@kreislauf/contract/base";
 import type { StaffAction, StaffLogQuery } from "@kreislauf/contract/staff";
 import { sql, type SqlBool } from "kysely";
-import type { PublicContext, WriteContext } from "../base/context.ts";
+import type { InTransaction, PublicContext, StaffContext, WriteContext } from "../base/context.ts";
 import { searchWords, wordPatterns } from "../base/database/search-words.ts";
 
 interface StaffDeed {
@@ -31,6 +31,20 @@ export async function recordStaffAction(
     })
     .execute();
 }
+
+/** Writes what the signed-in member of staff did to an order. */
+export const recordOrderAction = (
+  context: InTransaction<StaffContext>,
+  action: StaffAction,
+  order: { readonly id: number; readonly number: number | string },
+): Promise<void> =>
+  recordStaffAction(context, {
+    staffId: context.staff.staffId,
+    action,
+    kind: "order",
+    subject: String(order.number),
+    subjectId: order.id,
+  });
 
 const staffName = sql<string | null>`staff.first_name || ' ' || staff.last_name`;
 

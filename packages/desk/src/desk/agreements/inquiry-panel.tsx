@@ -1,6 +1,5 @@
 import { deskAgreementsApi, type DeskInquiry } from "@kreislauf/contract/desk";
 import { maxInquiryTextLengths } from "@kreislauf/contract/agreements";
-import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -8,10 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
-import { call, errorSentence } from "../../base/call.ts";
-import { openAttachment } from "../base/open-attachment.ts";
+import { call } from "../../base/call.ts";
+import { AttachmentButtons } from "../base/attachment-buttons.tsx";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
@@ -36,11 +34,6 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
   const words = useTexts(deskQuotesTexts);
   const catalog = useDeskCatalog();
   const [text, setText] = useState("");
-  const show = useSnackbar();
-  const openFile = (attachmentId: number) =>
-    call(deskAgreementsApi.deskInquiryAttachment, {
-      params: { inquiryId: inquiry.inquiryId, attachmentId },
-    }).then(openAttachment, (error: unknown) => show({ message: errorSentence(error), variant: "error" }));
   const answer = useAgreementVerb(
     () =>
       call(deskAgreementsApi.answerDeskInquiry, {
@@ -68,21 +61,14 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
           ...(inquiry.note === null ? [] : [{ label: texts.wish, value: inquiry.note }]),
         ]}
       />
-      {inquiry.attachments.length > 0 && (
-        <div className={styles.actions}>
-          {inquiry.attachments.map(({ id, fileName }) => (
-            <Button
-              key={id}
-              small
-              icon={Paperclip}
-              aria-label={texts.openFile(fileName)}
-              onClick={() => void openFile(id)}
-            >
-              {fileName}
-            </Button>
-          ))}
-        </div>
-      )}
+      <AttachmentButtons
+        attachments={inquiry.attachments}
+        load={(attachmentId) =>
+          call(deskAgreementsApi.deskInquiryAttachment, {
+            params: { inquiryId: inquiry.inquiryId, attachmentId },
+          })
+        }
+      />
       {form === null && (
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => setForm("quote")}>

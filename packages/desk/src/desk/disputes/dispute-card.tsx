@@ -1,6 +1,5 @@
 import { type DeskDispute, deskDisputesApi } from "@kreislauf/contract/desk";
 import { invoicesTexts } from "@kreislauf/contract/invoices";
-import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -10,10 +9,10 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
+import { AttachmentButtons } from "../base/attachment-buttons.tsx";
 import pageStyles from "../base/page.module.css";
 import { DisputeForm } from "./dispute-form.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
-import { openAttachment } from "../base/open-attachment.ts";
 import styles from "./disputes.module.css";
 
 /** A disputed line: what is charged, what was said, and the answer. */
@@ -69,23 +68,12 @@ export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
               <b>{message.reason === null ? words.state[message.event] : words.reason[message.reason]}</b>
               {message.text !== "" && <p>{message.text}</p>}
               <small>{texts.said(message.author, dateTime(message.at))}</small>
-              <div className={pageStyles.actions}>
-                {message.attachments.map(({ id: attachmentId, fileName }) => (
-                  <Button
-                    key={attachmentId}
-                    small
-                    icon={Paperclip}
-                    aria-label={texts.openFile(fileName)}
-                    onClick={() =>
-                      void call(deskDisputesApi.deskDisputeAttachment, {
-                        params: { documentId, attachmentId },
-                      }).then(openAttachment)
-                    }
-                  >
-                    {fileName}
-                  </Button>
-                ))}
-              </div>
+              <AttachmentButtons
+                attachments={message.attachments}
+                load={(attachmentId) =>
+                  call(deskDisputesApi.deskDisputeAttachment, { params: { documentId, attachmentId } })
+                }
+              />
             </li>
           ))}
         </ul>

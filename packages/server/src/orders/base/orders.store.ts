@@ -136,6 +136,13 @@ export const listOrderLog = (context: Context, orderId: number) =>
 export const findAnyOrder = ({ db }: Pick<Context, "db">, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
+/** Any order, for the provider; 404 if there is none. */
+export async function getAnyOrder(source: Pick<Context, "db">, orderId: number): Promise<OrderRow> {
+  const order = await findAnyOrder(source, orderId);
+  if (order === undefined) throw new Refusal("not_found");
+  return order;
+}
+
 /** Open orders of an agreement on a day, the first ones first. */
 export const listOpenOrdersOn = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
   db

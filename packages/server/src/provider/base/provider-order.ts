@@ -1,12 +1,10 @@
-import { Refusal } from "@kreislauf/contract/base";
 import type { ProviderOrder } from "@kreislauf/contract/provider";
 import type { KeyContext } from "../../base/context.ts";
-import { findAnyOrder, type OrderRow, toOrderTexts } from "../../orders/index.ts";
+import { getAnyOrder, type OrderRow, toOrderTexts } from "../../orders/index.ts";
 
 /** Any order: the provider sees them all. */
 export async function getProviderOrder({ db }: KeyContext, orderId: number): Promise<ProviderOrder> {
-  const order = await findAnyOrder({ db }, orderId);
-  if (order === undefined) throw new Refusal("not_found");
+  const order = await getAnyOrder({ db }, orderId);
   return toProviderOrder(order);
 }
 
