@@ -24,6 +24,9 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     "search=nirgends",
     "search=gro",
     "search=10401",
+    "search=altholz",
+    "search=gmbh",
+    "search=ka",
   ],
 };
 

@@ -5,11 +5,11 @@ import {
   type deskOrdersApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
-import { type Expression, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type * as z from "zod/mini";
 import type { PublicContext } from "../base/context.ts";
 import { searchWords } from "../base/database/search-words.ts";
-import { matchesWord, selectInboxRows } from "./inbox.store.ts";
+import { matchesWords, selectInboxRows } from "./inbox.store.ts";
 
 type Reading = Pick<PublicContext, "db" | "now">;
 type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
@@ -30,12 +30,11 @@ const closedOn = sql<string | null>`case when ${isClosed} then (select changed_o
 
 /** One page and the row after it: open claims by their moment, closed ones of the latest orders first. */
 export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
-  const words: Expression<SqlBool>[] = searchWords(search).map(matchesWord);
   const found = selectInboxRows(reading)
     .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
     .select(closedOn.as("closed_on"))
     .where(isIn(state))
-    .where((row) => row.and(words))
+    .where(matchesWords(searchWords(search)))
     .$if(claimReasonId !== undefined, (rows) =>
       rows.where(sql<SqlBool>`(orders.claim ->> 'claimReasonId')::int = ${claimReasonId}`),
     );

@@ -8,7 +8,7 @@ import {
   type deskOrdersApi,
 } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
-import { type Expression, sql, type SqlBool } from "kysely";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod/mini";
 import type { PublicContext } from "../base/context.ts";
 import { searchWords, wordPatterns } from "../base/database/search-words.ts";
@@ -93,7 +93,9 @@ export const selectInboxRows = (reading: Reading) =>
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
 
-function matchesFilters(query: Omit<InboxQuery, "phase" | "sort" | "offset">): Expression<SqlBool> {
+function matchesFilters(
+  query: Omit<InboxQuery, "phase" | "sort" | "offset" | "search">,
+): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (query.upTo !== undefined) conditions.push(sql`orders.id <= ${query.upTo}`);
   if (query.from !== undefined) conditions.push(sql`orders.desired_date >= ${query.from}::date`);
@@ -105,28 +107,43 @@ function matchesFilters(query: Omit<InboxQuery, "phase" | "sort" | "offset">): E
   if (query.disposer !== undefined)
     conditions.push(sql`(orders.disposer = ${query.disposer} or (orders.disposer = ''
       and orders.site_id in (select id from sites where disposer = ${query.disposer})))`);
-  for (const word of searchWords(query.search)) conditions.push(matchesWord(word));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Texts of an order, most of which are empty: comparing an empty one costs as much as reading a long one. */
 const searchedColumns = ["customer_order_number", "details", "disposer", "ticket_number"] as const;
 
-/** Numbers, texts, waste, site and company; the short tables are read once, not once per order, and are asked first. */
-export function matchesWord(word: string): Expression<SqlBool> {
+const matchesAny = (conditions: readonly Expression<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** An index of trigrams finds one or two letters only where a word begins, and so does the search, with and without it. */
+const textPatterns = (pattern: string): readonly string[] =>
+  pattern.length < "%abc%".length ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern];
+
+/** Where a word can stand. Each condition alone is found by an index (`migrations/0149-desk-words.sql`). */
+function placesOfWord(word: string): Expression<SqlBool>[] {
   const { pattern, folded } = wordPatterns(word);
+  const isNumber = /^\d+$/.test(word);
+  const isAnyOf = (column: Expression<unknown>) =>
+    matchesAny(textPatterns(pattern).map((each) => sql<SqlBool>`${column} ilike ${each}`));
   const texts = searchedColumns.map((name) => {
     const column = sql.ref(`orders.${name}`);
-    return sql<SqlBool>`(${column} <> '' and ${column} ilike ${pattern})`;
+    return sql<SqlBool>`(${column} <> '' and ${isAnyOf(column)})`;
   });
-  const isNumber = /^\d+$/.test(word);
-  return sql<SqlBool>`(orders.waste_type_id in (select id from waste_types where sort_key like ${folded})
-    or orders.site_id in (select id from sites where sort_key like ${folded} or disposer ilike ${pattern}
-      ${isNumber ? sql`or zip like ${pattern}` : sql``})
-    or orders.company_id in (select id from companies where name ilike ${pattern} or customer_number ilike ${pattern})
-    ${isNumber ? sql`or orders.order_number::text like ${pattern}` : sql``}
-    or ${sql.join(texts, sql` or `)})`;
+  if (isNumber) texts.push(isAnyOf(sql`orders.order_number::text`));
+  return [
+    sql<SqlBool>`orders.waste_type_id in (select id from waste_types where sort_key like ${folded})`,
+    sql<SqlBool>`orders.site_id in (select id from sites where sort_key like ${folded} or disposer ilike ${pattern}
+      ${isNumber ? sql`or zip like ${pattern}` : sql``})`,
+    sql<SqlBool>`orders.company_id in (select id from companies
+      where name ilike ${pattern} or customer_number ilike ${pattern})`,
+    matchesAny(texts),
+  ];
 }
+
+/** Numbers, texts, waste, site and company. */
+export const matchesWords = (words: readonly string[]): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(placesOfWord(word)))], sql` and `)})`;
 
 const sortOf = ({ phase, sort }: Pick<InboxQuery, "phase" | "sort">) => {
   if (sort === "latest") return sql`orders.id desc`;
@@ -138,41 +155,72 @@ const sortOf = ({ phase, sort }: Pick<InboxQuery, "phase" | "sort">) => {
 /** What is counted beside the list: what waits is open or claimed. */
 const countedStatuses = sql.join([sql.lit(open), sql.lit(claimed)]);
 
-type InboxCounts = Record<(typeof countedDeskLists)[number], number>;
+type InboxCounts = Readonly<Record<(typeof countedDeskLists)[number], number>>;
 
 /** Orders with a question have any status; they are few, and searched by themselves. */
 const isAmongMatched = (list: DeskList) =>
   list !== "question" && countedDeskLists.some((each) => each === list);
 
+/** What is found more often than this fills a page and a count soon, read in the order of a phase. */
+const rareLimit = 10_000;
+
 /**
- * The ids of one page and of the row after it, and how many orders each waiting phase has within the filters, up to
- * the limit. Words are looked for once and not once per count; without them each phase is read by its own index.
+ * What waits within the filters and has each of the words somewhere, looked for by the longest of them: a row for each
+ * place it is found in, and one row more than the limit.
  */
-async function findInboxPage(
-  reading: Reading,
-  { phase, sort, offset, ...filters }: InboxQuery,
-): Promise<{ ids: readonly number[]; counts: InboxCounts }> {
-  const condition = matchesFilters(filters);
-  const matched = sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
-    where orders.status in (${countedStatuses}) and ${condition}`;
-  const isSearch = searchWords(filters.search).length > 0;
-  const selectIds = (of: DeskList) =>
-    isSearch && isAmongMatched(of)
-      ? sql`select id from matched as orders where ${isInList(of, reading)}`
-      : sql`select id from orders where ${isInList(of, reading)} and ${condition}`;
+function selectPlaces(words: readonly string[], filters: Expression<SqlBool>) {
+  const [longest = "", ...others] = words.toSorted((one, other) => other.length - one.length);
+  const places = placesOfWord(longest).map(
+    (place) => sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
+      where orders.status in (${countedStatuses}) and ${place} and ${filters} and ${matchesWords(others)}`,
+  );
+  return sql`${sql.join(places, sql` union all `)} limit ${rareLimit + 1}`;
+}
+
+type SelectIds = (list: DeskList) => RawBuilder<unknown>;
+
+/** The ids of one page and of the row after it, and how many orders each waiting phase has, up to the limit. */
+function selectPage({ phase, sort, offset }: InboxQuery, selectIds: SelectIds) {
   const page = sql`array(${selectIds(phase)}
     order by ${sortOf({ phase, sort })} offset ${offset} limit ${deskPageSize + 1})`;
   const counts = countedDeskLists.map(
     (each) =>
       sql`(select count(*) from (${selectIds(each)} limit ${deskCountLimit}) as found) as ${sql.ref(each)}`,
   );
-  const { rows } = await sql<InboxCounts & { readonly ids: readonly number[] }>`
-    ${isSearch ? sql`with matched as materialized (${matched})` : sql``}
-    select ${page} as ids, ${sql.join(counts)}`.execute(reading.db);
-  const [found] = rows;
-  if (found === undefined) throw new Error("The inbox gave no row.");
-  const { ids, ...counted } = found;
-  return { ids, counts: counted };
+  return sql`${page} as ids, ${sql.join(counts)}`;
+}
+
+interface InboxPage extends InboxCounts {
+  readonly ids: readonly number[];
+}
+
+/** Rare words are looked for once and not once per count; else each phase is read by its own index. */
+async function findInboxPage(reading: Reading, query: InboxQuery): Promise<InboxPage> {
+  const words = searchWords(query.search);
+  const filters = matchesFilters(query);
+  const selectInPhase: SelectIds = (list) =>
+    sql`select id from orders where ${isInList(list, reading)} and ${filters} and ${matchesWords(words)}`;
+  if (words.length > 0) {
+    const selectIds: SelectIds = (list) =>
+      isAmongMatched(list)
+        ? sql`select id from matched as orders where ${isInList(list, reading)}`
+        : selectInPhase(list);
+    const { found, ...page } = await readOne<InboxPage & { readonly found: number }>(
+      reading,
+      sql`with places as materialized (${selectPlaces(words, filters)}),
+          matched as materialized (select distinct * from places)
+        select (select count(*) from places) as found, ${selectPage(query, selectIds)}`,
+    );
+    if (found <= rareLimit) return page;
+  }
+  return await readOne<InboxPage>(reading, sql`select ${selectPage(query, selectInPhase)}`);
+}
+
+async function readOne<Row>({ db }: Reading, statement: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Row>`${statement}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The inbox gave no row.");
+  return row;
 }
 
 /** A page of the inbox with its counts. A whole order number finds its order whatever its phase. */
@@ -180,7 +228,7 @@ export async function readInbox(
   reading: Reading,
   query: InboxQuery,
 ): Promise<{ rows: readonly InboxRow[]; counts: InboxCounts }> {
-  const { ids, counts } = await findInboxPage(reading, query);
+  const { ids, ...counts } = await findInboxPage(reading, query);
   const number = /^\d{4,9}$/.exec(query.search.trim())?.[0];
   if (number !== undefined) {
     const found = await selectInboxRows(reading).where("orders.order_number", "=", Number(number)).execute();

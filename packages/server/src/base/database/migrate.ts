@@ -61,9 +61,10 @@ async function readMigrations() {
   return Object.fromEntries(migrations);
 }
 
-/** Statements end with a semicolon at the end of a line. */
+/** Statements end with a semicolon at the end of a line; a body between `$$` is part of its statement. */
+const statementPattern = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*(?:\r?\n|$)|$)/g;
+
 const splitStatements = (text: string) =>
-  text
-    .split(/;[ \t]*(?:\r?\n|$)/)
+  (text.match(statementPattern) ?? [])
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/^--.*$/gm, "").trim() !== "");
