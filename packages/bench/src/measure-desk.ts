@@ -25,7 +25,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     "search=gro",
     "search=10401",
     "search=altholz",
-    "search=gmbh",
+    "search=kassel%20ka",
     "search=ka",
   ],
 };

@@ -11,28 +11,29 @@ import {
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { readPhoto } from "../orders/index.ts";
-import { answerClaim, answerOrder, answerOrders } from "./answer-orders.ts";
-import { createDeskOrders, getDeskOrderChoices } from "./create-desk-orders.ts";
-import { bindDeskAgreements } from "./desk-agreements.routes.ts";
-import { bindDeskCustomers } from "./desk-customers.routes.ts";
-import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./desk-disputes.ts";
-import { bindDeskDocuments } from "./desk-documents.routes.ts";
-import { bindDeskMessages } from "./desk-messages.routes.ts";
-import { bindDeskOperations } from "./desk-operations.routes.ts";
-import { bindDeskViews } from "./desk-views.routes.ts";
-import { countClaims, findOrderPhotos, listClaims } from "./claims.store.ts";
+import { answerClaim, answerOrder, answerOrders } from "./answers/answer-orders.ts";
+import { createDeskOrders, getDeskOrderChoices } from "./answers/create-desk-orders.ts";
+import { bindDeskAgreements } from "./agreements/desk-agreements.routes.ts";
+import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
+import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
+import { bindDeskDocuments } from "./documents/desk-documents.routes.ts";
+import { bindDeskMessages } from "./answers/desk-messages.routes.ts";
+import { bindDeskOperations } from "./operations/desk-operations.routes.ts";
+import { bindDeskViews } from "./inbox/desk-views.routes.ts";
+import { countClaims, findOrderPhotos, listClaims } from "./claims/claims.store.ts";
 import {
   getDeskDisposer,
   handOverDeskOrder,
   handOverDeskOrderOnPaper,
   takeBackDeskOrder,
-} from "./hand-over-orders.ts";
-import { lastOrderId, listInboxFilters, readInbox, readNews } from "./inbox.store.ts";
-import { orderSecondTrip } from "./order-second-trip.ts";
-import { toDeskClaims } from "./to-desk-claims.ts";
-import { getDeskOrderDetail, toDeskOrder } from "./to-desk-order.ts";
-import { undoAnswers } from "./undo-answers.ts";
-import { endCustomerView, openCustomerView, viewAsPerson } from "./view-as-person.ts";
+} from "./answers/hand-over-orders.ts";
+import { lastOrderId, readInbox, readNews } from "./inbox/inbox.store.ts";
+import { listInboxFilters } from "./inbox/inbox-filters.store.ts";
+import { orderSecondTrip } from "./answers/order-second-trip.ts";
+import { toDeskClaims } from "./claims/to-desk-claims.ts";
+import { getDeskOrderDetail, toDeskOrder } from "./inbox/to-desk-order.ts";
+import { undoAnswers } from "./answers/undo-answers.ts";
+import { endCustomerView, openCustomerView, viewAsPerson } from "./viewing/view-as-person.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, viewSecret: Buffer): void {
   bindDeskAgreements(app, services);

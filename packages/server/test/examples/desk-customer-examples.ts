@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { customerViewsApi, deskCustomersApi, deskImportsApi } from "@kreislauf/contract/desk";
 import { versionOf } from "../../src/base/field-versions.ts";
-import { editedOfferFields, findOffer } from "../../src/desk/catalog.store.ts";
-import { getDeskSite } from "../../src/desk/manage-sites.ts";
-import { getPersonRights } from "../../src/desk/change-person-rights.ts";
+import { editedOfferFields, findOffer } from "../../src/desk/customers/catalog.store.ts";
+import { getDeskSite } from "../../src/desk/customers/manage-sites.ts";
+import { getPersonRights } from "../../src/desk/customers/change-person-rights.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import { csvFile, type DeskExample, examplePerson, open } from "./desk-example.ts";
 

@@ -11,7 +11,7 @@ import {
 import { containerAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { OrderMessages } from "@kreislauf/contract/questions";
-import { readDeskPriceLists } from "../../src/desk/set-desk-prices.ts";
+import { readDeskPriceLists } from "../../src/desk/agreements/set-desk-prices.ts";
 import { disputeTestLine } from "../factories/dispute.ts";
 import { createTestInquiryWithFile } from "../factories/inquiry.ts";
 import { createTestOrder } from "../factories/order.ts";

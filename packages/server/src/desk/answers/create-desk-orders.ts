@@ -1,0 +1,87 @@
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import type { CreatedDeskOrders, DeskOrderChoices, DeskOrdersCreation } from "@kreislauf/contract/desk";
+import { canOrderAction, type Order } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import { findAnyAgreement } from "../../agreements/index.ts";
+import {
+  inTransaction,
+  type InTransaction,
+  type StaffContext,
+  type TransactionContext,
+} from "../../base/context.ts";
+import {
+  getAnyOrderBasis,
+  listOpenOrdersOn,
+  lockAnyOrderBasis,
+  orderingFacts,
+  takeOrder,
+} from "../../orders/index.ts";
+import { recordOrderAction } from "../../staff/index.ts";
+import { providerActor } from "../../users/index.ts";
+import { doEach } from "../../base/do-each.ts";
+import { listOrderers } from "../customers/customers.store.ts";
+
+/** What can be ordered on an agreement now, and by whom. */
+export async function getDeskOrderChoices(
+  context: StaffContext,
+  agreementId: number,
+): Promise<DeskOrderChoices> {
+  const agreement = await findAnyAgreement(context, agreementId);
+  if (agreement === undefined) throw new Refusal("not_found");
+  const basis = await getAnyOrderBasis(context, agreementId);
+  const factsOf = (action: (typeof basis.offeredActions)[number]) =>
+    orderingFacts(basis, action, berlinDate(context.now), context.now);
+  return {
+    actions: basis.offeredActions
+      .map((containerActionId) => ({ containerActionId, facts: factsOf(containerActionId) }))
+      .filter(({ facts }) => canOrderAction(facts).allowed)
+      .map(({ containerActionId, facts }) => ({ containerActionId, earliestDate: facts.earliestDate })),
+    people: await listOrderers(context, { companyId: agreement.company_id, siteId: agreement.site_id }),
+  };
+}
+
+type Wish = Omit<DeskOrdersCreation, "orders"> & DeskOrdersCreation["orders"][number];
+
+/** Each order in a transaction of its own: what is refused leaves the others as they were placed. */
+export async function createDeskOrders(
+  context: StaffContext,
+  { orders, ...shared }: DeskOrdersCreation,
+): Promise<CreatedDeskOrders> {
+  const outcomes = await doEach(context, orders, (row) =>
+    inTransaction(context, (transaction) => createDeskOrder(transaction, { ...shared, ...row })),
+  );
+  return {
+    results: outcomes.map(({ row, result, error }) => ({
+      agreementId: row.agreementId,
+      orderId: result?.id ?? null,
+      orderNumber: result?.orderNumber ?? null,
+      error,
+    })),
+  };
+}
+
+async function createDeskOrder(
+  context: InTransaction<StaffContext>,
+  { agreementId, requestedById, isRepeated, ...wish }: Wish,
+): Promise<Order> {
+  const basis = await lockAnyOrderBasis(context, agreementId);
+  const open = isRepeated ? [] : await listOpenOrdersOn(context, agreementId, wish.desiredDate);
+  if (open.length > 0) throw new Refusal("already_ordered");
+  const customer = await forCustomer(context, basis, requestedById);
+  const order = await takeOrder(customer, basis, wish);
+  await recordOrderAction(context, "order_created", { id: order.id, number: order.orderNumber });
+  return order;
+}
+
+/** Works in the company as who asked for the order, or as its provider if that is nobody with an account. */
+async function forCustomer(
+  context: InTransaction<StaffContext>,
+  site: { readonly companyId: number; readonly siteId: number },
+  requestedById: number | null,
+): Promise<TransactionContext> {
+  const orderers = requestedById === null ? [] : await listOrderers(context, site);
+  if (requestedById !== null && !orderers.some(({ id }) => id === requestedById))
+    throw new Refusal("person_not_at_site");
+  const actor = { ...providerActor(site.companyId), userId: requestedById ?? systemUser.provider };
+  return { ...context, actor, reloadActor: () => Promise.resolve(undefined) };
+}

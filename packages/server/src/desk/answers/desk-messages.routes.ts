@@ -1,0 +1,76 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { deskMessagesApi } from "@kreislauf/contract/desk";
+import type { OrderMessages } from "@kreislauf/contract/questions";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyInstance } from "fastify";
+import { inTransaction, type PublicContext } from "../../base/context.ts";
+import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
+import { getAnyOrder, lockAnyOrder, type OrderRow } from "../../orders/index.ts";
+import {
+  getAttachment,
+  getMessages,
+  markRead,
+  settleMessages,
+  storeAttachments,
+  writeMessage,
+} from "../../questions/index.ts";
+import { listOrderActors, recordOrderAction } from "../../staff/index.ts";
+
+const { provider } = systemUser;
+
+/** As dispatch sees them: with the names of the staff, of whom the customer reads "dispatch". */
+async function getDeskMessages(
+  source: Pick<PublicContext, "db">,
+  order: Pick<OrderRow, "id" | "site_id">,
+): Promise<OrderMessages> {
+  const found = await getMessages(source, order, provider);
+  const actors = new Map(
+    (await listOrderActors(source, order.id)).map(({ occurred_at, name }) => [occurred_at, name]),
+  );
+  return {
+    ...found,
+    messages: found.messages.map((message) => ({
+      ...message,
+      author: (message.fromProvider && actors.get(message.sentOn)) || message.author,
+    })),
+  };
+}
+
+/** The verbs are those of the provider's interface: to the customer it is dispatch that writes. */
+export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, deskMessagesApi, {
+    deskMessages: async (context, { params }) =>
+      getDeskMessages(context, await getAnyOrder(context, params.orderId)),
+    writeDeskMessage: {
+      handle: async (context, { params: { orderId }, body }) => {
+        await getAnyOrder(context, orderId);
+        const attachments = await storeAttachments(context, body.attachments);
+        return await inTransaction(context, async (transaction) => {
+          const order = await lockAnyOrder(transaction, orderId);
+          const { messages } = await getMessages(transaction, order, provider);
+          // Also a call that is repeated because its answer was lost.
+          if ((messages.at(-1)?.id ?? null) !== body.lastId) throw new Refusal("messages_changed");
+          await writeMessage(transaction, order, provider, { text: body.text, attachments });
+          await recordOrderAction(transaction, "message_written", {
+            id: orderId,
+            number: order.order_number,
+          });
+          return await getDeskMessages(transaction, order);
+        });
+      },
+    },
+    markDeskMessagesRead: async (context, { params, body }) => {
+      const order = await getAnyOrder(context, params.orderId);
+      await markRead(context, order.id, provider, body.untilId);
+      return await getDeskMessages(context, order);
+    },
+    settleDeskMessages: async (context, { params }) => {
+      const order = await lockAnyOrder(context, params.orderId);
+      await settleMessages(context, order.id, false);
+      await recordOrderAction(context, "question_settled", { id: order.id, number: order.order_number });
+      return await getDeskMessages(context, order);
+    },
+    deskMessageAttachment: async (context, { params }) =>
+      getAttachment(context, (await getAnyOrder(context, params.orderId)).id, params.attachmentId),
+  });
+}

@@ -1,0 +1,70 @@
+import { formatDate } from "@kreislauf/contract/base";
+import { type DeskSecondTrip, type DeskSecondTripAnswer, secondTripTexts } from "@kreislauf/contract/desk";
+import { canUpdateTicket } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { InTransaction, StaffContext } from "../../base/context.ts";
+import {
+  buildAgreementOrder,
+  insertOrder,
+  lockAnyOrder,
+  lockAnyOrderBasis,
+  orderFacts,
+  type OrderRow,
+} from "../../orders/index.ts";
+import { storeFreeOrder } from "../../purchasing/index.ts";
+import { confirmOrder, ensureAllowed, ensurePlannable, updateTicket } from "../../provider/index.ts";
+import { answerLocked } from "./answer-orders.ts";
+
+/** Customers read it, whatever language the desk is in. */
+const texts = secondTripTexts.de;
+
+/**
+ * Sends the disposer once more for a claimed order: an order of its own on the same agreement, confirmed for its day,
+ * and the claim's answer that names it. The claim stays until the customer closes it.
+ */
+export async function orderSecondTrip(
+  context: InTransaction<StaffContext>,
+  orderId: number,
+  { version, ...wish }: DeskSecondTrip,
+): Promise<DeskSecondTripAnswer> {
+  let created: OrderRow | undefined;
+  const day = formatDate(wish.date);
+  const order = await answerLocked(context, { orderId, version }, "second_trip_ordered", async (claimed) => {
+    ensureAllowed(canUpdateTicket(orderFacts(claimed)));
+    created = await createFollowUp(context, claimed, wish);
+    await updateTicket(context, claimed, {
+      ticketNumber: wish.ticketNumber,
+      ticketStatus: texts.status(day),
+      hint: wish.hint || texts.answer(day, created.order_number),
+    });
+  });
+  if (created === undefined) throw new Error(`Order ${orderId} got no second trip.`);
+  return { order, secondOrderId: created.id, secondOrderNumber: String(created.order_number) };
+}
+
+async function createFollowUp(
+  context: InTransaction<StaffContext>,
+  claimed: OrderRow,
+  { date, ticketNumber }: Omit<DeskSecondTrip, "version">,
+): Promise<OrderRow> {
+  const basis = await lockAnyOrderBasis(context, claimed.agreement_id);
+  const { container_action_id, amount } = claimed;
+  const plan = { containerActionId: container_action_id, amount, desiredDate: date };
+  ensurePlannable(basis, plan, context.now);
+  const order = buildAgreementOrder(
+    basis,
+    {
+      container_action_id,
+      amount,
+      desired_date: date,
+      created_by: systemUser.provider,
+      customer_order_number: claimed.customer_order_number,
+      details: texts.details(claimed.order_number, ticketNumber),
+      note_to_disposer: claimed.note_to_disposer,
+    },
+    context.now,
+  );
+  const { id } = await insertOrder(context, order);
+  await storeFreeOrder(context, { id, companyId: basis.companyId });
+  return await confirmOrder(context, await lockAnyOrder(context, id), { confirmedDate: date });
+}

@@ -1,0 +1,66 @@
+import {
+  deskClaimsPageSize,
+  deskCountLimit,
+  type DeskClaimState,
+  type deskOrdersApi,
+} from "@kreislauf/contract/desk";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { sql, type SqlBool } from "kysely";
+import type * as z from "zod/mini";
+import type { PublicContext } from "../../base/context.ts";
+import { matchesWords, toSearchedWords } from "../inbox/inbox-search.store.ts";
+import { selectInboxRows } from "../inbox/inbox.store.ts";
+
+type Reading = Pick<PublicContext, "db" | "now">;
+type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
+
+/** Written as literals, because PostgreSQL does not use a partial index for a parameter. */
+const isClaimed = sql<SqlBool>`orders.status = ${sql.lit(orderStatus.claimed)}`;
+const isClosed = sql<SqlBool>`orders.claim is not null and orders.status <> ${sql.lit(orderStatus.claimed)}`;
+const isIn = (state: DeskClaimState) =>
+  state === "closed"
+    ? isClosed
+    : sql<SqlBool>`${isClaimed} and orders.claim_answered = ${state === "answered"}`;
+
+const claimedOn = sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`;
+
+/** When the last claim of an order was closed. */
+const closedOn = sql<string | null>`case when ${isClosed} then (select changed_on from order_log
+  where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
+
+/** One page and the row after it: open claims by their moment, closed ones of the latest orders first. */
+export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
+  const found = selectInboxRows(reading)
+    .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
+    .select(closedOn.as("closed_on"))
+    .where(isIn(state))
+    .where(matchesWords(toSearchedWords(search)))
+    .$if(claimReasonId !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(orders.claim ->> 'claimReasonId')::int = ${claimReasonId}`),
+    );
+  const sorted =
+    state === "closed" ? found.orderBy("orders.id", "desc") : found.orderBy(claimedOn).orderBy("orders.id");
+  return await sorted
+    .offset(offset)
+    .limit(deskClaimsPageSize + 1)
+    .execute();
+}
+
+export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
+
+export const countClaims = ({ db }: Reading): Promise<Record<DeskClaimState, number>> => {
+  const count = (state: DeskClaimState) => {
+    const found = db.selectFrom("orders").select("orders.id").where(isIn(state)).limit(deskCountLimit);
+    return sql<number>`(select count(*) from (${found}) as found)`;
+  };
+  return db
+    .selectNoFrom([count("open").as("open"), count("answered").as("answered"), count("closed").as("closed")])
+    .executeTakeFirstOrThrow();
+};
+
+export const findOrderPhotos = ({ db }: Pick<Reading, "db">, orderId: number) =>
+  db
+    .selectFrom("orders")
+    .select(["order_number", "claim_photo_id as claim", "execution_photo_id as execution"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();

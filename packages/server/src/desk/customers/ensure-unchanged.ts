@@ -1,0 +1,31 @@
+import { type Language, Refusal } from "@kreislauf/contract/base";
+import { changedMeanwhileTexts } from "@kreislauf/contract/desk";
+import { fieldsChangedSince } from "../../base/field-versions.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses an edit of what somebody else changed since the version that was shown; the details give the present values.
+ * Without a version nothing was shown: then there may not be anything yet.
+ */
+export function ensureUnchanged(
+  code: "company_changed" | "site_changed" | "catalog_changed",
+  present: Fields | undefined,
+  version: string | null,
+  language: Language,
+): void {
+  if (present === undefined) return;
+  const stale = fieldsChangedSince(version ?? "", present);
+  if (stale.length === 0) return;
+  const texts = changedMeanwhileTexts[language];
+  const written = (value: unknown) => {
+    if (typeof value === "boolean") return texts.nowIs(value ? texts.yes : texts.no);
+    return typeof value === "string" || typeof value === "number"
+      ? texts.nowIs(String(value))
+      : texts.isChanged;
+  };
+  throw new Refusal(
+    code,
+    stale.map((field) => ({ field, message: written(present[field]) })),
+  );
+}

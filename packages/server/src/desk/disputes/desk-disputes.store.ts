@@ -1,0 +1,56 @@
+import { type DeskDisputeState, maxDeskDisputes } from "@kreislauf/contract/desk";
+import { sql } from "kysely";
+import type { PublicContext } from "../../base/context.ts";
+
+type Reading = Pick<PublicContext, "db">;
+
+const reviews = ({ db }: Reading, state: DeskDisputeState) =>
+  db
+    .selectFrom("invoice_line_reviews as review")
+    .where("review.state", "in", state === "open" ? ["disputed"] : ["credited", "declined"]);
+
+export async function countOpenDisputes(reading: Reading): Promise<number> {
+  const { open } = await reviews(reading, "open")
+    .select((select) => select.fn.countAll<string>().as("open"))
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** Open disputes by the day an answer is due, answered ones by the last word. */
+export const listDisputes = (reading: Reading, state: DeskDisputeState) =>
+  reviews(reading, state)
+    .innerJoin("invoice_lines as line", (join) =>
+      join
+        .onRef("line.document_id", "=", "review.document_id")
+        .onRef("line.position", "=", "review.position"),
+    )
+    .innerJoin("documents", "documents.id", "review.document_id")
+    .innerJoin("companies", "companies.id", "review.company_id")
+    .innerJoin("sites", "sites.id", "review.site_id")
+    .leftJoin("documents as credit", "credit.id", "review.credit_note_id")
+    .select([
+      "review.document_id",
+      "review.position",
+      "review.version",
+      "review.state",
+      "review.answer_by",
+      "review.company_id",
+      "review.site_id",
+      "documents.number",
+      "documents.date",
+      "companies.name as company_name",
+      "companies.customer_number",
+      "sites.alias as site_name",
+      "line.description",
+      "line.order_number",
+      "line.net_cents",
+      "credit.number as credit_note_number",
+    ])
+    .orderBy(
+      state === "open"
+        ? sql`review.answer_by, review.document_id, review.position`
+        : sql`(select max(id) from invoice_line_messages message
+            where message.document_id = review.document_id and message.position = review.position) desc`,
+    )
+    .limit(maxDeskDisputes)
+    .execute();

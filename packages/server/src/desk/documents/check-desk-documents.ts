@@ -1,0 +1,57 @@
+import type { DeskDocumentFindings, DeskDocumentRow } from "@kreislauf/contract/desk";
+import { canCorrect } from "@kreislauf/contract/documents";
+import type { PublicContext } from "../../base/context.ts";
+import { findDocumentCompanies, listDocumentSites, listExistingDocuments } from "./desk-documents.store.ts";
+
+/** Says of chosen files whose they are and what is published under their numbers. Nothing is written. */
+export async function checkDeskDocuments(
+  context: Pick<PublicContext, "db">,
+  files: readonly DeskDocumentRow[],
+): Promise<DeskDocumentFindings> {
+  const companies = await findDocumentCompanies(context, files);
+  const sites = await listDocumentSites(
+    context,
+    companies.map(({ id }) => id),
+  );
+  const existing = await listExistingDocuments(context, files);
+  const sitesOf = Map.groupBy(sites, ({ companyId }) => companyId);
+  return {
+    companies: companies.map((company) => ({
+      ...company,
+      sites: (sitesOf.get(company.id) ?? []).map(({ id, name, siteNumber }) => ({ id, name, siteNumber })),
+    })),
+    files: files.map((file) => {
+      const company = companies.find(({ id, customerNumber }) =>
+        file.companyId === null ? customerNumber === file.customerNumber : id === file.companyId,
+      );
+      // A site's number leads to its company, too.
+      const numbered = sites.find(
+        ({ siteNumber, companyId }) =>
+          file.siteNumber !== null &&
+          siteNumber === file.siteNumber &&
+          (company === undefined || companyId === company.id),
+      );
+      const companyId = company?.id ?? numbered?.companyId ?? null;
+      const ofCompany = companyId === null ? [] : (sitesOf.get(companyId) ?? []);
+      const only = file.siteNumber === null && ofCompany.length === 1 ? ofCompany[0] : undefined;
+      const found = existing.find(({ type, number }) => type === file.type && number === file.number);
+      return {
+        companyId,
+        siteId: numbered?.id ?? only?.id ?? null,
+        existing:
+          found === undefined
+            ? null
+            : {
+                id: found.id,
+                companyId: found.companyId,
+                siteId: found.siteId,
+                version: found.version,
+                netAmount: found.netAmount,
+                publishedOn: found.publishedOn,
+                hasSameContent: found.contentHash === file.contentHash,
+                isCorrectable: canCorrect(found).allowed,
+              },
+      };
+    }),
+  };
+}

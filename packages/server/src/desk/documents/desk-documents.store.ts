@@ -1,0 +1,205 @@
+import {
+  type DeskDocument,
+  type DeskDocumentRow,
+  deskDocumentsPageSize,
+  maxDeskCustomerRows,
+} from "@kreislauf/contract/desk";
+import type { DocumentType } from "@kreislauf/contract/documents";
+import { sql, type SqlBool } from "kysely";
+import type { PublicContext } from "../../base/context.ts";
+import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+
+type Reading = Pick<PublicContext, "db">;
+
+const selectDocuments = ({ db }: Reading) =>
+  db
+    .selectFrom("documents")
+    .innerJoin("companies", "companies.id", "documents.company_id")
+    .innerJoin("sites", "sites.id", "documents.site_id")
+    .select([
+      "documents.id",
+      "documents.type",
+      "documents.number",
+      "documents.company_id as companyId",
+      "companies.name as companyName",
+      "companies.customer_number as customerNumber",
+      "documents.site_id as siteId",
+      "sites.alias as siteName",
+      "documents.date",
+      "documents.month_of_service as monthOfServiceDate",
+      "documents.net_cents as netAmount",
+      "documents.published_at as publishedOn",
+      "documents.version",
+    ])
+    .select([
+      sql<number>`(select count(*) from document_openings where document_id = documents.id)`.as("openedBy"),
+      sql<string | null>`(select max(last_opened_at) from document_openings
+        where document_id = documents.id)`.as("lastOpenedOn"),
+    ]);
+
+/** One page and the row after it, the newest first. */
+export const listDeskDocuments = (
+  reading: Reading,
+  {
+    search,
+    type,
+    corrected,
+    offset,
+  }: {
+    readonly search: string;
+    readonly type?: DocumentType | undefined;
+    readonly corrected: "yes" | "all";
+    readonly offset: number;
+  },
+): Promise<DeskDocument[]> => {
+  let query = selectDocuments(reading);
+  if (type !== undefined) query = query.where("documents.type", "=", type);
+  if (corrected === "yes") query = query.where("documents.version", ">", 1);
+  for (const word of searchWords(search)) query = query.where(matches(word));
+  return query
+    .orderBy("documents.published_at", "desc")
+    .orderBy("documents.id", "desc")
+    .offset(offset)
+    .limit(deskDocumentsPageSize + 1)
+    .execute();
+};
+
+function matches(word: string) {
+  const { pattern, folded } = wordPatterns(word);
+  return sql<SqlBool>`(documents.search_numbers like ${folded} or documents.company_id in (
+    select id from companies where name ilike ${pattern} or customer_number ilike ${pattern}))`;
+}
+
+export const findDeskDocument = (reading: Reading, id: number) =>
+  selectDocuments(reading)
+    .select(sql<boolean>`documents.invoice is not null or documents.receipt is not null`.as("hasFigures"))
+    .where("documents.id", "=", id)
+    .executeTakeFirst();
+
+export const listOpenings = ({ db }: Reading, documentId: number) =>
+  db
+    .selectFrom("document_openings")
+    .innerJoin("users", "users.id", "document_openings.user_id")
+    .select([
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name"),
+      "document_openings.openings",
+      "document_openings.first_opened_at as firstOpenedOn",
+      "document_openings.last_opened_at as lastOpenedOn",
+      "document_openings.version",
+    ])
+    .where("document_openings.document_id", "=", documentId)
+    .orderBy("document_openings.last_opened_at", "desc")
+    .orderBy("users.id")
+    .execute();
+
+export async function listUnopened({ db }: Reading, documentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("unseen_documents")
+    .innerJoin("users", "users.id", "unseen_documents.user_id")
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name"))
+    .where("unseen_documents.document_id", "=", documentId)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
+    .limit(maxDeskCustomerRows)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The whole row, for reading its file. */
+export const findDocumentRow = ({ db }: Reading, id: number) =>
+  db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function findCurrentHash({ db }: Reading, id: number): Promise<string | undefined> {
+  const file = await db
+    .selectFrom("document_files")
+    .select("content_hash")
+    .where("document_id", "=", id)
+    .where("form", "=", "pdf")
+    .executeTakeFirst();
+  return file?.content_hash;
+}
+
+const companyChoices = 20;
+
+export async function listDocumentCustomers({ db }: Reading, search: string) {
+  let query = db.selectFrom("companies").select(["id", "customer_number as customerNumber", "name"]);
+  for (const word of searchWords(search)) {
+    const { pattern } = wordPatterns(word);
+    query = query.where(sql<SqlBool>`(name ilike ${pattern} or customer_number ilike ${pattern})`);
+  }
+  return await query
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy("id")
+    .limit(companyChoices)
+    .execute();
+}
+
+const present = <Value>(values: readonly (Value | null)[]): Value[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** The companies that files name by number, by a site's number or by choice. */
+export const findDocumentCompanies = ({ db }: Reading, files: readonly DeskDocumentRow[]) =>
+  db
+    .selectFrom("companies")
+    .select(["id", "customer_number as customerNumber", "name"])
+    .where(
+      sql<SqlBool>`(customer_number = any (${present(files.map((file) => file.customerNumber))}::text[])
+        or id = any (${present(files.map((file) => file.companyId))}::integer[])
+        or id in (select company_id from sites
+          where ship_to_number = any (${present(files.map((file) => file.siteNumber))}::text[])))`,
+    )
+    .orderBy("id")
+    .execute();
+
+/** Their sites, up to a limit each, by name. */
+export const listDocumentSites = ({ db }: Reading, companyIds: readonly number[]) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom("sites")
+        .select([
+          "id",
+          "company_id as companyId",
+          "alias as name",
+          "ship_to_number as siteNumber",
+          "sort_key",
+        ])
+        .select(
+          sql<number>`row_number() over (partition by company_id order by sort_key collate "C", id)`.as(
+            "place",
+          ),
+        )
+        .where(sql<SqlBool>`company_id = any (${[...companyIds]}::integer[])`)
+        .as("named"),
+    )
+    .select(["named.id", "named.companyId", "named.name", "named.siteNumber"])
+    .where("named.place", "<=", maxDeskCustomerRows)
+    .orderBy("named.companyId")
+    .orderBy("named.place")
+    .execute();
+
+/** What is published under the types and numbers of files. */
+export const listExistingDocuments = ({ db }: Reading, files: readonly DeskDocumentRow[]) =>
+  db
+    .selectFrom("documents")
+    .leftJoin("document_files", (join) =>
+      join.onRef("document_files.document_id", "=", "documents.id").on("document_files.form", "=", "pdf"),
+    )
+    .select([
+      "documents.id",
+      "documents.type",
+      "documents.number",
+      "documents.company_id as companyId",
+      "documents.site_id as siteId",
+      "documents.version",
+      "documents.net_cents as netAmount",
+      "documents.published_at as publishedOn",
+      "document_files.content_hash as contentHash",
+      sql<boolean>`documents.invoice is not null or documents.receipt is not null`.as("hasFigures"),
+    ])
+    .where(
+      sql<SqlBool>`(documents.type, documents.number) in (select * from unnest(
+        ${files.map(({ type }) => type ?? "")}::text[], ${files.map(({ number }) => number ?? "")}::text[]))`,
+    )
+    .execute();

@@ -1,0 +1,89 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+
+/** A word that is searched for, and queries for the ids of what is called so. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly wasteTypes: RawBuilder<unknown>;
+  readonly sites: RawBuilder<unknown>;
+  readonly companies: RawBuilder<unknown>;
+}
+
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+export const toSearchedWords = (search: string): SearchedWord[] =>
+  searchWords(search).map((word) => {
+    const { pattern, folded } = wordPatterns(word);
+    return {
+      word,
+      wasteTypes: sql`select id from waste_types where sort_key like ${folded}`,
+      sites: sql`select id from sites where sort_key like ${folded} or disposer ilike ${pattern}
+        ${isNumber(word) ? sql`or zip like ${pattern}` : sql``}`,
+      companies: sql`select id from companies where name ilike ${pattern} or customer_number ilike ${pattern}`,
+    };
+  });
+
+/** The same words for a statement with several parts, which begins with the definitions: each name is looked up once. */
+export function shareNames(words: readonly SearchedWord[]): {
+  readonly definitions: readonly RawBuilder<unknown>[];
+  readonly words: readonly SearchedWord[];
+} {
+  const definitions: RawBuilder<unknown>[] = [];
+  const share = (ids: RawBuilder<unknown>) => {
+    const name = sql.table(`names_${definitions.length}`);
+    definitions.push(sql`${name} as materialized (${ids})`);
+    return sql`select id from ${name}`;
+  };
+  const shared = words.map(({ word, wasteTypes, sites, companies }) => ({
+    word,
+    wasteTypes: share(wasteTypes),
+    sites: share(sites),
+    companies: share(companies),
+  }));
+  return { definitions, words: shared };
+}
+
+/** Texts of an order, most of which are empty: comparing an empty one costs as much as reading a long one. */
+const searchedColumns = ["customer_order_number", "details", "disposer", "ticket_number"] as const;
+
+const matchesAny = (conditions: readonly Expression<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** An index of trigrams finds one or two letters only where a word begins, and so does the search, with and without it. */
+const textPatterns = (pattern: string): readonly string[] =>
+  pattern.length < "%abc%".length ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern];
+
+/** Where a word can stand. Each condition alone is found by an index (`migrations/0149-desk-words.sql`). */
+function placesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Expression<SqlBool>[] {
+  const patterns = textPatterns(wordPatterns(word).pattern);
+  const isLikeWord = (column: Expression<unknown>) =>
+    matchesAny(patterns.map((pattern) => sql<SqlBool>`${column} ilike ${pattern}`));
+  const texts = searchedColumns.map((name) => {
+    const column = sql.ref(`orders.${name}`);
+    return sql<SqlBool>`(${column} <> '' and ${isLikeWord(column)})`;
+  });
+  if (isNumber(word)) texts.push(isLikeWord(sql`orders.order_number::text`));
+  return [
+    sql<SqlBool>`orders.waste_type_id in (${wasteTypes})`,
+    sql<SqlBool>`orders.site_id in (${sites})`,
+    sql<SqlBool>`orders.company_id in (${companies})`,
+    matchesAny(texts),
+  ];
+}
+
+/** Each word stands in a number or text of the order, or in the name of its waste, site or company. */
+export const matchesWords = (words: readonly SearchedWord[]): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(placesOfWord(word)))], sql` and `)})`;
+
+/**
+ * Orders that meet the condition and have each of the words somewhere, looked for by the longest of them: a row for
+ * each place it is found in, up to the limit.
+ */
+export function selectPlaces(words: readonly SearchedWord[], condition: Expression<SqlBool>, limit: number) {
+  const [longest, ...others] = words.toSorted((one, other) => other.word.length - one.word.length);
+  const places = (longest === undefined ? [] : placesOfWord(longest)).map(
+    (place) => sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
+      where ${condition} and ${place} and ${matchesWords(others)}`,
+  );
+  return sql`${sql.join(places, sql` union all `)} limit ${limit}`;
+}
