@@ -14,7 +14,7 @@ export const accountsErrorTexts = defineTexts<Record<RoomErrorCode<"accounts">, 
       "The document was published without figures, so its gross amount has to be given as well.",
     statement_too_long: "These are too many open documents for a file. Please choose fewer sites.",
     booking_settings_changed:
-      "The accounts have been changed meanwhile. Please reload the page and check them.",
+      "The accounts have been changed in the meantime. Please reload the page and check them.",
   },
 });
 
@@ -71,7 +71,7 @@ export const statementTexts = defineTexts({
       type: "Document type",
       date: "Date",
       site: "Site",
-      city: "City",
+      city: "Town",
       dueDate: "Due on",
       overdueDays: "Days overdue",
       grossAmount: "Gross",
@@ -88,7 +88,7 @@ export const statementTexts = defineTexts({
       sites: (names) => `Sites: ${names}`,
       allSites: "all assigned",
       basis: (at) =>
-        `Payments as the provider's bookkeeping had reported them by ${at}. Credit notes lower the sums.`,
+        `Payments as the provider's bookkeeping had reported them by ${at}. Credit notes reduce the totals.`,
       page: (page, pages) => `Page ${page} of ${pages}`,
     },
   },

@@ -8,7 +8,7 @@ export const budgetsErrorTexts = defineTexts<Record<RoomErrorCode<"budgets">, st
   },
   en: {
     budget_exists: "There already is a budget for this year.",
-    budget_changed: "The budget has been changed meanwhile. It has been reloaded.",
+    budget_changed: "The budget has been changed in the meantime. It has been reloaded.",
     budgets_full: "No more budgets can be added.",
   },
 });

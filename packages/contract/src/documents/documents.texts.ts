@@ -106,7 +106,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     document_exists: "A document with this number has already been published with different content.",
     document_encrypted: "The file is protected by a password. Customers could not open it.",
     document_changed: "The document has been replaced in the meantime. Please look at the new version.",
-    document_has_figures: "The document has figures of the interface: a new document corrects it.",
+    document_has_figures: "The document has figures from the interface and is corrected by a new document.",
     document_unusable: "The file is not a readable PDF.",
     document_too_large: "The file is too large. The maximum size is 10 MB.",
     document_retained: "The document is still within its retention period and cannot be deleted yet.",

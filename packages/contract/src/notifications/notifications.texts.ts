@@ -64,7 +64,7 @@ export const notificationKindTexts = defineTexts<Record<NotificationKind, string
     approval_approved: "Order approved",
     approval_declined: "Order not approved",
     approval_lapsed: "Approval lapsed",
-    budget_warned: "80 % of a budget used",
+    budget_warned: "80% of a budget used",
     budget_used_up: "Budget used up",
     export_ready: "Export is ready",
     export_failed: "Export failed",

@@ -13,7 +13,7 @@ export const quotesErrorTexts = defineTexts<Record<RoomErrorCode<"quotes">, stri
     quote_validity: "A quote is valid at least until tomorrow and at most for 180 days.",
     quote_accepted: "The quote has already been accepted.",
     quote_declined: "The quote has already been declined.",
-    quote_withdrawn: "The quote has been withdrawn meanwhile.",
+    quote_withdrawn: "The quote has been withdrawn in the meantime.",
     quote_expired: "The quote has expired.",
   },
 });

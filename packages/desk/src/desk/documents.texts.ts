@@ -261,7 +261,7 @@ export const documentsDeskTexts = defineTexts({
     notes: {
       elsewhere: "The number belongs to a document of another site.",
       uncorrectable:
-        "The published document has figures of the interface: please correct it by a new document.",
+        "The published document has figures from the interface: please correct it with a new document.",
       unchanged: "Published already, same content.",
     },
     type: "Type",
@@ -293,7 +293,11 @@ export const documentsDeskTexts = defineTexts({
         : `${count} files were left. Assign or remove them.`,
     notified: "Notified",
     people: (count: number) =>
-      count === 0 ? "nobody" : count === 1 ? "1 person by mail and bell" : `${count} people by mail and bell`,
+      count === 0
+        ? "nobody"
+        : count === 1
+          ? "1 person by e-mail and bell"
+          : `${count} people by e-mail and bell`,
     replacedFact: "Replaced",
     replacedOf: (count: number) =>
       count === 1
@@ -301,8 +305,8 @@ export const documentsDeskTexts = defineTexts({
         : `${count} documents, the old versions stay readable`,
     unchangedFact: "Unchanged",
     sum: "Net sum",
-    log: "Protocol as CSV",
-    logName: "documents-protocol.csv",
+    log: "Log as CSV",
+    logName: "documents-log.csv",
     results: { published: "published", corrected: "replaced", unchanged: "unchanged" },
     close: "Close",
     assign: (count: number) => (count === 1 ? "Assign it" : `Assign the ${count}`),
@@ -335,7 +339,7 @@ export const documentsDeskTexts = defineTexts({
     correctTitle: (name: string) => `Correct ${name}`,
     correctHint: "A document never disappears. The new version comes first, the old one stays readable.",
     notCorrectable:
-      "The document has figures of the interface. A new document corrects it, not one under its number.",
+      "The document has figures from the interface. It is corrected by a new document, not under its number.",
     newFile: "Drag the new version here as PDF",
     newFileLimit: "PDF, at most 10 MB",
     chooseFile: "Choose file",

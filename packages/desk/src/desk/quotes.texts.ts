@@ -62,7 +62,7 @@ export const deskQuotesTexts = defineTexts({
     weekday: "Day",
     secondWeekday: "Second day",
     noWeekday: "–",
-    amount: "Amount",
+    amount: "Quantity",
     isPlaced: "The containers are placed",
     placedOn: "Placed on",
     term: "Term",

@@ -15,7 +15,7 @@ export const viewAsTexts = defineTexts({
   en: {
     action: "View as",
     actionFor: (name: string) => `View as ${name}`,
-    title: "View as a customer's person",
+    title: "View as a customer's user",
     whose: (name: string) => `The portal as ${name} sees it.`,
     reason: "Reason",
     reasonHint: "At least 10 characters. The customer reads it in their log.",

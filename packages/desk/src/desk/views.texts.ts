@@ -15,7 +15,7 @@ export const viewsTexts = defineTexts({
     removed: (name: string) => `Die Ansicht „${name}“ ist gelöscht.`,
     undo: "Rückgängig",
     dropped: (filters: string) =>
-      `Diese Filter der Ansicht bedeuten nichts mehr und sind weggelassen: ${filters}.`,
+      `Diese Filter der Ansicht gibt es nicht mehr, sie sind weggelassen: ${filters}.`,
     filters: {
       companyId: "Unternehmen",
       wasteTypeId: "Abfallart",
@@ -36,8 +36,7 @@ export const viewsTexts = defineTexts({
     saved: (name: string) => `The view “${name}” has been saved.`,
     removed: (name: string) => `The view “${name}” has been deleted.`,
     undo: "Undo",
-    dropped: (filters: string) =>
-      `These filters of the view mean nothing any more and are left out: ${filters}.`,
+    dropped: (filters: string) => `These filters of the view no longer exist and are left out: ${filters}.`,
     filters: {
       companyId: "company",
       wasteTypeId: "waste type",

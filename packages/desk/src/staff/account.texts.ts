@@ -72,7 +72,7 @@ export const accountTexts = defineTexts({
     add: "Add passkey",
     addText: "Your device then asks for a fingerprint, face or PIN. Your other devices are signed out.",
     name: "Name",
-    nameHint: "How you recognise it, for example “Computer in the control room”",
+    nameHint: "A name you will recognise, for example “Computer in the control room”",
     nameMissing: "Please name the passkey.",
     next: "Continue",
     cancel: "Cancel",

@@ -12,9 +12,9 @@ export const budgetOutlookTexts = defineTexts({
   en: {
     costCentre: (name) => `Cost centre ${name}`,
     site: (name) => `Site ${name}`,
-    used: (what, percent) => `${what}: ${percent} % of the budget will then be used.`,
+    used: (what, percent) => `${what}: ${percent}% of the budget will then be used.`,
     exceeded: (what, amount) => `${what}: The budget will then be exceeded by ${amount}.`,
     left: (amount, year) => `${amount} are left for ${year}.`,
-    goes: "The order can be sent all the same.",
+    goes: "The order can be sent anyway.",
   },
 });

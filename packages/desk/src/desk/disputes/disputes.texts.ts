@@ -46,8 +46,8 @@ export const disputesTexts = defineTexts({
     failed: "The disputes could not be loaded",
     nothing: { open: "No invoice line waits for an answer", answered: "Nothing answered yet" },
     nothingText: {
-      open: "New disputes appear here by themselves.",
-      answered: "Disputes that were answered can be read here.",
+      open: "New disputes appear here automatically.",
+      answered: "Answered disputes stay readable here.",
     },
     lineTitle: (number, position) => `${number}, line ${position}`,
     customer: "Customer",

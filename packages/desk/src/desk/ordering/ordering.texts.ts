@@ -65,7 +65,7 @@ export const orderingTexts = defineTexts({
     containers: (count: number, container: string) => `${count} × ${container}`,
     noNumber: "without a number",
     chosen: "Chosen agreements",
-    amountOf: (agreement: string) => `Amount: ${agreement}`,
+    amountOf: (agreement: string) => `Quantity: ${agreement}`,
     remove: (agreement: string) => `Remove ${agreement}`,
     action: "Action",
     chooseAction: "Choose …",
@@ -80,7 +80,7 @@ export const orderingTexts = defineTexts({
     record: "The history says that dispatch took the order, and who asked for it.",
     missing: {
       agreement: "Please choose at least one agreement.",
-      amount: "Please enter an amount of 1 or more.",
+      amount: "Please enter a quantity of 1 or more.",
       action: "Please choose an action.",
       day: "Please enter a day.",
       tooEarly: "Please choose a day from tomorrow on.",
@@ -88,7 +88,7 @@ export const orderingTexts = defineTexts({
     },
     noSharedAction: "These agreements have no action in common. Please take their orders one by one.",
     choicesFailed: "What can be ordered here could not be loaded.",
-    again: "Order once more all the same",
+    again: "Order again anyway",
     submit: (count: number) => (count > 1 ? `Place ${count} orders` : "Place order"),
     done: (numbers: readonly string[]) =>
       numbers.length === 1
