@@ -1,19 +1,27 @@
 /**
  * Folders and files of tests that take long: every call of the API, whole lives at random, backups, the command line, the
- * demo's data, second factors with real key derivation, and servers that do not answer. `npm test` leaves them out and so
- * stays under ten minutes; .ci/run runs them.
+ * demo's data, plans over thousands of rows, second factors with real key derivation, and servers that do not answer.
+ * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
  */
 export const longTests: readonly string[] = [
+  "packages/server/src/desk/inbox/inbox-plans.test.ts",
+  "packages/server/src/documents/query-plans.test.ts",
+  "packages/server/src/exports/download-export.test.ts",
+  "packages/server/src/exports/query-plans.test.ts",
+  "packages/server/src/labels/many-scans.test.ts",
   "packages/server/src/main.test.ts",
   "packages/server/src/notifications/mail-server-hangs.test.ts",
   "packages/server/src/operator/",
   "packages/server/src/orders/jobs/cycle-simulation.test.ts",
+  "packages/server/src/orders/query-plans.test.ts",
   "packages/server/src/orders/random-order-lives.test.ts",
   "packages/server/src/orders/reading/order-phases.test.ts",
   "packages/server/src/provider/webhooks/",
   "packages/server/src/seed/",
   "packages/server/src/session/company-sign-in/",
   "packages/server/src/session/second-factor/",
+  "packages/server/src/session/sign-in-burst.test.ts",
+  "packages/server/src/staff/staff-second-factor.test.ts",
   "packages/server/test/second-formulation/",
   "packages/server/test/suites/",
 ];

@@ -99,14 +99,14 @@ export const balanceFileTexts = defineTexts({
       measured: (measured, estimated) => `${measured} t weighed, ${estimated} t estimated`,
       withoutWeight: (count) =>
         count === 1
-          ? "1 disposal without a weight, it is in no sum"
-          : `${count} disposals without a weight, they are in no sum`,
+          ? "1 disposal without a weight is not included in any total"
+          : `${count} disposals without a weight are not included in any total`,
       cells: "ESRS E5-5 by treatment",
       codes: "By AVV code",
       estimated: (tonnes) => `${tonnes} of it estimated`,
       unweighed: "not weighed",
       tooManyReceipts:
-        "The receipts are too many for paper. The tables (Excel, CSV) have them with their numbers.",
+        "There are too many receipts to print. The tables (Excel, CSV) list them with their numbers.",
       basis: (version, at) =>
         `Based on the table of treatments ${version}. Data as of ${at}. This is not legal advice.`,
       page: (page, pages) => `Page ${page} of ${pages}`,
