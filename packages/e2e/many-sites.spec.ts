@@ -26,7 +26,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   const rowOf = ({ alias }: OwnSite) => page.getByRole("listitem").filter({ hasText: alias });
   await expect(rowOf(without)).toContainText("Hier steht kein");
   await expect(rowOf(without).getByRole("checkbox")).toBeDisabled();
-  await expect(page.getByText("1 Standort lässt sich nicht beauftragen.")).toBeVisible();
+  await expect(page.getByText("Für 1 Standort lässt sich nichts beauftragen.")).toBeVisible();
   await rowOf(two).getByRole("spinbutton").fill("2");
   await expect(rowOf(two).getByRole("button", { name: /^Wunschtermin/ })).not.toContainText("wählen");
   // Three containers stand nowhere, so none accepts them; two stand at each.

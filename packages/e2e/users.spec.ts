@@ -220,8 +220,8 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   await expectText(page, /^Die Einladung an Ina Tamm gilt jetzt bis /);
   expect(await linkFromMail(request, addressOf("ina"), "join", link)).not.toBe(link);
   await clickUserAction(page, "Ole Brix", "Löschen");
-  const question = page.getByRole("alertdialog", { name: "Einladung von Ole Brix löschen?" });
+  const question = page.getByRole("alertdialog", { name: "Einladung an Ole Brix löschen?" });
   await question.getByRole("button", { name: "Einladung löschen" }).click();
-  await expectText(page, "Die Einladung von Ole Brix ist gelöscht.");
+  await expectText(page, "Die Einladung an Ole Brix ist gelöscht.");
   await expect(userLinks(page)).toHaveCount(2);
 });

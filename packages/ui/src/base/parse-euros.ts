@@ -1,12 +1,21 @@
 const mostEuroDigits = 8;
 
-/** `1.000,00`, `1000` or `1000,5` in cents; null if empty, undefined if it is no amount. */
+const notations = [
+  /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/,
+  /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)\.(?<cents>\d{1,2})$/,
+];
+
+/**
+ * An amount in German or English notation (`1.000,00`, `1,000.00`, `1000,5`, `1000`) in cents; null if empty, undefined
+ * if it is no amount or could be two (`1,234`).
+ */
 export function parseEuros(text: string): number | null | undefined {
-  const plain = text.trim().replaceAll(/[.\s€]/g, "");
+  const plain = text.replaceAll(/[\s€]/g, "");
   if (plain === "") return null;
-  const [, whole, cents = ""] = /^(\d+)(?:,(\d{1,2}))?$/.exec(plain) ?? [];
+  const { groups } = notations.map((notation) => notation.exec(plain)).find((match) => match !== null) ?? {};
+  const whole = groups?.whole?.replaceAll(/[.,]/g, "");
   if (whole === undefined || whole.length > mostEuroDigits) return undefined;
-  return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+  return Number(whole) * 100 + Number((groups?.cents ?? "").padEnd(2, "0"));
 }
 
 /** Cents as they are typed. */

@@ -131,7 +131,7 @@ export const approvalRulesTexts = defineTexts({
       amountFrom: "From number of containers",
       priceAbove: "Net price above (euro)",
       priceHint: "At exactly this amount an order needs no approval; one cent more and it does.",
-      priceError: "Please enter an amount such as 1.000,00.",
+      priceError: "Please enter an amount such as 1,000.00.",
       amountError: "Please enter a whole number of 1 or more.",
       hazardous: "Hazardous waste only",
       approver: "Approved by",

@@ -15,6 +15,6 @@ export const budgetOutlookTexts = defineTexts({
     used: (what, percent) => `${what}: ${percent}% of the budget will then be used.`,
     exceeded: (what, amount) => `${what}: The budget will then be exceeded by ${amount}.`,
     left: (amount, year) => `${amount} are left for ${year}.`,
-    goes: "The order can be sent anyway.",
+    goes: "The order can still be placed.",
   },
 });

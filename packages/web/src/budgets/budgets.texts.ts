@@ -154,7 +154,7 @@ export const budgetsTexts = defineTexts({
       openSpent: (name, amount) => `${name}: ${amount} spent, show lines`,
       openReserved: (name, amount) => `${name}: ${amount} reserved, show orders`,
       legend: "Spent is green, reserved is blue. The line stands at 80%.",
-      note: "At 80% and 100% everybody who manages budgets is notified. A budget that is used up holds up no order.",
+      note: "At 80% and 100% everybody who manages budgets is notified. An exceeded budget does not hold up any order.",
     },
     empty: {
       title: (year) => `No budget for ${year} yet`,
@@ -173,7 +173,7 @@ export const budgetsTexts = defineTexts({
       searchSite: "Search for a site",
       year: "Year",
       amount: "Amount in euros, net",
-      amountError: "Please give an amount like 6.000,00.",
+      amountError: "Please enter an amount such as 6,000.00.",
       cancel: "Cancel",
       save: "Save",
       saving: "Saving",

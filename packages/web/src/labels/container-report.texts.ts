@@ -93,8 +93,8 @@ export const containerReportTexts = defineTexts({
     photoLoading: "Loading photo",
     photoFailed: "The photo could not be loaded",
     duplicate: (date: string) =>
-      `This container is already ordered for ${date}. A second order might be a duplicate.`,
-    ended: "The agreement has ended. The container can no longer be ordered.",
+      `A disposal of this container is already ordered for ${date}. A second order might be a duplicate.`,
+    ended: "The agreement has ended. Disposals can no longer be ordered for this container.",
     order: "Order disposal",
     already: "Already ordered",
     decline: "Decline",

@@ -33,7 +33,7 @@ export const containerTexts = defineTexts({
     sent: {
       title: "Die Meldung ist unterwegs",
       text: (amount: number, name: string) =>
-        `${amount === 1 ? "1 voller Behälter" : `${amount} volle Behälter`}, ${name}. Ihr Standort entscheidet, wann er abgeholt wird.`,
+        `${amount === 1 ? "1 voller Behälter" : `${amount} volle Behälter`}, ${name}. Ihr Standort entscheidet über die Abholung.`,
       number: (moment: string, number: string) => `${moment} · Meldung ${number}`,
       again: "Noch etwas melden",
     },
@@ -88,7 +88,7 @@ export const containerTexts = defineTexts({
     sent: {
       title: "The report is on its way",
       text: (amount: number, name: string) =>
-        `${amount === 1 ? "1 full container" : `${amount} full containers`}, ${name}. Your site decides when it is collected.`,
+        `${amount === 1 ? "1 full container" : `${amount} full containers`}, ${name}. Your site decides on the collection.`,
       number: (moment: string, number: string) => `${moment} · report ${number}`,
       again: "Report something else",
     },

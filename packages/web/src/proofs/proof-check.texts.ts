@@ -50,7 +50,7 @@ export const proofCheckTexts = defineTexts({
     number: "Nachweisnummer (falls vorhanden)",
     numberHint: "12 Buchstaben und Ziffern. Die Disposition prüft die Nummer vor der Fahrt.",
     request: "Nachweis anfragen",
-    locked: "Ohne gültigen Nachweis lässt sich dieser Abfall nicht beauftragen.",
+    locked: "Ohne gültigen Nachweis lässt sich für diesen Abfall keine Entsorgung beauftragen.",
   },
   en: {
     label: "Proof",
@@ -96,6 +96,6 @@ export const proofCheckTexts = defineTexts({
     number: "Proof number (if there is one)",
     numberHint: "12 letters and digits. Dispatch checks the number before the trip.",
     request: "Request proof",
-    locked: "This waste cannot be ordered without a valid proof.",
+    locked: "Disposal of this waste cannot be ordered without a valid proof.",
   },
 });

@@ -128,7 +128,7 @@ export const referencesTexts = defineTexts({
       endsOnError: "Please enter a date such as 31.12.2027.",
       amount: "Limit in euros, net",
       amountHint: "Orders are only taken as long as their price still fits.",
-      amountError: "Please enter an amount such as 5.000,00.",
+      amountError: "Please enter an amount such as 5,000.00.",
       closed: "Closed: takes no new orders",
       cancel: "Cancel",
       save: "Save",

@@ -18,7 +18,7 @@ export const faqTexts = defineTexts({
           `- Beauftragen Sie bis 12:00 Uhr, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
           `- Beauftragen Sie am Freitagnachmittag, ist der früheste Termin der ${facts.fridayAfternoon}.`,
           `- Ausgeführt wird spätestens ${facts.serviceDays} Arbeitstage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
-          `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.minVehicleParts} Stück, mit einer Liste der Teilenummern.`,
+          `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir erst ab ${facts.minVehicleParts} Stück ab, mit einer Liste der Teilenummern.`,
           `- Ist ein Preis vereinbart, steht er neben dem Wunschtermin. Was nach Gewicht abgerechnet wird, schätzen wir aus den letzten Ausführungen, sobald ${estimatedFrom.least} davon gewogen sind.`,
         ].join("\n"),
     },

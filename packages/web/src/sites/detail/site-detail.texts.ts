@@ -59,7 +59,7 @@ export const siteDetailTexts = defineTexts({
       remove: (name: string) => `Zuweisung von ${name} aufheben`,
       question: (name: string) => `Zuweisung von ${name} aufheben?`,
       questionText: (alias: string) =>
-        `Der Standort ${alias} und alles, was daran hängt, ist dann nicht mehr zu sehen.`,
+        `Die Person sieht den Standort ${alias} und alles, was dazugehört, dann nicht mehr.`,
       confirm: "Zuweisung aufheben",
       removed: (name: string) => `Die Zuweisung von ${name} ist aufgehoben.`,
     },

@@ -65,14 +65,14 @@ export const peopleTexts = defineTexts({
       title: (name: string) => `Zugang von ${name} löschen?`,
       text: (name: string) =>
         `${name} kann sich danach nicht mehr anmelden und wird sofort von allen Geräten abgemeldet. Aufträge bleiben erhalten. Das Löschen lässt sich nicht rückgängig machen.`,
-      invitedTitle: (name: string) => `Einladung von ${name} löschen?`,
+      invitedTitle: (name: string) => `Einladung an ${name} löschen?`,
       invitedText: (name: string) =>
         `Der Link, den ${name} erhalten hat, gilt dann nicht mehr. Die Adresse kann erneut eingeladen werden.`,
       confirm: "Zugang löschen",
       invitedConfirm: "Einladung löschen",
       busy: "Wird gelöscht …",
       done: (name: string) => `Der Zugang von ${name} ist gelöscht.`,
-      invitedDone: (name: string) => `Die Einladung von ${name} ist gelöscht.`,
+      invitedDone: (name: string) => `Die Einladung an ${name} ist gelöscht.`,
       contactTitle: (name: string) => `Kontakt ${name} löschen?`,
       contactText:
         "Auf früheren Aufträgen ändert sich nichts. Das Löschen lässt sich nicht rückgängig machen.",

@@ -60,8 +60,8 @@ export const siteOrdersTexts = defineTexts({
       count === 1 ? "Gilt für den Auftrag." : `Gilt für alle ${count} Aufträge.`,
     leftOut: (count: number) =>
       count === 1
-        ? "1 Standort lässt sich nicht beauftragen. Er bleibt außen vor."
-        : `${count} Standorte lassen sich nicht beauftragen. Sie bleiben außen vor.`,
+        ? "Für 1 Standort lässt sich nichts beauftragen. Er bleibt außen vor."
+        : `Für ${count} Standorte lässt sich nichts beauftragen. Sie bleiben außen vor.`,
     total: (count: number) => `${orders(count)}. Jeder Standort erhält seinen eigenen Auftrag.`,
     toCheck: (count: number) => `${orders(count)} prüfen`,
     noOrders: "Es ist kein Standort zum Beauftragen ausgewählt.",
