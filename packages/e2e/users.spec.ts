@@ -24,8 +24,13 @@ const columns = {
 
 async function sortBy(page: Page, column: string): Promise<void> {
   if (isMobile()) {
-    await page.getByRole("combobox", { name: "Sortieren nach" }).click();
-    await page.getByRole("option", { name: column, exact: true }).click();
+    const choice = page.getByRole("combobox", { name: "Sortieren nach" });
+    // On a busy machine the list sometimes closes without taking the first click.
+    await expect(async () => {
+      await choice.click();
+      await page.getByRole("option", { name: column, exact: true }).click({ timeout: 5_000 });
+      await expect(choice).toHaveText(column, { timeout: 2_000 });
+    }).toPass();
   } else {
     await page.getByRole("columnheader", { name: column, exact: true }).getByRole("button").click();
   }
