@@ -1,6 +1,6 @@
 import "@kreislauf/ui/styles/index.css";
 
-/** The portal as a customer's person sees it, for the provider's staff; a page of its own beside the customers'. */
+/** Entry point of view.html, where the provider's staff see the portal as one of a customer's users does. */
 async function start(element: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   const { keepInThisTab, openView, readStorageAgain } = await import("./app/viewing/open-view.ts");

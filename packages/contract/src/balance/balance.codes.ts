@@ -10,7 +10,7 @@ export const disposalCells = ["incineration", "landfill", "otherDisposal"] as co
 export const balanceCells = [...divertedCells, ...disposalCells, "unknown"] as const;
 export type BalanceCell = (typeof balanceCells)[number];
 
-/** What a table of cells rests on; printed on every paper. */
+/** Maps treatment codes to cells of ESRS E5-5, with the version and sources that every report prints. */
 export interface TreatmentTable {
   readonly version: string;
   readonly sources: readonly string[];

@@ -15,7 +15,7 @@ import styles from "../order-panel.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
-/** Names the orders that fall away before it ends the agreement. */
+/** Ends an agreement, and lists the orders that this cancels before the user confirms. */
 export function EndForm({ agreement, onDone }: AgreementFormProps) {
   const texts = useTexts(deskAgreementsTexts);
   const formats = useFormats();

@@ -92,7 +92,7 @@ const errorAnswer = (
   ...(refusal.state && { current: refusal.state.current }),
 });
 
-/** The sentence of the code; where the refusal has a state, its sentence follows. */
+/** The message of the error code, followed by a sentence about the current state if the refusal carries one. */
 const sentenceOf = ({ code, state }: Refusal, texts: Readonly<Record<ErrorCode, string>>): string =>
   state === undefined ? texts[code] : `${texts[code]} ${state.sentence}`;
 
