@@ -25,7 +25,7 @@ const columns = {
 async function sortBy(page: Page, column: string): Promise<void> {
   if (isMobile()) {
     const choice = page.getByRole("combobox", { name: "Sortieren nach" });
-    // On a busy machine the list sometimes closes without taking the first click.
+    // A click that meets the list while it opens makes Playwright scroll the page, and the list moves away under it.
     await expect(async () => {
       await choice.click();
       await page.getByRole("option", { name: column, exact: true }).click({ timeout: 5_000 });

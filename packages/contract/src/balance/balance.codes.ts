@@ -19,8 +19,9 @@ export interface TreatmentTable {
 
 /**
  * R and D codes (annexes 1 and 2 of the KrWG) in the cells of E5-5. R3 to R5 include preparing for re-use, which the
- * code alone does not tell apart, so they are recycling as a whole. R10 to R13 are no recycling of their own: land
- * treatment, use of what came of another treatment, and steps before the final one, which would count twice.
+ * code alone does not tell apart, so they are recycling as a whole. R10 to R13 count as other recovery: R10 is land
+ * treatment, R11 uses what another treatment left, and R12 and R13 come before the final one, which would then count
+ * twice as recycling.
  */
 export const treatmentTable: TreatmentTable = {
   version: "2026-1",

@@ -12,12 +12,12 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { EntryForm } from "./base/entry-form.tsx";
+import { SectionFailure } from "./base/section-failure.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import { useFormOpener } from "./base/use-form-opener.ts";
 import { HandoverSheet } from "./handover-sheet.tsx";
@@ -57,14 +57,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
     return (
       <section className={styles.section}>
         <h3>{texts.title}</h3>
-        <Note variant="error" role="alert">
-          {errorSentence(found.error)}
-        </Note>
-        <div className={styles.actions}>
-          <Button small busy={found.isFetching} onClick={() => void found.refetch()}>
-            {texts.retry}
-          </Button>
-        </div>
+        <SectionFailure query={found} />
       </section>
     );
   const { handover, kept } = found.data;

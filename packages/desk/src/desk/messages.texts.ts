@@ -4,7 +4,6 @@ export const messagesTexts = defineTexts({
   de: {
     title: "Fragen zum Auftrag",
     loading: "Nachrichten werden geladen",
-    failed: "Die Nachrichten konnten nicht geladen werden",
     empty: "Noch keine Nachricht. Was Sie hier schreiben, liest der Kunde am Auftrag.",
     said: (person: string, time: string) => `${person}, ${time}`,
     read: "gelesen",
@@ -19,7 +18,6 @@ export const messagesTexts = defineTexts({
   en: {
     title: "Questions about the order",
     loading: "Loading messages",
-    failed: "The messages could not be loaded",
     empty: "No message yet. What you write here is read by the customer on the order.",
     said: (person, time) => `${person}, ${time}`,
     read: "read",

@@ -9,7 +9,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../../base/call.ts";
-import { LoadFailure } from "../../base/load-failure.tsx";
+import { SectionFailure } from "../base/section-failure.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { messagesTexts } from "../messages.texts.ts";
 import panelStyles from "../order-panel.module.css";
@@ -54,7 +54,7 @@ export function MessagesSection({ orderId }: { orderId: number }) {
           <Skeleton height={48} />
         </Delayed>
       )}
-      {found.isLoadingError && <LoadFailure title={texts.failed} query={found} />}
+      {found.isLoadingError && <SectionFailure query={found} />}
       {found.data && (
         <>
           {found.data.messages.length === 0 ? (

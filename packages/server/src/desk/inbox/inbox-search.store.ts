@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
-/** A word that is searched for, and queries for the ids of what is called so. */
+/** A word that is searched for, and queries for the waste types, sites and companies whose names contain it. */
 export interface SearchedWord {
   readonly word: string;
   readonly wasteTypes: RawBuilder<unknown>;
@@ -23,14 +23,14 @@ export const toSearchedWords = (search: string): SearchedWord[] =>
     };
   });
 
-/** The same words for a statement with several parts, which begins with the definitions: each name is looked up once. */
-export function shareNames(words: readonly SearchedWord[]): {
+/** The words for one statement that needs them several times: it begins with the definitions, and looks each name up once. */
+export function shareLookups(words: readonly SearchedWord[]): {
   readonly definitions: readonly RawBuilder<unknown>[];
   readonly words: readonly SearchedWord[];
 } {
   const definitions: RawBuilder<unknown>[] = [];
   const share = (ids: RawBuilder<unknown>) => {
-    const name = sql.table(`names_${definitions.length}`);
+    const name = sql.table(`lookup_${definitions.length}`);
     definitions.push(sql`${name} as materialized (${ids})`);
     return sql`select id from ${name}`;
   };
@@ -49,13 +49,18 @@ const searchedColumns = ["customer_order_number", "details", "disposer", "ticket
 const matchesAny = (conditions: readonly Expression<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** An index of trigrams finds one or two letters only where a word begins, and so does the search, with and without it. */
-const textPatterns = (pattern: string): readonly string[] =>
-  pattern.length < "%abc%".length ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern];
+/**
+ * An index of trigrams finds one or two letters only at the beginning of a text or behind a space, so that is where they
+ * are looked for, with and without the index.
+ */
+function textPatterns(word: string): readonly string[] {
+  const { pattern } = wordPatterns(word);
+  return word.length < 3 ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern];
+}
 
-/** Where a word can stand. Each condition alone is found by an index (`migrations/0149-desk-words.sql`). */
-function placesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Expression<SqlBool>[] {
-  const patterns = textPatterns(wordPatterns(word).pattern);
+/** The ways an order can have a word; an index finds each of them (`migrations/0149-desk-words.sql`). */
+function matchesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Expression<SqlBool>[] {
+  const patterns = textPatterns(word);
   const isLikeWord = (column: Expression<unknown>) =>
     matchesAny(patterns.map((pattern) => sql<SqlBool>`${column} ilike ${pattern}`));
   const texts = searchedColumns.map((name) => {
@@ -73,17 +78,17 @@ function placesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Exp
 
 /** Each word stands in a number or text of the order, or in the name of its waste, site or company. */
 export const matchesWords = (words: readonly SearchedWord[]): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(placesOfWord(word)))], sql` and `)})`;
+  sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(matchesOfWord(word)))], sql` and `)})`;
 
 /**
- * Orders that meet the condition and have each of the words somewhere, looked for by the longest of them: a row for
- * each place it is found in, up to the limit.
+ * Orders that meet the condition and have each of the words, found by the longest of them. An order that has it in
+ * several ways is there several times; the limit counts these rows.
  */
-export function selectPlaces(words: readonly SearchedWord[], condition: Expression<SqlBool>, limit: number) {
+export function selectHits(words: readonly SearchedWord[], condition: Expression<SqlBool>, limit: number) {
   const [longest, ...others] = words.toSorted((one, other) => other.word.length - one.word.length);
-  const places = (longest === undefined ? [] : placesOfWord(longest)).map(
-    (place) => sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
-      where ${condition} and ${place} and ${matchesWords(others)}`,
+  const hits = (longest === undefined ? [] : matchesOfWord(longest)).map(
+    (match) => sql`select id, desired_date, status, confirmed_date, executed_on, proposal_end from orders
+      where ${condition} and ${match} and ${matchesWords(others)}`,
   );
-  return sql`${sql.join(places, sql` union all `)} limit ${limit}`;
+  return sql`${sql.join(hits, sql` union all `)} limit ${limit}`;
 }

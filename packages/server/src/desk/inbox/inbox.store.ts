@@ -10,7 +10,7 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod/mini";
 import type { PublicContext } from "../../base/context.ts";
-import { matchesWords, selectPlaces, shareNames, toSearchedWords } from "./inbox-search.store.ts";
+import { matchesWords, selectHits, shareLookups, toSearchedWords } from "./inbox-search.store.ts";
 
 type Reading = Pick<PublicContext, "db" | "now">;
 export type InboxQuery = z.output<(typeof deskOrdersApi)["deskOrders"]["query"]>;
@@ -92,9 +92,8 @@ export const selectInboxRows = (reading: Reading) =>
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
 
-function matchesFilters(
-  query: Omit<InboxQuery, "phase" | "sort" | "offset" | "search">,
-): Expression<SqlBool> {
+/** All filters but the phase and the words. */
+function matchesFilters(query: InboxQuery): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (query.upTo !== undefined) conditions.push(sql`orders.id <= ${query.upTo}`);
   if (query.from !== undefined) conditions.push(sql`orders.desired_date >= ${query.from}::date`);
@@ -142,12 +141,12 @@ interface InboxPage extends InboxCounts {
   readonly ids: readonly number[];
 }
 
-/** What is found more often than this fills a page and a count soon, read in the order of a phase. */
+/** Words with more hits than this are so frequent that reading a phase in its order soon fills a page and a count. */
 const rareLimit = 7_000;
 
-/** Rare words are looked for once and not once per count; else each phase is read by its own index. */
+/** Rare words are looked for once and not once per count; with frequent ones, or none, each phase is read by its index. */
 async function findInboxPage(reading: Reading, query: InboxQuery): Promise<InboxPage> {
-  const { definitions, words } = shareNames(toSearchedWords(query.search));
+  const { definitions, words } = shareLookups(toSearchedWords(query.search));
   const filters = matchesFilters(query);
   const selectInPhase: SelectIds = (list) =>
     sql`select id from orders where ${isInList(list, reading)} and ${filters} and ${matchesWords(words)}`;
@@ -157,15 +156,15 @@ async function findInboxPage(reading: Reading, query: InboxQuery): Promise<Inbox
     isAmongMatched(list)
       ? sql`select id from matched as orders where ${isInList(list, reading)}`
       : selectInPhase(list);
-  const { found, ...page } = await readOne<InboxPage & { readonly found: number }>(
+  const { hits, ...page } = await readOne<InboxPage & { readonly hits: number }>(
     reading,
     sql`with ${sql.join(definitions)},
-        places as materialized (${selectPlaces(words, isWaiting, rareLimit + 1)}),
-        found as materialized (select count(*) as amount from places),
-        matched as materialized (select distinct places.* from places, found where amount <= ${rareLimit})
-      select (select amount from found) as found, ${selectPage(query, selectIds)}`,
+        hits as materialized (${selectHits(words, isWaiting, rareLimit + 1)}),
+        hit_count as materialized (select count(*) as hits from hits),
+        matched as materialized (select distinct hits.* from hits, hit_count where hit_count.hits <= ${rareLimit})
+      select (select hits from hit_count) as hits, ${selectPage(query, selectIds)}`,
   );
-  if (found <= rareLimit) return page;
+  if (hits <= rareLimit) return page;
   return await readOne(
     reading,
     sql`with ${sql.join(definitions)} select ${selectPage(query, selectInPhase)}`,

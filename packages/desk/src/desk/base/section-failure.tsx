@@ -1,0 +1,31 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
+import { errorSentence } from "../../base/call.ts";
+import styles from "../order-panel.module.css";
+
+interface SectionFailureProps {
+  query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** For a section of a panel that could not be loaded, below its heading: the reason and a button that tries again. */
+export function SectionFailure({ query }: SectionFailureProps) {
+  const texts = useTexts(uiTexts).error;
+  return (
+    <>
+      <Note variant="error" role="alert">
+        {errorSentence(query.error)}
+      </Note>
+      <div className={styles.actions}>
+        <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
