@@ -1,9 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { lazyElement, useLazyElement } from "./use-lazy-element.ts";
-
-const idle = { press: undefined, isFocused: false };
+import { lazyElement, useLazyElement, useLazyElementTrigger } from "./use-lazy-element.ts";
 
 test("a component that could not be loaded is loaded again, without anybody pressing", async () => {
   const load = vi
@@ -12,10 +10,37 @@ test("a component that could not be loaded is loaded again, without anybody pres
     .mockResolvedValue(() => "Aktionen");
   const lazy = lazyElement(load);
   function Row() {
-    const draw = useLazyElement(lazy, idle);
+    const draw = useLazyElement(lazy);
     return <p>{draw === undefined ? "Platz für Aktionen" : draw({})}</p>;
   }
   await render(<Row />);
   await expect.element(page.getByText("Aktionen", { exact: true }), { timeout: 15_000 }).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a placeholder is not replaced under a finger or while it has the focus", async () => {
+  const loading = Promise.withResolvers<() => string>();
+  const lazy = lazyElement(() => loading.promise);
+  function Control() {
+    const { trigger, setPress, holdHandlers } = useLazyElementTrigger();
+    const draw = useLazyElement(lazy, trigger);
+    return draw ? (
+      <p>{draw({})}</p>
+    ) : (
+      <button onClick={() => setPress({})} {...holdHandlers}>
+        Standort
+      </button>
+    );
+  }
+  const { container } = await render(<Control />);
+  const placeholder = page.getByRole("button", { name: "Standort" });
+  placeholder
+    .element()
+    .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+  loading.resolve(() => "Liste der Standorte");
+  await expect.poll(() => lazy.loaded, { timeout: 15_000 }).toBeDefined();
+  await new Promise(requestAnimationFrame);
+  expect(container.textContent).toBe("Standort");
+  await placeholder.click();
+  await expect.element(page.getByText("Liste der Standorte")).toBeVisible();
 });

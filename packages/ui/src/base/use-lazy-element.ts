@@ -16,9 +16,9 @@ export const lazyElement = <Props>(load: () => Promise<Draw<Props>>): LazyElemen
 
 interface LazyElementTrigger {
   /** Set when the placeholder is pressed; a new object each time, so that a failed load is tried again. */
-  press: object | undefined;
-  /** The placeholder has the focus, which would be lost if it were replaced now. */
-  isFocused: boolean;
+  press?: object | undefined;
+  /** The focus or a finger is on the placeholder: replaced now, it would lose the focus or the click. */
+  isHeld?: boolean;
 }
 
 const retryMilliseconds = 5_000;
@@ -27,7 +27,10 @@ const retryMilliseconds = 5_000;
  * Loads the component when the browser is idle, or at once when it is pressed, and again after a failure. Undefined
  * until it may replace the plain control that is its placeholder.
  */
-export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocused }: LazyElementTrigger) {
+export function useLazyElement<Props>(
+  lazy: LazyElement<Props>,
+  { press, isHeld = false }: LazyElementTrigger = {},
+) {
   const [loaded, setLoaded] = useState(lazy.loaded);
   const [shown, setShown] = useState(lazy.loaded);
   useEffect(() => {
@@ -47,6 +50,18 @@ export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocus
       clearTimeout(retry);
     };
   }, [lazy, press]);
-  if (shown === undefined && loaded !== undefined && (press !== undefined || !isFocused)) setShown(loaded);
+  if (shown === undefined && loaded !== undefined && (press !== undefined || !isHeld)) setShown(loaded);
   return shown?.draw;
+}
+
+/** The trigger of an element whose placeholder is a control. The control, or an element around it, takes `holdHandlers`. */
+export function useLazyElementTrigger<Press extends object = object>() {
+  const [press, setPress] = useState<Press>();
+  const [isHeld, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  return {
+    trigger: { press, isHeld },
+    setPress,
+    holdHandlers: { onFocus: hold, onPointerDown: hold, onBlur: () => setHeld(false) },
+  };
 }

@@ -24,7 +24,6 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [snacks, setSnacks] = useState<readonly (SnackbarMessage & { key: number })[]>([]);
   const Snackbar = useLazyElement(snackbar, {
     press: snacks.length === 0 ? undefined : snacks,
-    isFocused: false,
   });
   const show = useCallback((message: SnackbarMessage) => {
     nextKey.current += 1;

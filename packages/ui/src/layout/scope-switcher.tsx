@@ -1,12 +1,12 @@
 import { ChevronDown, CircleAlert, RefreshCw, type LucideIcon } from "lucide-react";
-import { useState, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import type { ScopeSwitcherListProps } from "./scope-switcher-list.tsx";
 import { sortOptions, type SearchOption } from "../controls/search-option.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Spinner } from "../drawings/spinner.tsx";
-import { lazyElement, useLazyElement } from "../base/use-lazy-element.ts";
+import { lazyElement, useLazyElement, useLazyElementTrigger } from "../base/use-lazy-element.ts";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 import styles from "./scope-switcher.module.css";
 
@@ -165,10 +165,9 @@ const lazyList = lazyElement(async () => {
 });
 
 function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
-  const [press, setPress] = useState<object>();
-  const [focused, setFocused] = useState(false);
-  const drawList = useLazyElement(lazyList, { press, isFocused: focused });
-  if (drawList) return drawList({ ...list, defaultOpen: press !== undefined });
+  const { trigger, setPress, holdHandlers } = useLazyElementTrigger();
+  const drawList = useLazyElement(lazyList, trigger);
+  if (drawList) return drawList({ ...list, defaultOpen: trigger.press !== undefined });
   return (
     <ScopeButton
       role="combobox"
@@ -176,8 +175,7 @@ function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
       aria-expanded={false}
       aria-haspopup="dialog"
       onClick={() => setPress({})}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      {...holdHandlers}
     >
       {list.content}
     </ScopeButton>

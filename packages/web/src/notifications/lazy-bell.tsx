@@ -8,6 +8,6 @@ const bell = lazyElement<{ isMobile: boolean }>(async () => {
 
 /** The bell in the top bar. Its place is kept free until its code is loaded, once the browser is idle. */
 export function LazyBell({ isMobile }: { isMobile: boolean }) {
-  const renderBell = useLazyElement(bell, { press: undefined, isFocused: false });
+  const renderBell = useLazyElement(bell);
   return <div className={styles.slot}>{renderBell?.({ isMobile })}</div>;
 }

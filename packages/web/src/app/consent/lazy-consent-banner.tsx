@@ -15,5 +15,5 @@ export function LazyConsentBanner() {
 }
 
 function LazyBanner() {
-  return useLazyElement(banner, { press: undefined, isFocused: false })?.({}) ?? null;
+  return useLazyElement(banner)?.({}) ?? null;
 }

@@ -22,10 +22,9 @@ const missing = lazyElement(async () => {
 });
 const atOnce = {};
 
-export const LazySecondFactorReminder = (props: DueProps) =>
-  useLazyElement(reminder, { press: undefined, isFocused: false })?.(props) ?? null;
+export const LazySecondFactorReminder = (props: DueProps) => useLazyElement(reminder)?.(props) ?? null;
 export const LazySecondFactorMissing = (props: SecondFactorMissingProps) =>
-  useLazyElement(missing, { press: atOnce, isFocused: false })?.(props) ?? null;
+  useLazyElement(missing, { press: atOnce })?.(props) ?? null;
 
 /**
  * From which day on the company lets the person in with a second factor only, while they have none. `missing` replaces

@@ -7,5 +7,5 @@ const notices = lazyElement(async () => {
 
 /** The notices at the top of a page; their code is loaded when the browser is idle. */
 export function LazyNotices() {
-  return useLazyElement(notices, { press: undefined, isFocused: false })?.({}) ?? null;
+  return useLazyElement(notices)?.({}) ?? null;
 }

@@ -8,5 +8,5 @@ const messages = lazyElement(async () => {
 
 /** The messages between customer and dispatch, once the order is on the screen. */
 export function LazyOrderMessages({ orderId }: { orderId: number }) {
-  return useLazyElement(messages, { press: undefined, isFocused: false })?.(orderId);
+  return useLazyElement(messages)?.(orderId);
 }

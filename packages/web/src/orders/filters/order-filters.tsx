@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
-import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { lazyElement, useLazyElement, useLazyElementTrigger } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { filterLabel } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import {
@@ -35,22 +35,21 @@ interface OrderFiltersProps extends OrderNarrowing {
 export function OrderFilters({ site, search, filters, onChange }: OrderFiltersProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
-  const [isHovered, setNear] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const [press, setPress] = useState<{ readonly on: OrderFilterName }>();
-  const { choices, isFailed, retry } = useFilterChoices(site, filters, isHovered || isFocused);
-  const popups = useLazyElement(lazyPopups, { press, isFocused });
-
-  const prefetchHandlers = {
-    onPointerEnter: () => setNear(true),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  };
+  const [isHovered, setHovered] = useState(false);
+  const { trigger, setPress, holdHandlers } = useLazyElementTrigger<{ readonly on: OrderFilterName }>();
+  const { choices, isFailed, retry } = useFilterChoices(site, filters, isHovered || trigger.isHeld);
+  const popups = useLazyElement(lazyPopups, trigger);
   return (
-    <div className={styles.filters} role="group" aria-label={texts.group} {...prefetchHandlers}>
+    <div
+      className={styles.filters}
+      role="group"
+      aria-label={texts.group}
+      onPointerEnter={() => setHovered(true)}
+      {...holdHandlers}
+    >
       <PeriodFilter filters={filters} onChange={onChange} />
       {popups
-        ? popups({ site, search, filters, choices, onChange, openAtOnce: press?.on })
+        ? popups({ site, search, filters, choices, onChange, openAtOnce: trigger.press?.on })
         : orderFilterNames.map((name) => (
             <FilterButton
               key={name}

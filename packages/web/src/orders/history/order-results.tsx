@@ -45,7 +45,6 @@ interface OrderResultsProps {
 const lazyActions = lazyElement<OrderListActionsProps>(
   async () => (await import("./order-list-actions.tsx")).renderOrderListActions,
 );
-const whenIdleTrigger = { press: undefined, isFocused: false };
 
 /** In px: the least width of the table with all columns, and what each hidden one saves (docs/design.md 5.5). */
 const tableWidth = { all: 1346, perColumn: 92 };
@@ -69,7 +68,7 @@ export function OrderResults({
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
   const { orderAgain, element: orderAgainDialog } = useOrderAgain();
-  const renderActions = useLazyElement(lazyActions, whenIdleTrigger);
+  const renderActions = useLazyElement(lazyActions);
   const actionsAt = (order: Order, place: OrderListActionsProps["place"]) =>
     renderActions?.({ order, startAction: actions.start, orderAgain, place });
   const { permissions } = useUser();

@@ -1,7 +1,6 @@
 import { Bookmark } from "lucide-react";
-import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { lazyElement, useLazyElement, useLazyElementTrigger } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { SavedViewsMenuProps } from "../views/saved-views-menu.tsx";
@@ -14,19 +13,11 @@ const lazyMenu = lazyElement(async () => {
 /** Opens saved views of the list; what it opens is loaded when the browser is idle. */
 export function SavedViewsButton(props: Omit<SavedViewsMenuProps, "openAtOnce">) {
   const texts = useTexts(ordersScreenTexts).view;
-  const [press, setPress] = useState<object>();
-  const [isFocused, setFocused] = useState(false);
-  const menu = useLazyElement(lazyMenu, { press, isFocused });
-  if (menu) return menu({ ...props, openAtOnce: press !== undefined });
+  const { trigger, setPress, holdHandlers } = useLazyElementTrigger();
+  const menu = useLazyElement(lazyMenu, trigger);
+  if (menu) return menu({ ...props, openAtOnce: trigger.press !== undefined });
   return (
-    <Button
-      small
-      icon={Bookmark}
-      aria-haspopup="dialog"
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onClick={() => setPress({})}
-    >
+    <Button small icon={Bookmark} aria-haspopup="dialog" {...holdHandlers} onClick={() => setPress({})}>
       {texts.saved}
     </Button>
   );

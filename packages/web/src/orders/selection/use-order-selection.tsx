@@ -14,7 +14,6 @@ const lazyBar = lazyElement<OrderSelectionBarProps>(
 const lazyPanel = lazyElement<BatchResultPanelProps>(
   async () => (await import("./batch-result-panel.tsx")).renderBatchResultPanel,
 );
-const whenIdleTrigger = { press: undefined, isFocused: false };
 
 interface OrderSelectionParts {
   readonly choice: RowChoice<Order>;
@@ -34,8 +33,8 @@ export function useOrderSelection(
   const { site, status, search, filters } = list;
   const { orders, choose, rows } = useChosenOrders(JSON.stringify([site, status, search, filters]), page);
   const [result, setResult] = useState<BatchResult | null>(null);
-  const renderBar = useLazyElement(lazyBar, whenIdleTrigger);
-  const renderPanel = useLazyElement(lazyPanel, whenIdleTrigger);
+  const renderBar = useLazyElement(lazyBar);
+  const renderPanel = useLazyElement(lazyPanel);
 
   /** What was refused stays chosen, as well as what the action did not take. */
   const keepRest = (outcome: BatchResult) => {

@@ -1,10 +1,10 @@
 import { addressLine } from "@kreislauf/contract/sites";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { lazyElement, useLazyElement, useLazyElementTrigger } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { ScopeButton, ScopeContent, ScopeSwitcherFrame } from "@kreislauf/ui/layout/scope-switcher.tsx";
 import { MapPin } from "lucide-react";
-import { cloneElement, type ComponentProps, type ReactElement, useState } from "react";
+import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { isInScope } from "./choose-site.ts";
 import type { SiteSetPopoverProps } from "./site-set-popover.tsx";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
@@ -61,14 +61,12 @@ function Opener({
   chosen: ChosenSites;
   trigger: ReactElement<ComponentProps<"button">>;
 }) {
-  const [press, setPress] = useState<object>();
-  const [isFocused, setFocused] = useState(false);
-  const drawPopover = useLazyElement(lazyPopover, { press, isFocused });
-  if (drawPopover) return drawPopover({ chosen, trigger, defaultOpen: press !== undefined });
+  const { trigger: held, setPress, holdHandlers } = useLazyElementTrigger();
+  const drawPopover = useLazyElement(lazyPopover, held);
+  if (drawPopover) return drawPopover({ chosen, trigger, defaultOpen: held.press !== undefined });
   return cloneElement(trigger, {
     "aria-expanded": false,
     onClick: () => setPress({}),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
+    ...holdHandlers,
   });
 }

@@ -9,6 +9,6 @@ const map = lazyElement<CoordinatesPickerProps>(async () => {
 
 /** A small map to move a site to its entrance, for operators with map tiles. Its space is reserved until the code has loaded. */
 export function CoordinatesPicker(props: CoordinatesPickerProps) {
-  const draw = useLazyElement(map, { press: undefined, isFocused: false });
+  const draw = useLazyElement(map);
   return draw?.(props) ?? <div className={styles.map} />;
 }

@@ -15,6 +15,6 @@ export function SiteMiniMap({ site }: { site: SiteOnMiniMap | null | undefined }
 
 /** Its space is reserved until the coordinates are known and the code has loaded, when the browser is idle. */
 function StreetMap({ site }: { site: SiteOnMiniMap | undefined }) {
-  const draw = useLazyElement(map, { press: undefined, isFocused: false });
+  const draw = useLazyElement(map);
   return (site && draw?.({ site })) ?? <div className={styles.site} />;
 }

@@ -8,5 +8,5 @@ const map = lazyElement<SitesMapProps>(async () => {
 
 /** The map of all sites; its code is loaded when the browser is idle, so that it delays nothing. */
 export function SitesMap(props: SitesMapProps) {
-  return useLazyElement(map, { press: undefined, isFocused: false })?.(props) ?? null;
+  return useLazyElement(map)?.(props) ?? null;
 }
