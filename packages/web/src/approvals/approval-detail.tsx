@@ -138,7 +138,7 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
   const [dialog, setDialog] = useState<"decline" | "change" | "withdraw" | null>(null);
   const { id, version } = request;
   const done = (decided: ApprovalRequest) => {
-    const numbers = decided.orders.map(({ orderNumber }) => orderNumber).join(", ");
+    const numbers = decided.orders.map(({ orderNumber }) => orderNumber);
     const message =
       decided.state === "approved"
         ? texts.approved(numbers)

@@ -53,7 +53,10 @@ export const approvalsScreenTexts = defineTexts({
     cancel: "Abbrechen",
     history: "Verlauf",
     orders: "Aufträge",
-    approved: (numbers: string) => `Auftrag ${numbers} ist freigegeben.`,
+    approved: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? `Auftrag ${numbers[0]} ist freigegeben.`
+        : `Die Aufträge ${numbers.join(", ")} sind freigegeben.`,
     firstApproved: "Die erste Freigabe ist erteilt. Jetzt fehlt die zweite.",
     declined: "Der Auftrag ist abgelehnt.",
     withdrawn: "Die Anfrage ist zurückgezogen.",
@@ -135,7 +138,10 @@ export const approvalsScreenTexts = defineTexts({
     cancel: "Cancel",
     history: "History",
     orders: "Orders",
-    approved: (numbers) => `Order ${numbers} has been approved.`,
+    approved: (numbers) =>
+      numbers.length === 1
+        ? `Order ${numbers[0]} has been approved.`
+        : `Orders ${numbers.join(", ")} have been approved.`,
     firstApproved: "The first approval has been given. The second one is still missing.",
     declined: "The order has been declined.",
     withdrawn: "The request has been withdrawn.",

@@ -68,7 +68,7 @@ export const quoteTexts = defineTexts({
     screen: "Quote",
     title: (number) => `Quote ${number}`,
     back: "Agreements",
-    toInquiry: (day) => `For your inquiry of ${day}`,
+    toInquiry: (day) => `For your request of ${day}`,
     loading: "Loading the quote",
     failed: "The quote could not be loaded",
     gone: { title: "There is no such quote", text: "Or it is for a site that you do not see." },

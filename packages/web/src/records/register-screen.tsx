@@ -89,7 +89,7 @@ export function RegisterScreen() {
           entries={[
             ...registerFormats.map((format) => ({
               text: data
-                ? texts.formatAndEntries(texts.formats[format], number(data.total))
+                ? texts.formatAndEntries(texts.formats[format], data.total, number(data.total))
                 : texts.formats[format],
               onSelect: () => void save(format),
             })),

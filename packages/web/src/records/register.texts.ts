@@ -27,7 +27,8 @@ export const registerScreenTexts = defineTexts({
     bundle: "PDF je Standort (ZIP)",
     bundleRequested:
       "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
-    formatAndEntries: (format: string, entries: string) => `${format}, ${entries} Einträge`,
+    formatAndEntries: (format: string, count: number, shown: string) =>
+      `${format}, ${shown} ${count === 1 ? "Eintrag" : "Einträge"}`,
     exportFailed: "Das Register konnte nicht exportiert werden.",
     columns: {
       date: "Datum",
@@ -81,7 +82,7 @@ export const registerScreenTexts = defineTexts({
     bundle: "PDF per site (ZIP)",
     bundleRequested:
       "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
-    formatAndEntries: (format, entries) => `${format}, ${entries} entries`,
+    formatAndEntries: (format, count, shown) => `${format}, ${shown} ${count === 1 ? "entry" : "entries"}`,
     exportFailed: "The register could not be exported.",
     columns: {
       date: "Date",

@@ -114,7 +114,7 @@ export function CalendarGrid({ period, site, kind, calendar }: CalendarViewProps
                       <a
                         className={styles.more}
                         href={pickupsHref({ site, date, kind })}
-                        aria-label={texts.moreOn(number(more), longDay(date))}
+                        aria-label={texts.moreOn(more, number(more), longDay(date))}
                       >
                         {texts.more(number(more))}
                       </a>

@@ -129,7 +129,7 @@ test("of a full day three are shown; the rest are a way to the orders of that da
   });
   await openScreen("/calendar?site=3");
   await expect
-    .element(page.getByRole("link", { name: "1 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
+    .element(page.getByRole("link", { name: "1 weiteren Termin am Mittwoch, 26.05.2027 zeigen" }))
     .toHaveAttribute(
       "href",
       "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26&withoutCancelled=true",
@@ -242,7 +242,7 @@ test("a day with more pickups than are named counts them by waste type, each a w
     .toHaveAttribute("href", `${orders}&wasteType=101&withoutCancelled=true`);
   await expect.element(page.getByRole("link", { name: "Bioabfall 9 Termine" })).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "1 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
+    .element(page.getByRole("link", { name: "1 weiteren Termin am Mittwoch, 26.05.2027 zeigen" }))
     .toHaveAttribute("href", `${orders}&withoutCancelled=true`);
   await page.getByRole("radio", { name: "Turnus" }).click();
   await expect

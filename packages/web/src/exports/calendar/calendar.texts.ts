@@ -28,7 +28,8 @@ export const calendarScreenTexts = defineTexts({
     pickups: (count: string) => (count === "1" ? "1 Termin" : `${count} Termine`),
     allPickups: (count: string) => `Alle ${count} Termine`,
     more: (count: string) => `+${count} weitere`,
-    moreOn: (count: string, day: string) => `${count} weitere Termine am ${day} zeigen`,
+    moreOn: (count: number, shown: string, day: string) =>
+      `${shown} ${count === 1 ? "weiteren Termin" : "weitere Termine"} am ${day} zeigen`,
     insteadOf: (day: string) => `statt ${day}`,
     movedTo: (day: string) => `verschoben auf ${day}`,
     moved: "Verschobene Termine",
@@ -92,7 +93,7 @@ export const calendarScreenTexts = defineTexts({
     pickups: (count) => (count === "1" ? "1 pickup" : `${count} pickups`),
     allPickups: (count) => `All ${count} pickups`,
     more: (count) => `+${count} more`,
-    moreOn: (count, day) => `Show ${count} more pickups on ${day}`,
+    moreOn: (count, shown, day) => `Show ${shown} more ${count === 1 ? "pickup" : "pickups"} on ${day}`,
     insteadOf: (day) => `instead of ${day}`,
     movedTo: (day) => `moved to ${day}`,
     moved: "Moved pickups",
