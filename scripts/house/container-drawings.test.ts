@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { containerDrawings } from "../../packages/contract/src/catalog/catalog.codes.ts";
 import { containerDrawingLayers } from "../../packages/server/src/labels/printing/container-drawings.ts";
 import type { ContainerPaint } from "../../packages/ui/src/drawings/basic-container-layers.ts";
 import { containerLayers } from "../../packages/ui/src/drawings/container-layers.ts";
@@ -16,4 +18,9 @@ test.each(Object.entries(containerShapes))("%s is drawn on labels as on the scre
   const layers = containerLayers[shape].map(([paint, path]) => [printed[paint] ?? paint, path]);
   const onLabels = Object.entries(containerDrawingLayers).find(([name]) => name === drawing)?.[1];
   expect(onLabels).toEqual(layers);
+});
+
+test.each(containerDrawings)("%s has a picture for mails", (drawing) => {
+  const picture = new URL(`../../packages/server/src/notifications/pictures/${drawing}.png`, import.meta.url);
+  expect(existsSync(picture)).toBe(true);
 });

@@ -83,7 +83,7 @@ export const deskOrdersApi = {
     answer: z.object({
       orders: z.array(deskOrder),
       hasMore: z.boolean(),
-      /** Within the other filters, at most 1,000. */
+      /** Orders in each list under the current filters; counting stops at 1,000. */
       counts: z.record(z.enum(countedDeskLists), z.int().check(z.maximum(deskCountLimit))),
       lastOrderId: z.int(),
     }),

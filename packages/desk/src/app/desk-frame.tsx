@@ -82,7 +82,7 @@ export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProp
 
 const contentId = "content";
 
-/** By moving the focus, because the part behind `#` is the page. */
+/** Moves the focus instead of following `#content`, because the part of the URL behind `#` is the route. */
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById(contentId)?.focus();

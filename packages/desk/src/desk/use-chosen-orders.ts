@@ -29,7 +29,7 @@ export function useChosenOrders(shown: readonly DeskOrder[]) {
     if (shown.some(({ id }) => !chosen.has(id))) add(shown);
     else keepOnly((orderId) => !shownIds.has(orderId));
   };
-  /** After an answer: what was refused stays chosen, in the version that is shown by then. */
+  /** Called after a batch was answered: only the refused orders stay chosen, with the version that the list has loaded again. */
   const keepRefused = (left: ReadonlySet<number>) => {
     keepOnly((orderId) => left.has(orderId));
     setRefused(left);

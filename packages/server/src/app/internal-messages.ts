@@ -7,7 +7,7 @@ import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
 import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 
-/** For these the sentence replaces the internal message (docs/decisions.md 1.9). */
+/** Marks calls whose errors are the refusal's sentence alone, without the internal message in front (docs/decisions.md 1.9). */
 const replacedBySentence = true;
 
 const messages: readonly (readonly [Endpoint, string, replaces?: typeof replacedBySentence])[] = [

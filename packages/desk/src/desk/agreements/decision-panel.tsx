@@ -12,7 +12,7 @@ interface DecisionPanelProps {
   children: ReactNode;
 }
 
-/** What is decided on, beside its list. */
+/** The panel beside a list of agreement changes; it shows the one to be decided on. */
 export function DecisionPanel({ title, sub, onClose, children }: DecisionPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   return (

@@ -141,7 +141,7 @@ interface InboxPage extends InboxCounts {
   readonly ids: readonly number[];
 }
 
-/** Words with more hits than this are so frequent that reading a phase in its order soon fills a page and a count. */
+/** With more hits than this, reading a phase in its order until a page is full is quicker than collecting all hits first. */
 const rareLimit = 7_000;
 
 /** Rare words are looked for once and not once per count; with frequent ones, or none, each phase is read by its index. */

@@ -80,7 +80,7 @@ function formsToMail(
   ];
 }
 
-/** Amounts have the sign of what they do to the account, whatever sign the figures were published with. */
+/** The gross amount with the sign of `netCents`: the figures of a credit note may have been published as positive ones. */
 const withSignOf = (
   netCents: number | null,
   { netAmount, grossAmount }: { readonly netAmount: number; readonly grossAmount: number },

@@ -30,7 +30,7 @@ import {
   serviceDeadlineDays,
 } from "@kreislauf/contract/orders";
 
-/** When a window ends, in words. */
+/** The end of the time in which an order may be edited or cancelled, worded for an answer. */
 interface Deadline {
   readonly daysBefore: number;
   readonly weekday: string;

@@ -14,7 +14,7 @@ import styles from "./bottom-bar.module.css";
 export function BottomBar({ name, user }: { name: RouteName; user: SessionUser }) {
   const texts = useTexts(appTexts);
   const home = menuEntryOf(name);
-  // A screen without an entry of its own is reached by the last one.
+  // A screen without an entry of its own highlights the last one, "Mehr".
   const current = bottomBar.some((entry) => entry.name === home) ? name : "mobileSettings";
   return (
     <nav className={styles.bar} aria-label={texts.mobileMenu}>

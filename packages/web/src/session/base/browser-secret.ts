@@ -1,8 +1,8 @@
 const key = "kreislauf.company-sign-in";
 
 /**
- * Binds a sign-in at the company's provider to the tab that began it: what comes back opens nothing without it. It
- * outlives the visit at the provider, and only that.
+ * Binds a sign-in at the company's identity provider to the tab that began it: the ticket that comes back opens a
+ * session only together with this secret. It survives the redirect, but not the tab.
  */
 export const browserSecret = {
   set: (secret: string): void => sessionStorage.setItem(key, secret),
