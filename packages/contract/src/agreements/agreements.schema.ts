@@ -70,7 +70,7 @@ export const agreement = z.object({
   nextDates: z.array(date),
   /** Days of the old cycle's orders that an accepted change will cancel, the nearest first. */
   droppedDates: z.array(date),
-  /** Those of the next dates that a holiday moved, each with the day of the cycle it replaces. */
+  /** Which of the next dates a holiday has moved, each with the day of the cycle that it replaces. */
   holidayShifts: z.record(date, date),
   /** Day of the newest claimed order, if one is claimed. */
   claimedDate: z.nullable(date),
@@ -80,7 +80,7 @@ export const agreement = z.object({
   openWithdrawals: z.int(),
   /** The day after whose open withdrawals no container is left. */
   fullWithdrawalDate: z.nullable(date),
-  /** Its last day, once the provider has set one. */
+  /** The agreement's last day, once the provider has set one. */
   endsOn: z.nullable(date),
   terms: orderTerms,
   /** Types of agreement that the catalog offers for its waste in its container. */

@@ -13,6 +13,6 @@ export function approveUntil(
   return berlinNoon(day);
 }
 
-/** Of several that are ordered together, the first deadline. */
+/** The earliest deadline of orders that are placed together. */
 export const firstDeadline = (deadlines: readonly Temporal.Instant[]): Temporal.Instant =>
   deadlines.toSorted((one, other) => Temporal.Instant.compare(one, other))[0] as Temporal.Instant;

@@ -37,7 +37,7 @@ export interface ApprovalSubjectFacts {
   readonly siteId: number;
   readonly orderKind: ApprovalOrderKind;
   readonly amount: number;
-  /** Of all that is ordered together; null where no price is known, which is above no limit. */
+  /** Sum of all that is ordered together; null where no price is known, which exceeds no limit. */
   readonly priceCents: number | null;
   readonly hazardous: boolean;
 }

@@ -63,7 +63,7 @@ export const instant = z.iso.datetime();
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/;
 /** Line breaks as Unicode counts them, and tabs. */
 const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/;
-/** They change the direction in which a text is read, so that it looks like another one. */
+/** These characters change the reading direction, so that a text looks like another one. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 interface TextLines {
@@ -87,7 +87,7 @@ export const textInput = (maxLength: number, { isMultiline }: TextLines = { isMu
     z.refine((text) => isMultiline || !lineBreaks.test(text), withReason("several_lines")),
   );
 
-/** Such a text that may not be empty. */
+/** A text that may not be empty. */
 export const requiredText = (maxLength: number, lines?: TextLines) =>
   textInput(maxLength, lines).check(z.minLength(1));
 

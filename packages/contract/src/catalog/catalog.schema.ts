@@ -75,7 +75,7 @@ export const germanHolidays = z.object({
   data: z.object({
     /** Day/month/year without leading zeros, separated by commas, for the current and the next two years. */
     holidays: z.string(),
-    /** The same days with their names, which the calendar shows as the reason. */
+    /** The name of each holiday, which the calendar shows as the reason. */
     names: z.record(date, z.string()),
   }),
 });

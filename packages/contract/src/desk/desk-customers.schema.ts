@@ -92,7 +92,7 @@ export const deskDeactivation = z.object({
 export type DeskDeactivation = z.output<typeof deskDeactivation>;
 
 export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
-/** Of what the form showed; an edit of what somebody else changed since then is refused. */
+/** Version of the data that the form showed; an edit is refused if somebody else has changed it since. */
 const shownVersion = z.string().check(z.maxLength(200));
 /** Null for something new. */
 const entryVersion = z._default(z.nullable(shownVersion), null);

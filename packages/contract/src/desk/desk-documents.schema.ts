@@ -56,7 +56,7 @@ export const deskDocumentFindings = z.object({
   files: z.array(
     z.object({
       companyId: z.nullable(id),
-      /** That of the site's number, or the only one of the company. */
+      /** The site that the number names, or the company's only one. */
       siteId: z.nullable(id),
       /** Published under the same type and number. */
       existing: z.nullable(existingDocument),

@@ -21,7 +21,7 @@ export type DeskOrderChoices = z.output<typeof deskOrderChoices>;
 const text = (name: "customerOrderNumber" | "details" | "noteToDisposer") =>
   optionalText(orderFields[name].maxLength, orderFields[name]);
 
-/** The same order on one or many agreements, each with an amount of its own. */
+/** One order for one or many agreements, each with an amount of its own. */
 export const deskOrdersCreation = z.strictObject({
   orders: z.array(z.strictObject({ agreementId: id, amount })).check(
     z.minLength(1),

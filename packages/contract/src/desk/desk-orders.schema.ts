@@ -155,7 +155,7 @@ export type DeskAnswerKind = DeskAnswer["kind"];
 /** One answer to one order, in the version that was read. */
 export const deskOrderAnswer = z.strictObject({ version: z.int(), answer: deskAnswer });
 
-/** The same answer to many orders. */
+/** One answer to many orders. */
 export const deskOrdersAnswer = z.strictObject({
   orders: z
     .array(z.strictObject({ orderId: id, version: z.int() }))

@@ -37,14 +37,14 @@ export const document = z.object({
   monthOfServiceDate: date,
   /** In cents; null for receipts. Negative if it lowers what is owed, as credit notes do. */
   netAmount: z.nullable(z.int()),
-  /** The same with VAT; null where the provider published no figures. */
+  /** The amount with VAT; null where the provider published no figures. */
   grossAmount: z.nullable(z.int()),
   /** Null where nothing is to be paid, as for corrections, or no figures were published. */
   dueDate: z.nullable(date),
   /** What the provider's bookkeeping says of it; null where it has said nothing. */
   payment: z.nullable(documentPayment),
   currency: z.string(),
-  /** Of the only receipt behind it; null if there are several or none. */
+  /** Number of the only receipt behind the invoice; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),
   serviceReceiptCount: z.int(),
   /** The one order behind it. The id is null if the portal does not know the order. */
@@ -202,7 +202,7 @@ export const zipRequest = z
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
-/** The same for the booking list, which is by months and not by the check. */
+/** A request for the booking list, which is selected by months and not by the state of the check. */
 export const bookingsRequest = z.strictObject(zipFields).check(z.refine(isMonthRange, reversed));
 export type BookingsRequest = z.output<typeof bookingsRequest>;
 

@@ -61,7 +61,7 @@ export function signedNetAmount(type: DocumentType, netAmount: number, cancelled
   }
 }
 
-/** The same figures with the other sign. Prices stay positive (BR-27); a zero gets no minus. */
+/** Figures with the opposite sign. Prices stay positive (BR-27); a zero gets no minus. */
 export const negateFigures = (figures: InvoiceFigures): InvoiceFigures => ({
   ...figures,
   lines: figures.lines.map((line) => ({

@@ -42,7 +42,7 @@ export const receiptFigures = z.strictObject({
   /** Receipts of before cost centres have neither. */
   costCentre: z.nullish(number),
   project: z.nullish(number),
-  /** Of hazardous waste; by default the note of the order, as it stands when the receipt is published. */
+  /** The consignment note of hazardous waste; by default the order's, as it stands when the receipt is published. */
   wasteNote: z.nullish(wasteNote),
   executedOn: date,
   disposer: name,

@@ -51,7 +51,7 @@ export const mailedExport = z.object({
   format: z.enum(jobExportFormats),
   fileName: z.string(),
   sizeBytes: z.int(),
-  /** Of a ZIP its files. */
+  /** Number of rows; of a ZIP, number of files. */
   rowCount: z.int(),
   requestedOn: instant,
   expiresOn: instant,

@@ -64,7 +64,7 @@ export const labelPrint = z.strictObject({
   withCode: z._default(z.boolean(), true),
   /** The site's contact person, for emergencies. */
   withContact: z._default(z.boolean(), true),
-  /** Of the fixed words and the suggested lines. */
+  /** Language of the label's fixed words and suggested lines. */
   language: z._default(z.enum(languages), "de"),
 });
 export type LabelPrint = z.output<typeof labelPrint>;

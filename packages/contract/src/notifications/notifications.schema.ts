@@ -80,7 +80,7 @@ export type PushSettings = z.output<typeof pushSettings>;
 export interface PushContent {
   readonly title: string;
   readonly text: string;
-  /** Of the screen it opens. */
+  /** Path of the screen that the notification opens. */
   readonly path: string;
   readonly tag: string;
 }

@@ -120,7 +120,7 @@ export const orderList = z.object({
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
   /** Orders in each of the phases with the same filters but for the phases; only with `phaseamounts=true`. */
   orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
-  /** The same for each of the five statuses and each part of a list sorted by date; only with `dayamounts=true`. */
+  /** Counts per status and part of a list sorted by date; only with `dayamounts=true`. */
   orderAmountsByDay: z.optional(z.record(z.string(), orderDayAmounts)),
   /** Missing with `total=false`. */
   total: z.optional(z.int()),

@@ -21,7 +21,7 @@ export interface OrderingFacts {
     /** Containers that open withdrawals will take away. */
     readonly openWithdrawals: number;
     readonly fullWithdrawalDate: BerlinDate | null;
-    /** Its last day, where the provider has set one. */
+    /** The agreement's last day, where the provider has set one. */
     readonly endsOn: BerlinDate | null;
   };
   readonly terms: OrderTerms;

@@ -41,7 +41,7 @@ export const feedEventTypes = [
 export type FeedEventType = (typeof feedEventTypes)[number];
 
 const common = {
-  /** Its position in the feed: 1, 2, 3 and so on; later events have higher positions. */
+  /** The event's position in the feed: 1, 2, 3 and so on; later events have higher positions. */
   position: z.int(),
   occurredAt: instant,
   /** The portal acts through its jobs, or when one change causes another. */
@@ -54,7 +54,7 @@ const proofChangeFields = z.partial(
   z.omit(providerProof, { proofId: true, companyId: true, serviceLocationId: true, wasteTypeId: true }),
 );
 
-/** That somebody at the container reported it full; what they wrote stays with the customer. */
+/** Somebody at the container reported it as full. What they wrote stays with the customer. */
 const providerReport = z.object({
   reportId: id,
   companyId: id,

@@ -23,7 +23,7 @@ export const proofEntry = z
     kind: z.enum(proofKinds),
     validFrom: date,
     validUntil: date,
-    /** Of a collective proof the yearly limit per site counts instead. */
+    /** Null for a collective proof, for which the yearly limit per site counts instead. */
     grantedKg: z._default(z.nullable(kilograms), null),
     disposerName: requiredText(longest.disposer),
     disposerNumber: requiredText(longest.disposerNumber),
@@ -34,7 +34,7 @@ export const proofEntry = z
       ...withReason("date_range"),
     }),
     z.refine(
-      // It also runs where the first day is none, which is refused beside its own field.
+      // Runs even where the first day is no date, which is refused beside its own field.
       ({ validFrom, validUntil }) =>
         !z.safeParse(date, validFrom).success || validUntil <= lastPossibleDay(validFrom),
       { path: ["validUntil"] },

@@ -23,7 +23,7 @@ export const maxProviderTextLengths = {
   groupName: 100,
 } as const;
 
-/** Of each kind, per company. */
+/** Longest list of numbers of each kind, per company. */
 export const maxCompanyNumbers = 5_000;
 
 /** How far the provider's clock may be ahead of ours. */

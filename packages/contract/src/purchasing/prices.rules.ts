@@ -57,7 +57,7 @@ interface PricedWish {
   readonly weightKg?: number | null;
 }
 
-/** Of what has no price, or none that this person is shown. */
+/** The price of an order without one, or without one that this person may see. */
 export const noPrice: OrderPrice = {
   kind: "none",
   lines: [],
@@ -71,7 +71,7 @@ export const noPrice: OrderPrice = {
   validFrom: null,
 };
 
-/** Of a second trip after a claim. */
+/** The price of a second trip after a claim. */
 export const freeOfCharge: OrderPrice = { ...noPrice, kind: "free", netAmount: 0, grossAmount: 0 };
 
 /**

@@ -11,7 +11,7 @@ import { maxQuoteDays, type QuoteState, type QuoteStatus } from "./quotes.codes.
 
 interface QuoteFacts {
   readonly status: QuoteStatus;
-  /** Its last day, until 24:00 in Berlin. */
+  /** The quote's last day, until 24:00 in Berlin. */
   readonly validUntil: BerlinDate;
 }
 

@@ -39,7 +39,7 @@ export const quoteFields = {
     z.maxLength(maxQuotePrices),
     z.refine((prices) => hasDistinctPrices(prices)),
   ),
-  /** Its last day, until 24:00 in Berlin. */
+  /** The quote's last day, until 24:00 in Berlin. */
   validUntil: date,
   /** A data URI of at most 10 MB. */
   pdf: z._default(

@@ -81,7 +81,7 @@ export type EvidenceSubject = (typeof evidenceSubjects)[number];
 export const evidenceKinds = ["photo", "offer", "statement", "other"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** Of one fraction, or of one disposer; photos of the containers have as many together. */
+/** Per fraction, or per disposer; photos of containers share the same limit. */
 export const maxEvidenceFiles = 5;
 /** A data URI is a third larger than its file. */
 export const maxEvidenceBodyBytes = Math.ceil((maxEvidenceFiles * 10_000_000 * 4) / 3) + 100_000;

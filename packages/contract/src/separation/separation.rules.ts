@@ -88,7 +88,7 @@ interface FolderFacts {
   readonly evidence: readonly Pick<SeparationEvidence, "subject" | "disposer">[];
   readonly sitePlans: number;
   readonly withoutDisposer: number;
-  /** Those who took the waste. */
+  /** Names of the disposers who took the waste. */
   readonly disposers: readonly string[];
   /** The year of the folder is over. */
   readonly isOver: boolean;

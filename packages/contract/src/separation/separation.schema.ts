@@ -108,7 +108,7 @@ export const separationFolder = z.object({
   disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
   evidence: z.array(separationEvidence),
   ruleSet: z.string(),
-  /** It follows the planned amendment. */
+  /** The folder follows the planned amendment. */
   isPlanned: z.boolean(),
 });
 export type SeparationFolder = z.output<typeof separationFolder>;

@@ -8,7 +8,7 @@ export const companySignInStart = z.strictObject({ email: textInput(254).check(z
 export type CompanySignInStart = z.output<typeof companySignInStart>;
 
 export const companySignInRedirect = z.object({
-  /** Of the company's provider. */
+  /** Where the browser goes to sign in at the company's identity provider. */
   url: z.string(),
   /** Stays in the browser: without it the ticket that comes back opens nothing. */
   browserSecret: z.string(),

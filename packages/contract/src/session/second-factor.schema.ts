@@ -9,7 +9,7 @@ export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Of every way: the ticket of the first step, and whether this device is to be asked again within 30 days. */
+/** Fields of every method: the ticket of the first step, and whether this device may skip the second step for 30 days. */
 const proofStep = { ticket: loginTicket, trustDevice: z.optional(z.boolean()) };
 
 /** The second step of signing in, with the ticket of the first. */

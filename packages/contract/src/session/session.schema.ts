@@ -9,7 +9,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 export const credentials = z.strictObject({
   email,
   password: secret,
-  /** Of a device that needs no second factor for 30 days. */
+  /** Token of a device that needs no second factor for 30 days. */
   deviceToken: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Credentials = z.output<typeof credentials>;

@@ -84,7 +84,7 @@ export const siteFields = {
   access,
 };
 
-/** The same for a new site, with optional fields. */
+/** The fields of a new site, some of them optional. */
 export const newSiteFields = {
   ...siteFields,
   locationOrderNumber: z._default(siteFields.locationOrderNumber, null),

@@ -5,7 +5,7 @@ export const companyAccountSettings = z.object({
   /** The address of the company's OpenID Connect provider. */
   issuer: z.string(),
   clientId: z.string(),
-  /** Of the mail addresses that lead to the provider. */
+  /** Domains whose mail addresses lead to the company's identity provider. */
   domains: z.array(z.string()),
   /** Closes passwords and passkeys, except for the emergency account. */
   required: z.boolean(),

@@ -78,7 +78,7 @@ const emailToggles = {
   proposalNotice: z.boolean(),
   failedTripNotice: z.boolean(),
   claimAnswerNotice: z.boolean(),
-  /** Of signing in to this company. */
+  /** Whether a mail warns of a sign-in to this company from a new device. */
   newDeviceNotice: z.boolean(),
   /** Sent to those who keep budgets only. */
   budgetNotice: z.boolean(),

@@ -16,7 +16,7 @@ interface DeskSession {
   readonly self: DeskStaff;
 }
 
-/** Of this tab only: the customers' app of the same address clears what all tabs share. */
+/** Kept per tab: the customers' app on the same origin clears what all tabs share. */
 const key = "desk.session";
 
 /** What an older version kept is dropped: its person signs in again. */

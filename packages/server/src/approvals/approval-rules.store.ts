@@ -85,7 +85,7 @@ export async function countWaitingByRule({ db, actor }: Context): Promise<Readon
   return new Map(rows.flatMap(({ rule_id, count }) => (rule_id === null ? [] : [[rule_id, count] as const])));
 }
 
-/** Of sites named in a rule, those that belong to the company. */
+/** How many of the sites that a rule names belong to the company. */
 export async function countOwnSites({ db, actor }: TransactionContext, siteIds: readonly number[]) {
   const { count } = await db
     .selectFrom("sites")

@@ -8,7 +8,7 @@ export interface ApproverRow extends ApproverCandidate {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  /** Of the sites asked for, those they see. */
+  /** Which of the requested sites this approver may see. */
   readonly siteIds: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export const listApprovers = (
     .orderBy("users.id")
     .execute();
 
-/** Those of a site. */
+/** Approvers who may see a site. */
 export const listApproversAt = async (source: Source, companyId: number, siteId: number) =>
   (await listApprovers(source, companyId, [siteId])).filter(({ siteIds }) => siteIds.length > 0);
 

@@ -35,7 +35,7 @@ export async function recordNotification(
   await db.insertInto("notifications").values(toNotificationRow(notification, now.toString())).execute();
 }
 
-/** The same as a part of a statement that writes what it is about, and so gives its id. */
+/** Inserts a notification within the statement that writes its subject, which gives the subject's id. */
 export const insertNotificationOf = (
   query: Pick<QueryCreator<Tables>, "insertInto">,
   notification: Omit<NewNotification, "subjectId">,

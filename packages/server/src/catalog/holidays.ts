@@ -52,6 +52,6 @@ export function upcomingHolidays(
   return holidaysOf(place, [year, year + 1, year + 2], language);
 }
 
-/** Of the library's days only those that are non-working; their date is in the first ten characters. */
+/** Keeps the non-working ones of the library's days; the first ten characters of each are its date. */
 const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): Holidays =>
   new Map(days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]));

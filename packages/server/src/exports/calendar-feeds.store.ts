@@ -5,7 +5,7 @@ import type { Context, Scope, TransactionContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { visibleOrders } from "../orders/index.ts";
 
-/** Of the address only this is stored. */
+/** Only this hash of the feed's token is stored, so that a copy of the database opens no calendar. */
 export const hashCalendarFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 const ownFeeds = ({ db, actor }: Scope) =>

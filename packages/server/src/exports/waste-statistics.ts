@@ -23,7 +23,7 @@ import {
   readFigures,
 } from "./statistics.store.ts";
 
-/** The same day a year earlier; for 29 February the day before. */
+/** The day one year before `date`; 28 February for 29 February. */
 const yearBefore = (date: BerlinDate) => Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
 
 export const withPreviousYear = ({ dateFrom, dateTo }: DateRange): ComparedPeriods => ({

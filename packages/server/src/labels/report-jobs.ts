@@ -9,7 +9,7 @@ interface Source {
   readonly clock: Clock;
 }
 
-/** They expire by the day; checking hourly is enough. */
+/** Reports expire by the day, so checking hourly is enough. */
 const pauseMilliseconds = 3_600_000;
 /** Rows per transaction: few, so that nobody waits for it. */
 const batchSize = 500;

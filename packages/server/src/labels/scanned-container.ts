@@ -7,7 +7,10 @@ import { findLabelByToken, type LabelListRow } from "./labels.store.ts";
 import { findOpenReport, readRecentReports } from "./reports.store.ts";
 import { containerTypeOfRow, toLabelSheet, wasteTypeOfRow } from "./to-label-view.ts";
 
-/** The same refusal for unknown, renewed and ended codes, after the same statement. */
+/**
+ * Finds the label of a scanned code. Unknown, renewed and ended codes get one refusal after one statement, so that nobody
+ * can tell them apart.
+ */
 export async function getLabelByToken(
   { db }: Pick<PublicContext, "db">,
   token: string,

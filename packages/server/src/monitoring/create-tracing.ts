@@ -20,7 +20,7 @@ export interface CollectedTracing extends Tracing {
 }
 
 interface Receiver {
-  /** Of an OTLP receiver, without `/v1/traces`. */
+  /** URL of an OTLP receiver, without `/v1/traces`. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Which share of all traces is sent: 0 to 1. */

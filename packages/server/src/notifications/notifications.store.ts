@@ -27,7 +27,7 @@ const isToDo = sql<boolean>`coalesce(case notifications.kind
   when 'order_ticket_updated' then orders.status = ${orderStatus.claimed} and orders.claim_answered
   end, false)`;
 
-/** Of all, the one of an id, or those before an id that wait for the customer. */
+/** Which notifications to list: all, the one with an id, or those before an id that wait for the customer. */
 interface NotificationSelection {
   readonly id?: number;
   readonly toDoBefore?: number;

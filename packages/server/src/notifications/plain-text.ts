@@ -4,7 +4,7 @@ import type { Link, MailFooter } from "./mail-footer.mail.ts";
 /** Line length expected by mail programs without HTML. */
 const lineWidth = 72;
 
-/** The same content as the HTML, as plain text. */
+/** The plain-text part of a mail, with the content of its HTML part. */
 export function plainText(content: MailContent, url: string, footer: MailFooter): string {
   const { status, illustration } = content;
   const [phone, between, email] = footer.contacts;

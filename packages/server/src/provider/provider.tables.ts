@@ -48,7 +48,7 @@ type FeedSubject =
 /** The events for the provider's systems, written by triggers of `migrations/0017-feed.sql`. */
 export interface FeedEventsTable {
   id: GeneratedAlways<number>;
-  /** Its position in the feed, once it has one. */
+  /** The event's position in the feed; null until it has been numbered. */
   position: number | null;
   type: FeedEventType;
   subject_id: number;

@@ -68,7 +68,7 @@ export async function settleReferences<Wish extends ChargedWish>(
   const settled: Wish[] = [];
   for (const [index, wish] of wishes.entries()) {
     const texts: Partial<Record<ReferenceField, string | null>> = {};
-    // Its form has no such fields (docs/decisions.md 37.10).
+    // The form of a withdrawal has no references (docs/decisions.md 37.10).
     const isWithdrawal = wish.containerActionId === containerAction.remove;
     for (const field of fields) {
       const value = meantReference(rules[field], wish[field] ?? null, (code) =>

@@ -22,7 +22,7 @@ export interface QuotesTable {
   term: Generated<string>;
   text: string;
   prices: JsonColumn<readonly Price[]>;
-  /** Its last day, until 24:00 in Berlin. */
+  /** The quote's last day, until 24:00 in Berlin. */
   valid_until: string;
   file_name: Generated<string>;
   content_hash: string | null;

@@ -122,7 +122,7 @@ export async function readRegisterEntries(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id): RegisterEntry[] => {
     const row = byId.get(id);
-    // Its site was unassigned meanwhile.
+    // The person has lost the order's site meanwhile.
     if (row === undefined || row.executed_on === null) return [];
     const { producer, carrier: carried, disposer } = row.signatures ?? {};
     const isSigned = Boolean(producer && carried && (disposer || row.kind === "handover"));

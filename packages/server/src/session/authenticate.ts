@@ -29,7 +29,7 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMar
     findSessionActors(db, sessionIds, withReadMark),
   );
   return async (token, now) => {
-    // Of a key that is not accepted any more nothing may be remembered.
+    // Tokens verified with a key that is no longer accepted must not stay cached.
     if (verifiedWith !== secrets.accepted) verified.clear();
     verifiedWith = secrets.accepted;
     const known = verified.get(token);

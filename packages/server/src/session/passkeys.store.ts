@@ -10,7 +10,7 @@ export type PersonPurpose =
   | { readonly kind: "second_factor"; readonly userId: number; readonly ticket: string }
   | { readonly kind: "add" | "proof"; readonly userId: number; readonly sessionId: string };
 
-/** The same of the provider's staff. */
+/** What a challenge for a passkey of the provider's staff is for. */
 export type StaffPurpose =
   | { readonly kind: "staff_sign_in" }
   | { readonly kind: "staff_second_factor" | "staff_set_up"; readonly ticket: string }

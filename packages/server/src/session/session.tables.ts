@@ -8,7 +8,7 @@ export interface CompanyAccount {
   readonly companyId: number;
   readonly issuer: string;
   readonly subject: string;
-  /** Of the provider's session, if it has told one. */
+  /** Id of the session at the identity provider, if it sent one. */
   readonly sessionId: string | null;
   /** When the person proved to the provider who they are, if it says so. */
   readonly authenticatedAt: string | null;
@@ -184,7 +184,7 @@ export interface MaintenanceTable {
   /** Counts announcements, beginnings and ends. */
   id: Generated<number>;
   active: boolean;
-  /** Of an announced maintenance. */
+  /** When an announced maintenance starts. */
   start_date: InstantColumn | null;
   end_date: InstantColumn | null;
 }

@@ -34,7 +34,7 @@ export async function ensureColleagues(
   if (count !== distinct.length) throw new Refusal("not_found");
 }
 
-/** Those of the numbers that the company has; they stay until the transaction ends. */
+/** Locks those of `numbers` that the company has, and returns them. */
 export const lockOwnNumbers = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   numbers: readonly Pick<CompanyNumbersTable, "kind" | "number">[],

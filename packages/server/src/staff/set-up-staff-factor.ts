@@ -94,7 +94,7 @@ export async function getStaffCreationOptions(context: Changing): Promise<Passke
   return await describeNewPasskey(context, staff, { kind: "staff_add", sessionId });
 }
 
-/** Of somebody who signs in for the first time. */
+/** Options for the first passkey of somebody who signs in for the first time. */
 export async function getFirstPasskeyOptions(
   context: InTransaction<PublicContext>,
   ticket: string,

@@ -9,7 +9,7 @@ const selectionOf = (site: SiteScope, year: number) => ({
   year: String(year),
 });
 
-/** Its key is below that of the orders, so that a corrected weight loads it anew. */
+/** The key is below that of the orders, so that a corrected weight loads the balance again. */
 export const wasteBalanceQuery = (site: SiteScope, year: number) =>
   queryOptions({
     queryKey: ["orders", "balance", site, year],

@@ -13,7 +13,7 @@ export function useTonnes() {
     short: (kilograms: number) => one.format(kilograms / 1_000),
     /** `0,712` */
     exact: (kilograms: number) => three.format(kilograms / 1_000),
-    /** Of tonnes and of factors. */
+    /** Formats tonnes and factors. */
     number: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value),
     /** `58,8 %`; a dash without any mass. */
     percent: (share: number | null) => (share === null ? "–" : `${one.format(share * 100)} %`),

@@ -34,7 +34,7 @@ interface DocumentDialogProps {
   /** The URL that shows another document. */
   hrefOf: (id: number) => string;
   onClosed: () => void;
-  /** Of a document that was opened from a list. */
+  /** Where the document is in the list that it was opened from. */
   place?: DocumentPlace | undefined;
 }
 

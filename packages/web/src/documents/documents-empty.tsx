@@ -9,7 +9,7 @@ import type { ChangeListState } from "../base/use-list-state.ts";
 
 interface DocumentsEmptyProps {
   state: DocumentListState;
-  /** Of all pages. */
+  /** Number of documents on all pages. */
   total: number;
   change: ChangeListState<DocumentListState>;
 }

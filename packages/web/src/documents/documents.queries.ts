@@ -41,7 +41,7 @@ export const documentChildrenQuery = (documentId: number) =>
 export const documentPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "pdf", id],
-    // It is large and changes only by a correction, which is told like any change.
+    // The file is large and changes only by a correction, of which a live update tells.
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),

@@ -1,4 +1,4 @@
 import { ContainerScreen } from "./container-screen.tsx";
 
-/** The same page for whoever signs in to order at once; its route asks for that. */
+/** The page of a scanned container under a route that asks for a sign-in first, for ordering at once. */
 export const OrderContainerScreen = () => <ContainerScreen />;

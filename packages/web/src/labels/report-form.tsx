@@ -26,7 +26,7 @@ import styles from "./scan.module.css";
 interface ReportFormProps {
   token: string;
   container: ScannedContainer;
-  /** Of somebody who is signed in. */
+  /** The name of a signed-in person. */
   name: string;
   onReload: () => void;
 }

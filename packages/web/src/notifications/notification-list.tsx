@@ -26,7 +26,7 @@ export type NotificationSelection = "toDo" | "all";
 interface NotificationListProps {
   show: NotificationSelection;
   onOpen: (notification: NotificationEntry) => void;
-  /** Of the headings by day, below the list's own heading. */
+  /** Level of the headings by day, one below the list's own heading. */
   headingLevel: 2 | 3;
 }
 

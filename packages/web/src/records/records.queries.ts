@@ -18,7 +18,7 @@ export const registerSelection = (
   ...(wasteTypes !== null && { wasteTypeIds: wasteTypes.slice(0, maxRegisterWastes).join(",") }),
 });
 
-/** The same selection for a ZIP with the register of each site. */
+/** Requests a ZIP with the register of each selected site. */
 export const registerBundle = (
   scope: SiteScope,
   { dateFrom, dateTo, hazard, wasteTypes, search }: RegisterState,

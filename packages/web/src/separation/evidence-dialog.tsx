@@ -22,7 +22,7 @@ import { separationScreenTexts } from "./separation.texts.ts";
 /** A place of the folder that takes files. */
 export interface EvidencePlace {
   readonly subject: EvidenceSubject;
-  /** Of a statement, else empty. */
+  /** The disposer who made a statement; empty for other evidence. */
   readonly disposer: string;
   readonly name: string;
 }

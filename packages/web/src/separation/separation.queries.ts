@@ -8,7 +8,7 @@ export const separationSelection = (siteId: number, year: number) => ({
   year: String(year),
 });
 
-/** Its key is below that of the orders, so that a corrected weight loads it anew. */
+/** The key is below that of the orders, so that a corrected weight loads the folder again. */
 export const separationQuery = (siteId: number, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", siteId, year],

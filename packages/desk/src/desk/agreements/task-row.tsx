@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
-  /** Its place in the list, for the keys. */
+  /** The row's place in the list, for the arrow keys. */
   place: number;
   title: string;
   lines: readonly string[];

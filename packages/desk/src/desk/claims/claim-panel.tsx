@@ -53,7 +53,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
   );
 }
 
-/** The same lines on both sides, so that what differs is seen. */
+/** Compares what was ordered with what was reported, line by line. */
 function Evidence({ claim: given }: { claim: DeskClaim }) {
   const { order, claim, report } = given;
   const texts = useTexts(claimsTexts);

@@ -19,7 +19,7 @@ interface EvidencePhotoProps {
 /** A photo as it lies at the order; pressed it opens large in a tab of its own. */
 export function EvidencePhoto({ order: { id: orderId, version }, kind }: EvidencePhotoProps) {
   const texts = useTexts(claimsTexts).photoOf;
-  // It cannot change without the version of its order.
+  // The photo cannot change without its order's version, which is in the key.
   const photo = useQuery({
     queryKey: ["desk", "order-photos", orderId, version, kind],
     queryFn: () => call(deskOrdersApi.deskOrderPhoto, { params: { orderId, kind } }),

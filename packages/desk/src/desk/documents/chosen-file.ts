@@ -25,7 +25,7 @@ export interface ChosenFile {
   readonly siteNumber: string | null;
   readonly siteId: number | null;
   readonly period: string;
-  /** Of a table; else that of the period. */
+  /** The date that a table gives for this file; null uses the date of the batch. */
   readonly date: BerlinDate | null;
   /** As typed. */
   readonly amount: string;
@@ -98,7 +98,7 @@ export function stateOf(row: ChosenFile): FileState {
 }
 
 export const isPublishable = (row: ChosenFile): boolean => /^(?:ready|replaces)$/.test(stateOf(row).kind);
-/** Its number is published with other content or another amount, so it needs a reason. */
+/** Whether the file replaces a published document of the same number, with other content or another amount; that needs a reason. */
 export const isReplacement = (row: ChosenFile): boolean =>
   row.finding?.existing?.isCorrectable === true && stateOf(row).kind !== "unchanged";
 export const needsAttention = (row: ChosenFile): boolean =>

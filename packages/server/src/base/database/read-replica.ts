@@ -56,7 +56,7 @@ export function openReadReplica(
   /** Up to which position the replica must have come to answer a company; null until that position is known. */
   const companyMarks = new Map<number, bigint | null>();
   let listening: ChangeSubscription | undefined;
-  /** The same for all companies; undefined if nothing concerns them all. At the start nothing was heard yet. */
+  /** The mark of writes that concern all companies: null until the first one is known, undefined if there is none. */
   let sharedMark: bigint | null | undefined = null;
   let replayed: bigint | undefined;
   /** The replica has everything that was written until this moment. */

@@ -132,7 +132,7 @@ export async function listContentTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those of the hashes that no row names any more, or not yet. */
+/** Which of the hashes no row refers to, no longer or not yet. */
 export async function filterOrphanedContent(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   const isOrphaned = (await listContentTables(db)).map(

@@ -13,13 +13,13 @@ export interface Files {
   write(content: Buffer): Promise<string>;
   /** Refused as `file_unreadable` if the file is missing or its content was altered. */
   read(hash: string): Promise<Buffer>;
-  /** The same for content that does not fit into memory. */
+  /** Stores content that does not fit into memory. */
   writeStream(content: AsyncIterable<Buffer>): Promise<{ readonly hash: string; readonly sizeBytes: number }>;
   /** Breaks off before the end if the content was altered. */
   readStream(hash: string): AsyncIterable<Buffer>;
   /** Content that no row references any more. */
   remove(name: string): Promise<void>;
-  /** The same if it was not written again since then; whether it is removed. */
+  /** Removes a file unless it was written again after `before`; tells whether it was removed. */
   removeIfOlder(name: string, before: Temporal.Instant): Promise<boolean>;
   /** All files of the portal in the store. */
   list(): AsyncIterable<StoredFile>;
@@ -29,7 +29,7 @@ export interface Files {
 
 export interface StoredFile extends ListedFile {
   readonly hash: string;
-  /** It is being written, or its writing was interrupted. */
+  /** The file is being written, or its writing was interrupted. */
   readonly isDraft: boolean;
 }
 

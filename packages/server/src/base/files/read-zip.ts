@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** Its directory or an entry is inconsistent, or it unpacks to more than allowed. */
+/** The ZIP's directory or an entry is inconsistent, or it unpacks to more than allowed. */
 export class UnreadableZipError extends Error {}
 
 interface ZipLimits {

@@ -8,7 +8,7 @@ export interface RunningJob {
 }
 
 interface Repetition {
-  /** Its name where rounds are counted. */
+  /** The job's name in metrics and logs. */
   readonly name: string;
   /** How long to wait after a round that found nothing to do. */
   readonly pauseMilliseconds?: number;

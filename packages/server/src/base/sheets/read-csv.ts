@@ -31,7 +31,7 @@ const valueEndedBy = (delimiter: CsvDelimiter) =>
 /** The rows of a CSV file as written by Excel: values separated by semicolons, quoted if they contain one. */
 export const readCsv = (file: string): string[][] => readCsvRows(file, ";").map(({ values }) => [...values]);
 
-/** The same with the starting line of each row, for any separator. Empty lines are skipped. */
+/** Reads a CSV file with any separator, each row with the line it starts on. Empty lines are skipped. */
 export function readCsvRows(file: string, delimiter: CsvDelimiter): CsvRow[] {
   const text = file.replace(/^\uFEFF/, "");
   const value = valueEndedBy(delimiter);

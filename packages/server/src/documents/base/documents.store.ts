@@ -158,7 +158,7 @@ export async function getDocument(scope: PermittedScope, id: number) {
   return document;
 }
 
-/** The same as lists show it. */
+/** A document the person may see, with the columns of a list. */
 export async function getDocumentListRow(scope: PermittedScope, id: number): Promise<DocumentListRow> {
   const page = readableDocuments(scope).where("documents.id", "=", id).select("documents.id").as("page");
   const document = await selectDocumentListRows(scope, page).executeTakeFirst();

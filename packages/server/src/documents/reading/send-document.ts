@@ -30,7 +30,7 @@ export async function getDocumentAsDataUri(context: Context, id: number, file: W
   return { fileName: name, file: `data:${mediaType};base64,${content.toString("base64")}` };
 }
 
-/** The same as a file. Its hash is verified before the first byte is sent. */
+/** Sends a document as a file. Its hash is verified before the first byte leaves. */
 export async function sendDocument(context: Context, id: number, file: WantedFile): Promise<FileContent> {
   const { name, mediaType, content } = await openDocument(context, id, file);
   return { name, mediaType, size: content.length, content: piecesOf(content) };

@@ -24,7 +24,7 @@ const keyOf = ({ land, assumptionDayHoliday, corpusChristiHoliday }: HolidayPlac
 
 type HolidaysByPlace = ReadonlyMap<string, ReadonlySet<BerlinDate>>;
 
-/** Of the last year that was asked for; a failed reading is not kept. */
+/** The holidays of the year that was asked for last; a failed read is not cached. */
 let cached: { readonly year: number; readonly holidays: Promise<HolidaysByPlace> } | undefined;
 
 async function readHolidays(year: number): Promise<HolidaysByPlace> {

@@ -58,7 +58,7 @@ export const listUnchangedCycleOrders = (source: Source, agreementId: number, af
     .where((where) => isUnchangedCycleOrder(where as unknown as ExpressionBuilder<Tables, "orders">))
     .execute();
 
-/** The same orders, locked. */
+/** Locks the upcoming orders of a cycle that nobody has changed. */
 export const lockUnchangedCycleOrders = ({ db }: WriteContext, agreementId: number, after: BerlinDate) =>
   db
     .selectFrom("orders")

@@ -131,7 +131,7 @@ function ensureOrderableTogether({ now }: TransactionContext, members: readonly 
   }));
   const refused = findRefusedMember(
     members.map(({ input, basis }, index) => {
-      // Of withdrawals that are too many together, the one that exceeds the stock is named.
+      // If several withdrawals exceed the stock together, the refusal names the one that does.
       const isWithdrawal = input.containerActionId === containerAction.remove;
       const others = movements
         .filter(

@@ -21,6 +21,6 @@ export function ensureAllowed(verdict: ProviderVerdict): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 }
 
-/** The same step, log and consequences as for a customer, on behalf of the provider. */
+/** Takes a step of an order on behalf of the provider, with the same log and consequences as a customer's. */
 export const actAsProvider = (work: WriteContext, order: OrderRow, step: OrderStep): Promise<OrderRow> =>
   performStep(work, order, step, causedByProvider(work));

@@ -76,7 +76,7 @@ export async function throttleSignIn(context: CountingContext, email: string): P
 
 const secondFactorSubject = (userId: number) => `second factor ${userId}`;
 
-/** The same for codes of a person's second factor: after five wrong ones they wait for 15 minutes. */
+/** Throttles the codes of a person's second factor: five wrong ones lock it for 15 minutes. */
 export async function throttleSecondFactor(context: CountingContext, userId: number): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
@@ -85,7 +85,7 @@ export async function throttleSecondFactor(context: CountingContext, userId: num
 const staffSubject = (account: string | number) =>
   typeof account === "string" ? `staff ${account}` : `staff second factor ${account}`;
 
-/** The same for the provider's staff, counted apart from people of customers with the same address. */
+/** Throttles sign-ins of the provider's staff, counted apart from customers with the same address. */
 export async function throttleStaffSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, staffSubject(email), accountPolicy);
@@ -96,7 +96,7 @@ export async function throttleStaffCode(context: CountingContext, staffId: numbe
   await throttleSubject(context, staffSubject(staffId), secondFactorPolicy);
 }
 
-/** Of the password by its address, of the codes by the id. */
+/** Forgets a staff member's failures: of the password by mail address, of codes by id. */
 export const clearStaffFailures = (context: CountingContext, account: string | number): Promise<void> =>
   clearSubject(context, staffSubject(account));
 

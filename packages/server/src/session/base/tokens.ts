@@ -21,7 +21,7 @@ export function signAccessToken(secret: Buffer, sessionId: string, now: Temporal
 /** The claims of an access token. */
 export interface AccessToken {
   readonly sessionId: string;
-  /** Its expiry in seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;
 }
 

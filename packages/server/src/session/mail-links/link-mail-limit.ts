@@ -22,7 +22,7 @@ export async function nextMailTo(
   return oldest === undefined ? null : Temporal.Instant.from(oldest).add({ minutes: windowMinutes });
 }
 
-/** The same for a person, who is locked. */
+/** When a person may be sent the next link; the person's row is locked. */
 export async function nextLinkMailAt(
   context: WriteContext,
   kind: "invitation" | "password_reset",

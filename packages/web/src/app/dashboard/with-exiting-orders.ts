@@ -2,7 +2,7 @@ import type { Order } from "@kreislauf/contract/orders";
 
 export interface ExitingOrder {
   readonly order: Order;
-  /** Its index in the list before it was set to done. */
+  /** The order's index in the list before it was marked as done. */
   readonly index: number;
 }
 

@@ -13,7 +13,7 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
   readonly wasteType?: number;
   /** One month of the period. */
   readonly month?: string;
-  /** The same period a year earlier. */
+  /** Leads to the same period a year earlier. */
   readonly sameDayYearEarlier?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function useLinkToReceipts(period: Period, site: SiteScope): LinkToReceip
   };
 }
 
-/** The same day a year earlier, as the server compares them: 29 February becomes 28 February. */
+/** The day one year before, as the server compares them: 28 February for 29 February. */
 const sameDayYearEarlier = (date: BerlinDate): BerlinDate =>
   Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
 

@@ -145,7 +145,7 @@ function FiguresSkeleton() {
   );
 }
 
-/** Of these months one side has no disposals, so that they say nothing about a change. */
+/** One of the two years has no disposals in this month, so that no change can be stated. */
 const isOneSided = ({ current, previous }: MonthFigures) =>
   (current.disposals === 0) !== (previous.disposals === 0);
 

@@ -108,7 +108,7 @@ export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;
 
-/** The same with the order that the rows really have; `chosenSort` is what the URL says. */
+/** The list's parameters with the sorting that is in effect; `chosenSort` is the one in the URL. */
 export interface OrderListState extends OrderListParams {
   readonly sort: OrderSort;
   readonly chosenSort: OrderSort | null;

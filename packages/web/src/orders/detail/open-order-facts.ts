@@ -4,7 +4,7 @@ import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 export const orderFactFolds = ["dates", "notes", "disposer"] as const;
 export type OrderFactFold = (typeof orderFactFolds)[number];
 
-/** Those that this person left open. */
+/** The parts of an order's detail that this browser's user left open. */
 export const openOrderFacts = storedValue<readonly OrderFactFold[]>("kreislauf.openOrderFacts", (stored) =>
   Array.isArray(stored) ? orderFactFolds.filter((fold) => stored.includes(fold)) : [],
 );

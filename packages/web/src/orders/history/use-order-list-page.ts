@@ -8,7 +8,7 @@ import type { OrderListControl } from "../filters/use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
-  /** They may arrive after the rows. */
+  /** Undefined until they arrive, which may be after the rows. */
   readonly counts: OrderCounts | undefined;
 }
 

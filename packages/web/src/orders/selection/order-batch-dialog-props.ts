@@ -2,7 +2,7 @@ import type { Order } from "@kreislauf/contract/orders";
 import type { BatchResult } from "./batch-result.ts";
 
 export interface OrderBatchDialogProps {
-  /** Those that the action takes. */
+  /** The chosen orders that allow the action. */
   readonly orders: readonly Order[];
   /** How many others are chosen. */
   readonly otherCount: number;

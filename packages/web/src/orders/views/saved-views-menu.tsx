@@ -23,7 +23,7 @@ export interface SavedViewsMenuProps {
   readonly site: SiteScope;
   readonly state: OrderListState;
   readonly change: ChangeListState<OrderListParams>;
-  /** It was pressed before this code was loaded. */
+  /** The button was pressed before this code was loaded. */
   readonly openAtOnce: boolean;
 }
 

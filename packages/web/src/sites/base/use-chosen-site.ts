@@ -24,7 +24,7 @@ interface Choice<Scope extends SiteScope> {
 /** The site that a screen shows, and what the switcher needs to change it. */
 export type ChosenSite = Choice<number>;
 
-/** The same for a screen that can show several sites. */
+/** The chosen sites of a screen that can show several. */
 export interface ChosenSites extends Choice<SiteScope> {
   /** How many parts of the set in the address are left out, because no assigned site belongs to them. */
   readonly unknownParts: number;
@@ -46,7 +46,7 @@ export function useChosenSites(): ChosenSites {
   return { ...chosen, unknownParts };
 }
 
-/** The same for a list that keeps its sites in its own state, and shows all of them unless told otherwise. */
+/** The chosen sites of a list that keeps them in its own state; all sites unless it says otherwise. */
 export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => void): ChosenSites {
   const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
   const choice = chooseSites({ named: formatSiteScope(scope), remembered: null, sites });

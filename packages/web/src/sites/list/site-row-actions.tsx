@@ -54,7 +54,7 @@ export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   );
 }
 
-/** The same actions in the menu of a card. */
+/** A site's actions as the menu of a card. */
 export function SiteCardMenu({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   return (

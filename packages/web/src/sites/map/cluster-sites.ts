@@ -18,7 +18,7 @@ export interface SiteOnMap {
   /** Number of open orders. */
   readonly open: number;
   readonly claimed: number;
-  /** The same orders by what is going on with them, all phases by urgency, also those without any. */
+  /** Counts of these orders in every phase, the most urgent first, zeros included. */
   readonly phases: readonly OrdersInPhase[];
 }
 

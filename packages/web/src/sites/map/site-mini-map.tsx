@@ -13,7 +13,7 @@ export function SiteMiniMap({ site }: { site: SiteOnMiniMap | null | undefined }
   return useHasStreets() && site !== null ? <StreetMap site={site} /> : null;
 }
 
-/** Its space is reserved until the coordinates are known and the code has loaded, when the browser is idle. */
+/** The map is loaded when the browser is idle; its space is reserved until then. */
 function StreetMap({ site }: { site: SiteOnMiniMap | undefined }) {
   const draw = useLazyElement(map);
   return (site && draw?.({ site })) ?? <div className={styles.site} />;

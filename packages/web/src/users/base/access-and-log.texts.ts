@@ -37,7 +37,7 @@ export const accessAndLogTexts = defineTexts({
         manage_locations: "Standort verwalten",
         manage_users: "Benutzer verwalten",
       },
-      /** The same as headings of narrow columns. */
+      /** Short forms for the headings of narrow columns. */
       heads: {
         see_location: "Standort sehen",
         read_orders: "Aufträge sehen",

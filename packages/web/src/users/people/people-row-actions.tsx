@@ -44,7 +44,7 @@ export function UserRowActions({ user, actions }: UserActionsProps) {
   );
 }
 
-/** The same actions in the menu of a card. */
+/** A person's actions as the menu of a card. */
 export function UserCardMenu({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();

@@ -29,7 +29,7 @@ export async function writeOrderMessages(work: WriteContext, companyId: number):
   if (second !== undefined) await writeThread(work, second, open);
 }
 
-/** Those of the latest days on which nothing happened lately. */
+/** Orders of the latest days without a recent change. */
 const findQuietOrders = ({ db, now }: WriteContext, companyId: number) =>
   db
     .selectFrom("orders")

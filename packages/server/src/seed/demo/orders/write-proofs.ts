@@ -109,7 +109,7 @@ const writeNotes = (db: Db, now: Temporal.Instant) =>
       order by proofs.id limit 1) as proofs on true
     where orders.executed_on > ${now.toString()}::date - 365 and orders.weight_kg is not null`.execute(db);
 
-/** Of each company's open orders without a proof one has the number that whoever ordered named. */
+/** Gives one open order without a proof per company the number of a proof that the customer named. */
 const writeStatedNumbers = (db: Db, now: Temporal.Instant) =>
   sql`
     insert into order_notes (order_id, warning, stated_proof_number, signatures, created_on, changed_on)

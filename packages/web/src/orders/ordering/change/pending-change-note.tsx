@@ -10,7 +10,7 @@ import { changeAgreementTexts } from "./change-agreement.texts.ts";
 
 interface PendingChangeNoteProps {
   change: PendingChange;
-  /** It was requested while the dialog was open. */
+  /** The change was requested by somebody else while the dialog was open. */
   isNew: boolean;
 }
 

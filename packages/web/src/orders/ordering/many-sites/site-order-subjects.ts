@@ -6,7 +6,7 @@ export interface SiteAgreements {
   readonly agreements: readonly Agreement[];
 }
 
-/** The same waste in the same container, and what is to be done with it. */
+/** A waste type in a container type and what is to be done with it, at whatever sites. */
 export interface SiteOrderSubject extends Pick<Agreement, "wasteType" | "containerType"> {
   readonly key: string;
   readonly containerActionId: ContainerActionId;

@@ -13,7 +13,7 @@ import { StepLine } from "./step-line.tsx";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { type SiteOrdersModel, useSiteOrders } from "./use-site-orders.ts";
 
-/** The same order at several sites, in three steps. */
+/** Places one order at several sites, in three steps. */
 export function SiteOrdersScreen() {
   const texts = useTexts(siteOrdersTexts);
   const model = useSiteOrders();
