@@ -35,7 +35,7 @@ export const calendarApi = {
     path: "/calendar/feeds",
     summary: "Subscribe to a site or to all; an earlier address for the same stops working",
     access: readers,
-    needsRecentProof: true,
+    needsRecentIdentityProof: true,
     body: calendarFeedCreation,
     answer: createdCalendarFeed,
     status: 201,

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { isSafePattern, matchesPattern } from "./reference-pattern.rules.ts";
-import { freeReference, judgeReference, meantReference, type NamedReference } from "./references.rules.ts";
+import {
+  freeReference,
+  checkReference,
+  normalizeReference,
+  type NamedReference,
+} from "./references.rules.ts";
 
 test.each([
   [String.raw`^45\d{8}$`, true],
@@ -47,7 +52,7 @@ test.each([
   [freeReference, "Halle 3", [], "Halle 3"],
   [freeReference, null, [], null],
 ])("%j reads %s with the list %j as %s", (rule, value, listed, meant) => {
-  expect(meantReference(rule, value, (code) => (listed as readonly string[]).includes(code))).toBe(meant);
+  expect(normalizeReference(rule, value, (code) => (listed as readonly string[]).includes(code))).toBe(meant);
 });
 
 const entry: NamedReference = { code: "4711", endsOn: "2027-03-10", isClosed: false, leftCents: 12_800 };
@@ -68,5 +73,5 @@ test.each([
   [freeReference, entry, { cents: 12_801 }, "exhausted"],
   [freeReference, entry, { cents: null }, null],
 ] as const)("%j with %j and %j is %s", (rule, known, wish, problem) => {
-  expect(judgeReference(rule, known, { value: "4711", desiredDate: "2027-03-09", ...wish })).toBe(problem);
+  expect(checkReference(rule, known, { value: "4711", desiredDate: "2027-03-09", ...wish })).toBe(problem);
 });

@@ -33,7 +33,7 @@ const withoutSpaces = (value: string) => value.replaceAll(/\s/g, "");
  * The value that is meant. Numbers are often typed or pasted in blocks, `45 0001 2345`: spaces are removed if the list or
  * the pattern takes the number only without them.
  */
-export function meantReference(
+export function normalizeReference(
   { pattern }: Pick<ReferenceRule, "pattern">,
   value: string | null,
   isListed: (code: string) => boolean,
@@ -48,7 +48,7 @@ export function meantReference(
 }
 
 /** Why an order cannot be charged to a value; null if it can. */
-export function judgeReference(
+export function checkReference(
   rule: ReferenceRule,
   entry: NamedReference | undefined,
   { value, desiredDate, cents = null }: ReferenceWish,
@@ -69,7 +69,7 @@ export const usableDefault = (
   value: string | null,
   entry: NamedReference | undefined,
 ): string | null =>
-  value !== null && judgeReference(rules[field], entry, { value, desiredDate: null }) === null ? value : null;
+  value !== null && checkReference(rules[field], entry, { value, desiredDate: null }) === null ? value : null;
 
 /** A code as the lists keep it: a number written in blocks ("45 0001 2345") without its spaces (docs/decisions.md 37.3). */
 export const listedCode = (code: string): string =>

@@ -25,7 +25,7 @@ export const companySignInApi = {
     answer: companySignInAnswer,
     refusals: ["sign_in_expired", "company_account_refused"],
   },
-  beginCompanyProof: {
+  beginCompanyAccountProof: {
     method: "POST",
     path: "/account/proof/company-account",
     summary: "Begin to prove at the company's provider who one is, for sessions opened through it",

@@ -72,11 +72,11 @@ export const staffSignInAnswer = z.discriminatedUnion("step", [
 export type StaffSignInAnswer = z.output<typeof staffSignInAnswer>;
 
 /** A code of the app, the password of an account without a second factor, or a passkey. */
-export const staffProof = z.union([
+export const staffIdentityProof = z.union([
   z.strictObject({ proof: secret }),
   z.strictObject({ passkey: passkeyAssertion }),
 ]);
-export type StaffProof = z.output<typeof staffProof>;
+export type StaffIdentityProof = z.output<typeof staffIdentityProof>;
 
 export const staffAddress = z.strictObject({ email: textInput(254).check(z.minLength(1)) });
 export const staffLinkToken = z.strictObject({ token });

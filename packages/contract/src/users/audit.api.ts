@@ -15,7 +15,7 @@ export const auditApi = {
     path: "/audit-log/download",
     summary: "The entries that the same filter leaves, as csv",
     access: needs(permission.userManager),
-    needsRecentProof: true,
+    needsRecentIdentityProof: true,
     query: auditFilter,
     answer: { mediaTypes: ["text/csv; charset=utf-8"] },
   },

@@ -15,7 +15,7 @@ export const secondFactorRuleApi = {
     path: "/company/second-factor-rule",
     summary: "Ask people for a second factor; a stricter rule applies after 14 days at the earliest",
     access: needs(permission.userManager),
-    needsRecentProof: true,
+    needsRecentIdentityProof: true,
     body: secondFactorRuleEdit,
     answer: z.object({}),
   },

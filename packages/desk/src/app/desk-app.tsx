@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { useAddress } from "../base/address.ts";
+import { useHashRoute } from "../base/hash-route.ts";
 import { type DeskStaff, hasRole, useStaff } from "../base/desk-session.ts";
-import { ForgotPasswordScreen, PasswordLinkScreen, ProofDialog, SignInScreen } from "../staff/index.ts";
+import {
+  ForgotPasswordScreen,
+  PasswordLinkScreen,
+  IdentityProofDialog,
+  SignInScreen,
+} from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isOpenTo, menu } from "./menu.ts";
@@ -38,7 +43,7 @@ const AccountScreen = lazy(async () => ({
 export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();
-  const { path, parameters } = useAddress();
+  const { path, parameters } = useHashRoute();
   const queryClient = useQueryClient();
   const staffId = staff?.id;
   useEffect(() => {
@@ -63,7 +68,7 @@ export function DeskApp() {
       <Suspense fallback={null}>
         {isAccount ? <AccountScreen /> : <Area staff={staff} path={path} parameters={parameters} />}
       </Suspense>
-      <ProofDialog staff={staff} />
+      <IdentityProofDialog staff={staff} />
     </DeskFrame>
   );
 }

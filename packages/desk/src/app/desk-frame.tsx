@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
-import { hrefTo } from "../base/address.ts";
+import { hrefTo } from "../base/hash-route.ts";
 import { call } from "../base/call.ts";
 import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
 import { appTexts } from "./app.texts.ts";

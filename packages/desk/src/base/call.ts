@@ -10,7 +10,7 @@ import { now, syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { baseTexts } from "./base.texts.ts";
 import { deskToken, endDeskSession } from "./desk-session.ts";
-import { askForProof } from "./proof.ts";
+import { askForIdentityProof } from "./identity-proof.ts";
 
 const timeout = 90_000; // ms
 
@@ -68,7 +68,8 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     const isIdle = error instanceof DeskError && error.code === "proof_required";
     if (!isIdle || options.isByItself === true) throw error;
-    if (!(await askForProof(endpoint.needsRecentProof === true ? "change" : "rest"))) throw error;
+    if (!(await askForIdentityProof(endpoint.needsRecentIdentityProof === true ? "change" : "rest")))
+      throw error;
     return await send<E>(endpoint, request, options);
   }
 }

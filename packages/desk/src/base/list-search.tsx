@@ -1,7 +1,7 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { changeParameters } from "./address.ts";
+import { changeParameters } from "./hash-route.ts";
 import { listsTexts } from "./lists.texts.ts";
 
 interface ListSearchProps {

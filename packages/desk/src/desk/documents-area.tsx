@@ -1,6 +1,6 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
-import { changeParameters, useAddress } from "../base/address.ts";
+import { changeParameters, useHashRoute } from "../base/hash-route.ts";
 import styles from "./base/page.module.css";
 import { documentsDeskTexts } from "./documents.texts.ts";
 import { DisputesTab, useOpenDisputes } from "./disputes/disputes-tab.tsx";
@@ -14,7 +14,7 @@ const tabs = ["publish", "published", "corrected", "disputes"] as const;
 /** The pages of the area "Belege": publishing, what is published, disputed lines, and one document. */
 export function DocumentsArea({ path }: { path: string }) {
   const texts = useTexts(documentsDeskTexts);
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const { files } = usePublishing();
   const openDisputes = useOpenDisputes();
   const id = /^\/documents\/(\d{1,9})$/.exec(path)?.[1];

@@ -8,7 +8,7 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
-import { changeParameters } from "../base/address.ts";
+import { changeParameters } from "../base/hash-route.ts";
 import { filterNames, sortOf, useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { orderingTexts } from "./ordering/ordering.texts.ts";

@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { useAddress } from "../base/address.ts";
+import { useHashRoute } from "../base/hash-route.ts";
 import { errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { PageButtons } from "./base/page-buttons.tsx";
@@ -26,7 +26,7 @@ import { useUndo } from "./use-undo.ts";
 /** The inbox of dispatch: phases, list and the current order beside it. */
 export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(inboxTexts);
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const inbox = useInbox(parameters);
   const { list, lastChange } = inbox;
   const orders = list.data?.orders ?? [];

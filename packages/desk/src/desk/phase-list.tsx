@@ -1,6 +1,6 @@
 import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../base/address.ts";
+import { hrefTo } from "../base/hash-route.ts";
 import { phaseOf } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { SavedViews } from "./saved-views.tsx";

@@ -1,6 +1,6 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { hrefTo } from "../base/address.ts";
+import { hrefTo } from "../base/hash-route.ts";
 import type { DeskStaff } from "../base/desk-session.ts";
 import { administrationTexts } from "./administration.texts.ts";
 import { LogCard } from "./log-card.tsx";

@@ -1,5 +1,5 @@
 export { ownAccountKey } from "./account.queries.ts";
 export { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 export { PasswordLinkScreen } from "./password-link-screen.tsx";
-export { ProofDialog } from "./proof-dialog.tsx";
+export { IdentityProofDialog } from "./identity-proof-dialog.tsx";
 export { SignInScreen } from "./sign-in-screen.tsx";

@@ -17,7 +17,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters } from "../base/address.ts";
+import { changeParameters } from "../base/hash-route.ts";
 import { call, errorSentence } from "../base/call.ts";
 import { ClearSearchButton, ListSearch } from "../base/list-search.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";

@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { hrefTo } from "../base/address.ts";
+import { hrefTo } from "../base/hash-route.ts";
 import { call, DeskError, errorSentence } from "../base/call.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";

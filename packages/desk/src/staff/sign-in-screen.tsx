@@ -12,7 +12,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Fingerprint } from "lucide-react";
-import { hrefTo } from "../base/address.ts";
+import { hrefTo } from "../base/hash-route.ts";
 import { call } from "../base/call.ts";
 import { storeDeskSession } from "../base/desk-session.ts";
 import { askForPasskey } from "./passkeys.ts";

@@ -34,7 +34,7 @@ export const guardChange: ApprovalGuard = async (context, changed) => {
   if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };
 
-export const looksAtPrice = ({ priceAboveCents, second }: ApprovalRule) =>
+export const dependsOnPrice = ({ priceAboveCents, second }: ApprovalRule) =>
   priceAboveCents !== null || (second?.priceAboveCents ?? null) !== null;
 
 /** What each order costs before tax; null where it has no price. */
@@ -69,7 +69,7 @@ export async function examineOrders(context: TransactionContext, orders: readonl
   const siteId = (orders[0] as GatedOrder).basis.siteId;
   const quote = () => quoteOrders(context, orders);
   // Most orders need no approval: they are priced only where a rule looks at prices.
-  const quoted = rules.some(looksAtPrice) ? await quote() : null;
+  const quoted = rules.some(dependsOnPrice) ? await quote() : null;
   const quotedSum = quoted === null ? null : sumKnown(quoted);
   const needed = neededApproval(rules, toSubjectFacts(orders, hazardous, quotedSum));
   const prices = quoted ?? (needed ? await quote() : []);

@@ -1,7 +1,7 @@
 import { deciders, firstDeadline, neededApproval } from "@kreislauf/contract/approvals";
 import type { ApprovalForecast } from "../orders/index.ts";
 import { sumKnown } from "../purchasing/index.ts";
-import { deadlineOf, looksAtPrice, quoteOrders, toSubjectFacts } from "./approval-gate.ts";
+import { deadlineOf, dependsOnPrice, quoteOrders, toSubjectFacts } from "./approval-gate.ts";
 import { areHazardous } from "./approval-requests.store.ts";
 import { listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApprovers } from "./approvers.store.ts";
@@ -16,7 +16,7 @@ export const forecastApprovals: ApprovalForecast = async (context, parts) => {
     context,
     orders.map(({ basis }) => basis.wasteTypeId),
   );
-  const prices = rules.some(looksAtPrice) ? await quoteOrders(context, orders) : orders.map(() => null);
+  const prices = rules.some(dependsOnPrice) ? await quoteOrders(context, orders) : orders.map(() => null);
   const priceOf = new Map(orders.map((order, index) => [order, prices[index] ?? null]));
   const people = await listApprovers(
     context,

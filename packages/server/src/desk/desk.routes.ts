@@ -27,7 +27,7 @@ import {
   handOverDeskOrderOnPaper,
   takeBackDeskOrder,
 } from "./answers/hand-over-orders.ts";
-import { lastOrderId, readInbox, readNews } from "./inbox/inbox.store.ts";
+import { lastOrderId, readInbox, countNewOrders } from "./inbox/inbox.store.ts";
 import { listInboxFilters } from "./inbox/inbox-filters.store.ts";
 import { orderSecondTrip } from "./answers/order-second-trip.ts";
 import { toDeskClaims } from "./claims/to-desk-claims.ts";
@@ -75,7 +75,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
       };
     },
     deskOrderFilters: (context) => listInboxFilters(context),
-    deskNews: (context, { query }) => readNews(context, query.after),
+    deskNews: (context, { query }) => countNewOrders(context, query.after),
     deskOrder: (context, { params }) => getDeskOrderDetail(context, params.orderId),
     deskOrderPhoto: async (context, { params: { orderId, kind } }) => {
       const photos = await findOrderPhotos(context, orderId);

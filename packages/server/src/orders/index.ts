@@ -67,7 +67,7 @@ export type {
   GatedOrder,
 } from "./base/approval-gate.ts";
 export { createOrder } from "./ordering/create-order.ts";
-export { takeOrder } from "./ordering/take-order.ts";
+export { createOrderByDispatch } from "./ordering/create-order-by-dispatch.ts";
 export { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
 export { createAgreement, createQuotedAgreement } from "./agreements/create-agreement.ts";
 export { logApproval } from "./steps/log-approval.ts";

@@ -6,7 +6,7 @@ import type { ApprovalForecast, ApprovalGate } from "./base/approval-gate.ts";
 import { checkSiteOrders } from "./ordering/check-site-orders.ts";
 import { requestGroupedOrders } from "./ordering/create-grouped-orders.ts";
 import { createSiteOrders } from "./ordering/create-site-orders.ts";
-import { expectApprovals } from "./ordering/expect-approvals.ts";
+import { predictApprovals } from "./ordering/predict-approvals.ts";
 import { orderAgain } from "./ordering/order-again.ts";
 import { previewWithdrawal } from "./ordering/preview-withdrawal.ts";
 import { previewChange } from "./agreements/preview-change.ts";
@@ -22,7 +22,7 @@ export function bindOrderingRoutes(
     createGroupedOrders: (context, { body }) => requestGroupedOrders(context, body, gate),
     createSiteOrders: (context, { body }) => createSiteOrders(context, body, gate),
     checkSiteOrders: (context, { body }) => checkSiteOrders(context, body),
-    expectedApprovals: (context, { body }) => expectApprovals(context, body, forecast),
+    expectedApprovals: (context, { body }) => predictApprovals(context, body, forecast),
     withdrawalPreview: (context, { params, query }) => previewWithdrawal(context, params.id, query),
     changePreview: (context, { params }) => previewChange(context, params.id),
     reorder: (context, { params }) => orderAgain(context, params.orderId),

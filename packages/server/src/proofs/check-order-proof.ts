@@ -42,7 +42,7 @@ const needsProof = ({
   isHazardous && isWasteAction(containerActionId);
 
 /** What the proofs say to an order; null if it takes no hazardous waste away. */
-export async function judgeProof(
+export async function checkOrderProof(
   { db, now }: Pick<Context, "db" | "now">,
   subject: ProofSubject,
   earlier: readonly ProofCoverage[] = [],
@@ -104,7 +104,7 @@ export async function ensureProof(
 ): Promise<ProofCoverage | null> {
   if (!needsProof(subject)) return null;
   await lockProofs(context, [subject.siteId]);
-  const coverage = await judgeProof(context, subject, earlier);
+  const coverage = await checkOrderProof(context, subject, earlier);
   const refusal = proofRefusalOf(coverage);
   if (refusal !== undefined) throw new Refusal(refusal);
   return coverage;

@@ -1,6 +1,6 @@
 export {
   ensureProof,
-  judgeProof,
+  checkOrderProof,
   type ProofCoverage,
   proofRefusalOf,
   proofWarningOf,

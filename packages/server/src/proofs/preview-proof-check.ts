@@ -3,7 +3,7 @@ import { containerActionIds } from "@kreislauf/contract/catalog";
 import { amountThatFits, type ProofCheck, type ProofCheckQuery } from "@kreislauf/contract/proofs";
 import type { Context } from "../base/context.ts";
 import { upcomingHolidays } from "../catalog/index.ts";
-import { judgeProof } from "./check-order-proof.ts";
+import { checkOrderProof } from "./check-order-proof.ts";
 import { findProofSubject } from "./proof-sites.store.ts";
 
 const notNeeded: ProofCheck = {
@@ -29,7 +29,7 @@ export async function previewProofCheck(context: Context, query: ProofCheckQuery
     assumptionDayHoliday: found.assumption_day_holiday,
     corpusChristiHoliday: found.corpus_christi_holiday,
   });
-  const coverage = await judgeProof(context, {
+  const coverage = await checkOrderProof(context, {
     siteId: found.site_id,
     wasteTypeId: found.waste_type_id,
     containerTypeId: found.container_type_id,

@@ -1,8 +1,8 @@
 import { Refusal, type FieldError } from "@kreislauf/contract/base";
 import {
   freeReferences,
-  judgeReference,
-  meantReference,
+  checkReference,
+  normalizeReference,
   type PriceReaders,
   type ReferenceField,
   referenceFields,
@@ -71,14 +71,14 @@ export async function settleReferences<Wish extends ChargedWish>(
     // The form of a withdrawal has no references (docs/decisions.md 37.10).
     const isWithdrawal = wish.containerActionId === containerAction.remove;
     for (const field of fields) {
-      const value = meantReference(rules[field], wish[field] ?? null, (code) =>
+      const value = normalizeReference(rules[field], wish[field] ?? null, (code) =>
         entries.has(keyOf(field, code)),
       );
       const row = value === null ? undefined : entries.get(keyOf(field, value));
       const limit = row?.amount_cents ?? null;
       const cents = limit === null ? null : await quoteNetAmount(context, [wish]);
       const key = keyOf(field, value ?? "");
-      const problem = judgeReference(
+      const problem = checkReference(
         rules[field],
         row && {
           code: row.code,

@@ -1,4 +1,4 @@
-import { batchReadings } from "../base/batch-readings.ts";
+import { batchReads } from "../base/batch-reads.ts";
 import { cacheFor } from "../base/cache-for.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Authenticate } from "../base/http/authorize.ts";
@@ -25,7 +25,7 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMar
     await reloadKeys();
     return await readAccessToken(secrets.accepted, token, now);
   }
-  const findActor = batchReadings((sessionIds: readonly string[]) =>
+  const findActor = batchReads((sessionIds: readonly string[]) =>
     findSessionActors(db, sessionIds, withReadMark),
   );
   return async (token, now) => {

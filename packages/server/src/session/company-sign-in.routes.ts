@@ -4,8 +4,11 @@ import * as z from "zod/mini";
 import { bindEndpoints, createPublicContext, type HttpServices } from "../base/http/bind-endpoints.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { answerCallback } from "./company-sign-in/answer-callback.ts";
-import { beginCompanyProof, beginCompanySignIn } from "./company-sign-in/begin-company-sign-in.ts";
-import { logOutByBackChannel, logOutByFrontChannel } from "./company-sign-in/end-provider-sessions.ts";
+import { beginCompanyAccountProof, beginCompanySignIn } from "./company-sign-in/begin-company-sign-in.ts";
+import {
+  logOutByBackChannel,
+  logOutByFrontChannel,
+} from "./company-sign-in/end-identity-provider-sessions.ts";
 import { finishCompanySignIn } from "./company-sign-in/finish-company-sign-in.ts";
 
 const parameters = z.record(z.string(), z.string().check(z.maxLength(4000)));
@@ -19,7 +22,7 @@ export function bindCompanySignInRoutes(
   bindEndpoints(app, services, companySignInApi, {
     // The provider is asked outside of any transaction.
     beginCompanySignIn: { handle: (context, { body }) => beginCompanySignIn(context, body) },
-    beginCompanyProof: { handle: (context) => beginCompanyProof(context) },
+    beginCompanyAccountProof: { handle: (context) => beginCompanyAccountProof(context) },
     finishCompanySignIn: (context, { body }) => finishCompanySignIn(context, secrets, body),
   });
   void app.register(async (provider) => bindProviderCalls(provider, services));

@@ -76,7 +76,7 @@ export async function insertAttempt(
 }
 
 /** Takes a state that the provider sent back; undefined if it is unknown, too old, or was taken before. */
-export const takeState = ({ db, now }: Pick<PublicContext, "db" | "now">, state: string) =>
+export const consumeSignInState = ({ db, now }: Pick<PublicContext, "db" | "now">, state: string) =>
   db
     .updateTable("company_sign_in_attempts")
     .set({ answered_at: now.toString() })
@@ -87,7 +87,7 @@ export const takeState = ({ db, now }: Pick<PublicContext, "db" | "now">, state:
     .executeTakeFirst();
 
 /** Keeps what the provider has vouched for, under a ticket for the browser. */
-export async function keepClaims(
+export async function storeIdTokenClaims(
   { db, now }: Pick<PublicContext, "db" | "now">,
   stateHash: Buffer,
   claims: IdentityClaims,
@@ -109,7 +109,7 @@ export async function keepClaims(
  * Uses a ticket up in the browser that began and for what it began: a sign-in, or the proof of one session. A ticket
  * elsewhere opens nothing.
  */
-export const takeClaims = (
+export const consumeIdTokenClaims = (
   { db, now }: WriteContext,
   { ticket, browserSecret }: CompanySignInEnd,
   proofSessionId?: string,

@@ -6,7 +6,7 @@ import { addPasskey } from "./second-factor/add-passkey.ts";
 import { removePasskey, renamePasskey } from "./second-factor/change-passkey.ts";
 import {
   getCreationOptions,
-  getProofOptions,
+  getIdentityProofOptions,
   getSecondFactorOptions,
   getSignInOptions,
 } from "./second-factor/passkey-options.ts";
@@ -26,6 +26,6 @@ export function bindPasskeyRoutes(
     passkeyCreationOptions: (context) => getCreationOptions(context),
     renamePasskey: (context, { params, body }) => renamePasskey(context, params.id, body.name),
     removePasskey: (context, { params }) => removePasskey(context, params.id),
-    identityProofPasskeyOptions: (context) => getProofOptions(context),
+    identityProofPasskeyOptions: (context) => getIdentityProofOptions(context),
   });
 }

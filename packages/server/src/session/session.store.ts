@@ -113,7 +113,7 @@ export async function endSessionsInCompany(
 }
 
 /** Ends sessions opened through a company's provider: one of the provider's own, or all of an account. */
-export async function revokeProviderSessions(
+export async function revokeIdentityProviderSessions(
   { db, now }: Pick<PublicContext, "db" | "now">,
   ended: {
     readonly companyId?: number;

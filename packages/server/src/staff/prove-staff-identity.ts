@@ -1,4 +1,4 @@
-import type { StaffProof } from "@kreislauf/contract/staff";
+import type { StaffIdentityProof } from "@kreislauf/contract/staff";
 import { inTransaction, type StaffContext } from "../base/context.ts";
 import { clearStaffFailures, isPasswordCorrect, queueHashing, throttleStaffCode } from "../session/index.ts";
 import {
@@ -8,26 +8,26 @@ import {
   listSecondFactorMethods,
   refuseCode,
 } from "./check-staff-factor.ts";
-import { extendStaffSession, getStaff, renewStaffProof } from "./staff.store.ts";
+import { extendStaffSession, getStaff, renewStaffIdentityProof } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 
 /** Ends the rest of a session: by a code, a passkey, or the password of an account without a second factor. */
 export async function proveStaffIdentity(
   context: StaffContext,
-  proof: StaffProof,
+  proof: StaffIdentityProof,
 ): Promise<Record<string, never>> {
   const { staffId, sessionId } = context.staff;
   const staff = await getStaff(context, staffId);
-  const fitting = await checkProof(context, staff, proof);
+  const fitting = await checkIdentityProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
     await fitting.use(transaction);
-    await renewStaffProof(transaction, sessionId);
+    await renewStaffIdentityProof(transaction, sessionId);
     await extendStaffSession(transaction.db, sessionId, transaction.now);
     return {};
   });
 }
 
-async function checkProof(context: StaffContext, staff: StaffRow, proof: StaffProof) {
+async function checkIdentityProof(context: StaffContext, staff: StaffRow, proof: StaffIdentityProof) {
   const { sessionId } = context.staff;
   if ("passkey" in proof)
     return await checkStaffPasskey(context, proof.passkey, { kind: "staff_proof", sessionId }, staff.id);

@@ -37,7 +37,7 @@ import {
   storeStaffRecoveryCodes,
 } from "./staff-factors.store.ts";
 import { takeSignInTicket } from "./staff-tickets.store.ts";
-import { endStaffSessions, getStaff, lockStaff, renewStaffProof } from "./staff.store.ts";
+import { endStaffSessions, getStaff, lockStaff, renewStaffIdentityProof } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 
 type Changing = InTransaction<StaffContext>;
@@ -82,7 +82,7 @@ export async function getStaffSecondFactorOptions(
   return await toRequestOptions(context, { kind: "staff_second_factor", ticket }, known);
 }
 
-export async function getStaffProofOptions(context: Changing): Promise<PasskeyRequestOptions> {
+export async function getStaffIdentityProofOptions(context: Changing): Promise<PasskeyRequestOptions> {
   const { staffId, sessionId } = context.staff;
   const known = await listStaffPasskeys(context, staffId);
   return await toRequestOptions(context, { kind: "staff_proof", sessionId }, known);
@@ -217,7 +217,7 @@ async function addFactor(
     await add(transaction);
     if (codes !== null) await storeStaffRecoveryCodes(transaction, staffId, codes);
     await endStaffSessions(transaction, { staffId, exceptSessionId: sessionId });
-    await renewStaffProof(transaction, sessionId);
+    await renewStaffIdentityProof(transaction, sessionId);
     return { recoveryCodes: codes?.codes ?? null };
   });
 }

@@ -80,7 +80,7 @@ export async function extendStaffSession(db: Db, sessionId: string, now: Tempora
 }
 
 /** Remembers that the person of a session has just proved who they are. */
-export async function renewStaffProof({ db, now }: WriteContext, sessionId: string): Promise<void> {
+export async function renewStaffIdentityProof({ db, now }: WriteContext, sessionId: string): Promise<void> {
   await db
     .updateTable("staff_sessions")
     .set({ proved_at: now.toString() })

@@ -1,5 +1,9 @@
 import type { companySignInApi } from "@kreislauf/contract/session";
-import { insertAttempt, keepClaims, takeState } from "../../src/session/company-sign-in.store.ts";
+import {
+  insertAttempt,
+  storeIdTokenClaims,
+  consumeSignInState,
+} from "../../src/session/company-sign-in.store.ts";
 import type { TestCompany } from "../factories/company.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
@@ -44,14 +48,14 @@ export function companySignInExamples(
   };
   return {
     beginCompanySignIn: async ({ email }) => ({ path: "/auth/company-account/begin", body: { email } }),
-    beginCompanyProof: () => ({ path: "/account/proof/company-account" }),
+    beginCompanyAccountProof: () => ({ path: "/account/proof/company-account" }),
     finishCompanySignIn: async (company) => {
       await configure(company);
       const work = { db: portal().database.db, now: portal().now() };
       await insertAttempt(work, company.companyId, attempt);
-      const taken = await takeState(work, attempt.state);
+      const taken = await consumeSignInState(work, attempt.state);
       if (taken === undefined) throw new Error("The state is taken.");
-      const ticket = await keepClaims(work, taken.state_hash, {
+      const ticket = await storeIdTokenClaims(work, taken.state_hash, {
         subject: company.email,
         sessionId: null,
         authenticatedAt: null,

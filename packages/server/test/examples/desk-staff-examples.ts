@@ -34,7 +34,7 @@ export const deskStaffExamples: Readonly<Record<keyof typeof deskStaffApis, Desk
   staffSetUpPasskey: open("/sign-in/set-up/passkey"),
   staffPasskeySignInOptions: open("/sign-in/passkey/options"),
   staffSignInWithPasskey: open("/sign-in/passkey"),
-  staffProofPasskeyOptions: open("/prove/passkey/options"),
+  staffIdentityProofPasskeyOptions: open("/prove/passkey/options"),
   staffSecondFactor: open("/me/second-factor"),
   staffBeginApp: open("/me/authenticator-app"),
   staffConfirmApp: async ({ portal, staffId }) => {

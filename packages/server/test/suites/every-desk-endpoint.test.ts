@@ -103,22 +103,25 @@ describe.for(names.filter((name) => !publicCalls.has(name)))("%s", (name) => {
     }
   });
 
-  test.runIf(endpoint.needsRecentProof)("takes a proof of 10 minutes ago, and no older one", async () => {
-    const { staffId, token } = await createTestStaff(portal);
-    const { db } = portal.database;
-    const provedBefore = (seconds: number) =>
-      db
-        .updateTable("staff_sessions")
-        .set({ proved_at: portal.now().subtract({ seconds }).toString() })
-        .where("staff_id", "=", staffId)
-        .execute();
-    await provedBefore(601);
-    const example = await deskExamples[name]({ portal, company, staffId });
-    expect(statusAndCode(await call(token, example))).toEqual([403, "proof_required"]);
-    await provedBefore(600);
-    const answer = await call(token, example);
-    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
-  });
+  test.runIf(endpoint.needsRecentIdentityProof)(
+    "takes a proof of 10 minutes ago, and no older one",
+    async () => {
+      const { staffId, token } = await createTestStaff(portal);
+      const { db } = portal.database;
+      const provedBefore = (seconds: number) =>
+        db
+          .updateTable("staff_sessions")
+          .set({ proved_at: portal.now().subtract({ seconds }).toString() })
+          .where("staff_id", "=", staffId)
+          .execute();
+      await provedBefore(601);
+      const example = await deskExamples[name]({ portal, company, staffId });
+      expect(statusAndCode(await call(token, example))).toEqual([403, "proof_required"]);
+      await provedBefore(600);
+      const answer = await call(token, example);
+      expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+    },
+  );
 
   test.runIf(endpoint.body !== undefined)("refuses bodies that do not fit", async () => {
     const { token } = await createTestStaff(portal);

@@ -218,7 +218,7 @@ const hangsOnNoSite: ReadonlySet<Name> = new Set([
 const walkedElsewhere: ReadonlySet<Name> = new Set([
   "chooseCompany",
   "beginCompanySignIn",
-  "beginCompanyProof",
+  "beginCompanyAccountProof",
 ]);
 
 const requiredPermissions = (access: Access) =>
@@ -340,20 +340,23 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
     },
   );
 
-  test.runIf(endpoint.needsRecentProof)("takes a proof of 10 minutes ago, and no older one", async () => {
-    const example = await examples[name](company);
-    const proveBefore = (seconds: number) =>
-      portal.database.db
-        .updateTable("sessions")
-        .set({ proved_at: portal.now().subtract({ seconds }).toString() })
-        .where("user_id", "=", company.userId)
-        .execute();
-    await proveBefore(601);
-    await expectRefusal(name, example, company.token, 403, "proof_required");
-    await proveBefore(600);
-    const answer = await call(name, example, company.token);
-    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
-  });
+  test.runIf(endpoint.needsRecentIdentityProof)(
+    "takes a proof of 10 minutes ago, and no older one",
+    async () => {
+      const example = await examples[name](company);
+      const proveBefore = (seconds: number) =>
+        portal.database.db
+          .updateTable("sessions")
+          .set({ proved_at: portal.now().subtract({ seconds }).toString() })
+          .where("user_id", "=", company.userId)
+          .execute();
+      await proveBefore(601);
+      await expectRefusal(name, example, company.token, 403, "proof_required");
+      await proveBefore(600);
+      const answer = await call(name, example, company.token);
+      expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+    },
+  );
 
   test.runIf(!isPublic && scope === undefined && endpoint.method === "GET")(
     "shows a stranger nothing of this company",

@@ -6,7 +6,7 @@ import { useSnackbar } from "../feedback/snackbar-provider.tsx";
 import { useState } from "react";
 import { iconOf } from "../controls/attachments-field.tsx";
 import { attachmentButtonTexts } from "./attachment-button.texts.ts";
-import { saveFrom } from "../base/save-from.ts";
+import { saveAs } from "../base/save-as.ts";
 
 interface AttachmentButtonProps {
   attachment: Attachment;
@@ -25,7 +25,7 @@ export function AttachmentButton({ attachment, load }: AttachmentButtonProps) {
     setIsLoading(true);
     try {
       const { file } = await load(id);
-      saveFrom(file, fileName);
+      saveAs(file, fileName);
     } catch {
       showSnack({ message: texts.notLoaded, variant: "error" });
     }

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import { useEffect, useRef, type ReactNode } from "react";
 import { MobileBarPortal } from "./mobile-bar-slots.tsx";
-import { useCutEdges } from "../base/use-cut-edges.ts";
+import { useOverflowEdges } from "../base/use-overflow-edges.ts";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 import { classNames } from "../base/class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
@@ -38,7 +38,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
     // `count`, because its tab becomes wider when the count is loaded.
   }, [value, count]);
-  useCutEdges(list);
+  useOverflowEdges(list);
   const isInBar = inBar && isMobile;
   const row = (
     <BaseTabs.List

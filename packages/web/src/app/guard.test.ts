@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideVisit, startPathOf, type Visitor } from "./guard.ts";
+import { guardRoute, startPathOf, type Visitor } from "./guard.ts";
 import { routes } from "./routes.ts";
 
 const stranger: Visitor = {
@@ -29,12 +29,12 @@ describe("who may open a route", () => {
     { name: "imprint", visitor: user, goesTo: undefined },
     { name: "resetPassword", visitor: stranger, goesTo: undefined },
   ] as const)("$name, signed in: $visitor.signedIn", ({ name, visitor, goesTo }) => {
-    const decision = decideVisit(routes[name], "/asked", visitor);
+    const decision = guardRoute(routes[name], "/asked", visitor);
     expect(decision.kind === "go" ? decision.path : undefined).toBe(goesTo);
   });
 
   test("what somebody signed out wanted is remembered", () => {
-    expect(decideVisit(routes.order, "/order/5?tab=log", stranger)).toEqual({
+    expect(guardRoute(routes.order, "/order/5?tab=log", stranger)).toEqual({
       kind: "go",
       path: "/",
       requestedPath: "/order/5?tab=log",

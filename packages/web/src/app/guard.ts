@@ -27,7 +27,7 @@ export function startPathOf(visitor: Visitor): string {
 }
 
 /** Who may open a route, and where everybody else is sent (docs/coverage.md 2.2 to 2.4, D8.11). */
-export function decideVisit(route: RouteDefinition, path: string, visitor: Visitor): GuardDecision {
+export function guardRoute(route: RouteDefinition, path: string, visitor: Visitor): GuardDecision {
   switch (route.audience) {
     case "anybody":
       return { kind: "stay" };

@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from "react";
 import { loadBranding } from "../base/branding.ts";
 import { paths, type RouteName } from "../base/paths.ts";
-import { decideVisit, startPathOf } from "./guard.ts";
+import { guardRoute, startPathOf } from "./guard.ts";
 import { lazyComponent } from "./lazy-component.tsx";
 import { Pending } from "./layout/pending.tsx";
 import { RouteError } from "./layout/route-error.tsx";
@@ -89,7 +89,7 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
     staticData: { name },
     component: lazyComponent(() => loadScreen(name)),
     beforeLoad: ({ location, preload }) => {
-      const decision = decideVisit(route, location.href, currentVisitor());
+      const decision = guardRoute(route, location.href, currentVisitor());
       if (preload) return;
       if (route.audience === "user")
         setPathAfterSignIn(decision.kind === "go" ? decision.requestedPath : undefined);

@@ -58,13 +58,13 @@ export function setTokenRenewal(renewal: Renewal): void {
 type Proof = () => Promise<boolean>;
 
 const noProof: Proof = () => Promise.resolve(false);
-let askForProof = noProof;
+let askForIdentityProof = noProof;
 
 /** Sets how a person proves again who they are, until the returned function is called. False: they do not. */
 export function setProof(ask: Proof): () => void {
-  askForProof = ask;
+  askForIdentityProof = ask;
   return () => {
-    askForProof = noProof;
+    askForIdentityProof = noProof;
   };
 }
 
@@ -85,7 +85,7 @@ export async function withAccessToken<Answer>(attempt: Attempt<Answer>): Promise
   try {
     return await withValidToken(attempt);
   } catch (error) {
-    if (!isRefusedBy(error, "proof_required") || !(await askForProof())) throw error;
+    if (!isRefusedBy(error, "proof_required") || !(await askForIdentityProof())) throw error;
     return await withValidToken(attempt);
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer } from "@kreislauf/contract/base";
-import { saveFrom } from "@kreislauf/ui/base/save-from.ts";
+import { saveAs } from "@kreislauf/ui/base/save-as.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
@@ -69,7 +69,7 @@ function fileNameOf({ headers }: Response): string {
 /** Makes the browser save the file. */
 export function saveFile({ fileName, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
-  saveFrom(address, fileName);
+  saveAs(address, fileName);
   // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

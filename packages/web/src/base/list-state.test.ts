@@ -6,7 +6,7 @@ const list = param.defineListState(
   {
     kind: param.choice("kind", ["a", "b"], "a"),
     level: param.choice("level", [1, 2], null),
-    isOpen: param.unless("open", "no"),
+    isOpen: param.trueUnless("open", "no"),
     owner: param.id("owner"),
     range: param.group({ dateFrom: param.day("from"), dateTo: param.day("to") }, param.withoutReversedEnd),
     month: param.month("month"),

@@ -95,14 +95,14 @@ export const words = <const Word extends string>(
   write: (value) => ({ [key]: value?.join(",") }),
 });
 
-/** True unless the key has this word. */
-export const unless = (key: string, word: string): ListParam<boolean> => ({
+/** True trueUnless the key has this word. */
+export const trueUnless = (key: string, word: string): ListParam<boolean> => ({
   parse: (search) => search[key] !== word,
   write: (value) => ({ [key]: value ? undefined : word }),
 });
 
 /** True where the address says so, else null. */
-export const flag = (key: string): ListParam<true | null> => ({
+export const trueOrNull = (key: string): ListParam<true | null> => ({
   parse: (search) => (search[key] === "true" ? true : null),
   write: (value) => ({ [key]: value === null ? undefined : "true" }),
 });

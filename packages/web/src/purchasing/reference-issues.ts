@@ -1,7 +1,7 @@
 import type { BerlinDate, Language } from "@kreislauf/contract/base";
 import {
-  judgeReference,
-  meantReference,
+  checkReference,
+  normalizeReference,
   type OrderReferences,
   type ReferenceField,
   referenceFields,
@@ -32,13 +32,13 @@ export function referenceIssues(
     references.entries.find((entry) => entry.field === field && entry.code === code);
   return fields.flatMap((field) => {
     const rule = references.rules[field];
-    const value = meantReference(
+    const value = normalizeReference(
       rule,
       draft[field].trim() || null,
       (code) => find(field, code) !== undefined,
     );
     const entry = value === null ? undefined : find(field, value);
-    const problem = judgeReference(
+    const problem = checkReference(
       rule,
       entry && { code: entry.code, endsOn: entry.endsOn, isClosed: entry.closed, leftCents: null },
       { value, desiredDate: draft.desiredDate },

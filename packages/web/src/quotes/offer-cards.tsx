@@ -11,7 +11,7 @@ import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustra
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../base/api.ts";
-import { saveFrom } from "@kreislauf/ui/base/save-from.ts";
+import { saveAs } from "@kreislauf/ui/base/save-as.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { quoteTexts } from "./quote.texts.ts";
 import styles from "./quotes.module.css";
@@ -95,7 +95,7 @@ function SaveFile({ quote, pdf }: { quote: Quote; pdf: NonNullable<Quote["pdf"]>
     setIsLoading(true);
     try {
       const { file } = await call(quotesApi.quoteFile, { params: { quoteId: quote.quoteId } });
-      saveFrom(file, pdf.fileName);
+      saveAs(file, pdf.fileName);
     } catch {
       show({ message: texts.fileFailed, variant: "error" });
     }

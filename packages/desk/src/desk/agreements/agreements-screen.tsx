@@ -1,5 +1,5 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo, useAddress } from "../../base/address.ts";
+import { hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import claimsStyles from "../claims.module.css";
@@ -14,7 +14,7 @@ const viewNames = Object.keys(views) as View[];
 /** The area "Vereinbarungen": what waits for a decision, and all agreements. */
 export function AgreementsScreen() {
   const texts = useTexts(deskAgreementsTexts);
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const view = viewNames.find((each) => each === parameters.get("view")) ?? "tasks";
   const { data: tasks } = useAgreementTasks();
   const countOf = (each: View) =>

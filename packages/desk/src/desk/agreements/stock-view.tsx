@@ -6,7 +6,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { useAddress } from "../../base/address.ts";
+import { useHashRoute } from "../../base/hash-route.ts";
 import { useAgreements } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
@@ -25,7 +25,7 @@ export function StockView({ head }: ViewProps) {
   const texts = useTexts(deskAgreementsTexts);
   const language = useLanguage();
   const formats = useFormats();
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
   const list = useAgreements(search, page);

@@ -1,6 +1,6 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { changeParameters } from "../../base/address.ts";
+import { changeParameters } from "../../base/hash-route.ts";
 import { listsTexts } from "../../base/lists.texts.ts";
 import styles from "./lists.module.css";
 

@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { hrefTo } from "../../base/address.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { customersTexts } from "../customers.texts.ts";
 import styles from "./page.module.css";
 

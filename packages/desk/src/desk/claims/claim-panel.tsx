@@ -5,7 +5,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
-import { hrefTo } from "../../base/address.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { EvidencePhoto } from "./evidence-photo.tsx";

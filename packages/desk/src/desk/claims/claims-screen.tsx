@@ -6,7 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
@@ -29,7 +29,7 @@ const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimi
 export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).claimReason;
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const state = deskClaimStates.find((each) => each === parameters.get("state")) ?? "open";
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;

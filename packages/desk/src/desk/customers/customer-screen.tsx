@@ -9,7 +9,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { hrefTo } from "../../base/address.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { SubpageHead } from "../base/subpage-head.tsx";

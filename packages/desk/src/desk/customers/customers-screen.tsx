@@ -7,7 +7,7 @@ import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { hrefTo, useAddress } from "../../base/address.ts";
+import { hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
@@ -22,7 +22,7 @@ import { CreateCustomerCard } from "./create-customer-card.tsx";
 /** Companies by name; a row leads to the company's page. */
 export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
   const texts = useTexts(customersTexts);
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
   const list = useCustomers(search, page);

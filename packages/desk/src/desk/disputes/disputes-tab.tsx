@@ -6,7 +6,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters, useAddress } from "../../base/address.ts";
+import { changeParameters, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
@@ -28,7 +28,7 @@ export const useOpenDisputes = () => useDisputes("open").data?.open || undefined
 /** Disputed lines of invoices, the first due first, or those that were answered. */
 export function DisputesTab() {
   const texts = useTexts(disputesTexts);
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const state = deskDisputeStates.find((each) => each === parameters.get("state")) ?? "open";
   const list = useDisputes(state);
   return (

@@ -8,7 +8,7 @@ import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import pageStyles from "../base/page.module.css";
@@ -22,7 +22,7 @@ export function DocumentList({ corrected }: { corrected: boolean }) {
   const { type: typeNames, types } = useTexts(documentsTexts);
   const language = useLanguage();
   const formats = useFormats();
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
   const type = documentTypes.find((each) => each === parameters.get("type"));

@@ -11,7 +11,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { changeParameters, hrefTo, useAddress } from "../../base/address.ts";
+import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call, errorSentence } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
@@ -32,7 +32,7 @@ export function ImportScreen() {
   const texts = useTexts(importsTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const { parameters } = useAddress();
+  const { parameters } = useHashRoute();
   const kind = deskImportKinds.find((each) => each === parameters.get("kind")) ?? "companies";
   const [chosen, setChosen] = useState<ChosenTable | null>(null);
   const kinds = useQuery({

@@ -52,13 +52,13 @@ export async function authorize(
   if (!isPermitted(access, actor)) throw new Refusal("forbidden");
 }
 
-const proofMinutes = 10;
+const identityProofMinutes = 10;
 
 /** Asks to prove again who one is, if the last proof is older. */
-export function ensureRecentProof({ actor, staff, now }: FastifyRequest): void {
+export function ensureRecentIdentityProof({ actor, staff, now }: FastifyRequest): void {
   const provedAt = (actor ?? staff)?.provedAt;
   if (provedAt === undefined) return;
-  const validUntil = Temporal.Instant.from(provedAt).add({ minutes: proofMinutes });
+  const validUntil = Temporal.Instant.from(provedAt).add({ minutes: identityProofMinutes });
   if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
 }
 

@@ -28,7 +28,7 @@ import {
   type Authenticators,
   bearerToken,
   ensureReadsOnly,
-  ensureRecentProof,
+  ensureRecentIdentityProof,
 } from "./authorize.ts";
 import { runIdempotently } from "./idempotency.ts";
 import { noteWriteOf, readFromReplica, type ReplicaServices } from "./read-from-replica.ts";
@@ -118,7 +118,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       onRequest: async (request) => {
         await authorize(request, endpoint.access, services);
         ensureReadsOnly(request, endpoint);
-        if (endpoint.needsRecentProof) ensureRecentProof(request);
+        if (endpoint.needsRecentIdentityProof) ensureRecentIdentityProof(request);
       },
       handler: async (request, reply) => {
         const answer = await services.takeTurn(request, () =>

@@ -1,4 +1,4 @@
-import { requestPublic } from "./request-public.ts";
+import { requestSafely } from "./ssrf-safe-request.ts";
 
 export interface ReceiverPost {
   readonly url: string;
@@ -13,7 +13,7 @@ export async function postToReceiver(
   { headers, body, ...address }: ReceiverPost,
   cut: AbortSignal,
 ): Promise<number> {
-  const response = await requestPublic({
+  const response = await requestSafely({
     ...address,
     method: "POST",
     headers: { ...headers, "content-length": Buffer.byteLength(body) },

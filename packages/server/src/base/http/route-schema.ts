@@ -40,8 +40,8 @@ function accessInWords(access: Access): string {
   return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
 }
 
-function describeAccess({ access, needsRecentProof, refusals = [] }: Endpoint): string {
-  const proof = needsRecentProof ? " Needs a proof of the last 10 minutes, else proof_required." : "";
+function describeAccess({ access, needsRecentIdentityProof, refusals = [] }: Endpoint): string {
+  const proof = needsRecentIdentityProof ? " Needs a proof of the last 10 minutes, else proof_required." : "";
   const who = `${accessInWords(access)}${proof}`;
   if (refusals.length === 0) return who;
   const changed = refusals.includes("order_changed")

@@ -10,7 +10,7 @@ import {
 } from "@kreislauf/contract/desk";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../../base/context.ts";
-import { doEach } from "../../base/do-each.ts";
+import { runPerRow } from "../../base/run-per-row.ts";
 import { holdMails } from "../../base/mail/outbox.ts";
 import type { Files } from "../../base/files/files.ts";
 import type { StoredContent } from "../../base/files/store-content.ts";
@@ -120,7 +120,7 @@ export async function answerEach<Row extends { readonly orderId: number }>(
   rows: readonly Row[],
   answer: (row: Row) => Promise<unknown>,
 ): Promise<{ results: { orderId: number; error: ErrorCode | null }[] }> {
-  const outcomes = await doEach(context, rows, answer);
+  const outcomes = await runPerRow(context, rows, answer);
   return { results: outcomes.map(({ row, error }) => ({ orderId: row.orderId, error })) };
 }
 

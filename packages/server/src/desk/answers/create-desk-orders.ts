@@ -14,11 +14,11 @@ import {
   listOpenOrdersOn,
   lockAnyOrderBasis,
   orderingFacts,
-  takeOrder,
+  createOrderByDispatch,
 } from "../../orders/index.ts";
 import { recordOrderAction } from "../../staff/index.ts";
 import { providerActor } from "../../users/index.ts";
-import { doEach } from "../../base/do-each.ts";
+import { runPerRow } from "../../base/run-per-row.ts";
 import { listOrderers } from "../customers/customers.store.ts";
 
 /** What can be ordered on an agreement now, and by whom. */
@@ -47,7 +47,7 @@ export async function createDeskOrders(
   context: StaffContext,
   { orders, ...shared }: DeskOrdersCreation,
 ): Promise<CreatedDeskOrders> {
-  const outcomes = await doEach(context, orders, (row) =>
+  const outcomes = await runPerRow(context, orders, (row) =>
     inTransaction(context, (transaction) => createDeskOrder(transaction, { ...shared, ...row })),
   );
   return {
@@ -68,7 +68,7 @@ async function createDeskOrder(
   const open = isRepeated ? [] : await listOpenOrdersOn(context, agreementId, wish.desiredDate);
   if (open.length > 0) throw new Refusal("already_ordered");
   const customer = await forCustomer(context, basis, requestedById);
-  const order = await takeOrder(customer, basis, wish);
+  const order = await createOrderByDispatch(customer, basis, wish);
   await recordOrderAction(context, "order_created", { id: order.id, number: order.orderNumber });
   return order;
 }

@@ -11,7 +11,14 @@ import type { FastifyInstance } from "fastify";
 import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import { listKnownFilters } from "./inbox-filters.store.ts";
-import { deleteView, findView, insertView, listViews, lockViewNames, updateView } from "./views.store.ts";
+import {
+  deleteView,
+  findView,
+  insertView,
+  listViews,
+  lockViewNames,
+  updateView,
+} from "./saved-views.store.ts";
 
 interface ViewRow {
   readonly id: number;

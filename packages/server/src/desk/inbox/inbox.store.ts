@@ -198,7 +198,7 @@ export async function readInbox(
 export const findInboxRow = (reading: Reading, orderId: number): Promise<InboxRow | undefined> =>
   selectInboxRows(reading).where("orders.id", "=", orderId).executeTakeFirst();
 
-export const readNews = ({ db }: Reading, after: number) =>
+export const countNewOrders = ({ db }: Reading, after: number) =>
   db
     .selectNoFrom([
       sql<number>`(select count(*) from (select from orders where id > ${after} limit 1000) as news)`.as(

@@ -4,7 +4,7 @@ import { getOrderBases } from "../base/order-basis.store.ts";
 import { type ProofCoverage, proofWarningOf } from "../../proofs/index.ts";
 import { fillSiteReferences } from "../../purchasing/index.ts";
 import { listOpenOrdersOnDays } from "../base/orders.store.ts";
-import { judgeSiteOrder } from "./judge-site-order.ts";
+import { checkSiteOrder } from "./check-site-order.ts";
 
 /** Judges orders of several sites as `createSiteOrders` would now. Writes nothing. */
 export async function checkSiteOrders(context: Context, { orders }: SiteOrders): Promise<SiteOrderChecks> {
@@ -23,7 +23,7 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   );
   for (const wish of wishes) {
     const { agreementId } = wish;
-    const { coverage, ...judgement } = await judgeSiteOrder(context, wish, bases.get(agreementId), earlier);
+    const { coverage, ...judgement } = await checkSiteOrder(context, wish, bases.get(agreementId), earlier);
     if (coverage !== null) earlier.push(coverage);
     const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);
     rows.push({

@@ -12,7 +12,7 @@ import { lockOrderBases } from "../base/order-basis.store.ts";
 import { fillSiteReferences } from "../../purchasing/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { requestOrder } from "./create-order.ts";
-import { judgeSiteOrder } from "./judge-site-order.ts";
+import { checkSiteOrder } from "./check-site-order.ts";
 
 /**
  * Places orders of several sites. Each is an order like any other, or refused for itself; all agreements are locked
@@ -38,7 +38,7 @@ export async function createSiteOrders(
     orders,
   );
   for (const wish of wishes) {
-    const { refused } = await judgeSiteOrder(context, wish, bases.get(wish.agreementId));
+    const { refused } = await checkSiteOrder(context, wish, bases.get(wish.agreementId));
     const placed = refused === null ? await place(context, wish, gate) : null;
     const isWaiting = placed !== null && isWaitingOrder(placed);
     rows.push({

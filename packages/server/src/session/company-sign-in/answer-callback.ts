@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
 import type { PublicContext } from "../../base/context.ts";
-import { getCompanySignIn, keepClaims, takeState } from "../company-sign-in.store.ts";
+import { getCompanySignIn, storeIdTokenClaims, consumeSignInState } from "../company-sign-in.store.ts";
 import { callbackAddress, reasonOf } from "./begin-company-sign-in.ts";
 import { readCallback } from "./openid-provider.ts";
 
@@ -13,7 +13,7 @@ export async function answerCallback(
   query: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { state = "" } = query;
-  const attempt = await takeState(context, state);
+  const attempt = await consumeSignInState(context, state);
   if (attempt === undefined) return failed(context, "sign_in_expired");
   const settings = await getCompanySignIn(context.db, attempt.company_id);
   const callback = new URL(callbackAddress(context));
@@ -26,7 +26,7 @@ export async function answerCallback(
       isProof: attempt.proof_session_id !== null,
     };
     const claims = await readCallback(settings, callback, checks);
-    const ticket = await keepClaims(context, attempt.state_hash, claims);
+    const ticket = await storeIdTokenClaims(context, attempt.state_hash, claims);
     return `${context.config.PUBLIC_URL}/#/login/company-account?ticket=${ticket}`;
   } catch (error) {
     const reason = reasonOf(error);

@@ -28,7 +28,7 @@ export async function beginCompanySignIn(
 }
 
 /** From a session opened through the company account to its provider, which asks again who is there. */
-export async function beginCompanyProof(context: Context): Promise<CompanySignInRedirect> {
+export async function beginCompanyAccountProof(context: Context): Promise<CompanySignInRedirect> {
   const { company_account: account } = await getSession(context);
   const settings = account === null ? undefined : await findCompanySignInOf(context.db, account.companyId);
   if (settings === undefined) throw new Refusal("company_sign_in_unknown");

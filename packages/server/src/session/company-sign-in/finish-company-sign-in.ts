@@ -11,7 +11,7 @@ import {
   findIdentity,
   getCompanySignIn,
   isDomainOf,
-  takeClaims,
+  consumeIdTokenClaims,
 } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 import { domainOf } from "./begin-company-sign-in.ts";
@@ -23,7 +23,7 @@ export async function finishCompanySignIn(
   secrets: SessionSecrets,
   end: CompanySignInEnd,
 ): Promise<CompanySignInAnswer> {
-  const taken = await takeClaims(context, end);
+  const taken = await consumeIdTokenClaims(context, end);
   if (taken === undefined || taken.claims === null) throw new Refusal("sign_in_expired");
   const settings = await getCompanySignIn(context.db, taken.company_id);
   const { claims } = taken;

@@ -10,7 +10,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { fetchPublic } from "../../base/http/fetch-public.ts";
+import { fetchSafely } from "../../base/http/ssrf-safe-fetch.ts";
 import type { CompanySignIn, Attempt } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 import { textOf, verifiedEmailOf } from "./verified-email.ts";
@@ -21,7 +21,7 @@ export const clockToleranceSeconds = 60;
 const fetchFor =
   (internal: boolean) =>
   async (url: string, { method, headers, body }: CustomFetchOptions): Promise<Response> =>
-    await fetchPublic(url, internal, {
+    await fetchSafely(url, internal, {
       method,
       headers,
       body: body instanceof URLSearchParams ? body.toString() : undefined,

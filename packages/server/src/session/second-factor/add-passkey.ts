@@ -5,7 +5,7 @@ import { lockUser } from "../../users/index.ts";
 import { insertPasskey, listPasskeys } from "../passkeys.store.ts";
 import { listRecoveryCodes } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
-import { renewProof } from "./renew-proof.ts";
+import { renewIdentityProof } from "./renew-identity-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { refusePasskey, verifyAttestation } from "./verify-passkey.ts";
@@ -24,7 +24,7 @@ export async function addPasskey(context: Context, { name, passkey }: NewPasskey
     if (!isNew) throw refusePasskey(context);
     if (codes !== null) await storeRecoveryCodes(transaction, userId, codes);
     await revokeSessionsOf(transaction, userId, sessionId);
-    await renewProof(transaction, "passkey");
+    await renewIdentityProof(transaction, "passkey");
     await recordSecondFactor(transaction, userId, "passkey_added");
     return { recoveryCodes: codes?.codes ?? null };
   });

@@ -27,7 +27,7 @@ export async function getSecondFactorOptions(
   return await toRequestOptions(context, { kind: "second_factor", userId, ticket }, known);
 }
 
-export async function getProofOptions(context: TransactionContext): Promise<PasskeyRequestOptions> {
+export async function getIdentityProofOptions(context: TransactionContext): Promise<PasskeyRequestOptions> {
   const { userId, sessionId } = context.actor;
   const known = await listPasskeys(context.db, userId);
   return await toRequestOptions(context, { kind: "proof", userId, sessionId }, known);

@@ -2,10 +2,10 @@ import { Refusal } from "@kreislauf/contract/base";
 import { passwordErrorTexts, type IdentityProof } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
 import { checkOwnPassword } from "../base/check-own-password.ts";
-import { useCompanyProof } from "../base/use-company-proof.ts";
+import { consumeCompanyAccountProof } from "../base/consume-company-account-proof.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
-import { renewProof } from "./renew-proof.ts";
+import { renewIdentityProof } from "./renew-identity-proof.ts";
 
 /** Proves again who is signed in. Wrong attempts are counted like sign-ins. */
 export async function proveIdentity(context: Context, proof: IdentityProof): Promise<Record<string, never>> {
@@ -14,14 +14,14 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
     const passkey = await checkPasskey(context, proof.passkey, { kind: "proof", userId, sessionId });
     return await inTransaction(context, async (transaction) => {
       await passkey.use(transaction);
-      await renewProof(transaction, "passkey");
+      await renewIdentityProof(transaction, "passkey");
       return {};
     });
   }
   if ("companyAccount" in proof) {
     return await inTransaction(context, async (transaction) => {
-      await useCompanyProof(transaction, proof.companyAccount);
-      await renewProof(transaction, "oidc");
+      await consumeCompanyAccountProof(transaction, proof.companyAccount);
+      await renewIdentityProof(transaction, "oidc");
       return {};
     });
   }
@@ -29,7 +29,7 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
     const code = await checkCode(context, userId, "totp", proof.code);
     return await inTransaction(context, async (transaction) => {
       await code.use(transaction);
-      await renewProof(transaction, "totp");
+      await renewIdentityProof(transaction, "totp");
       return {};
     });
   }
@@ -40,7 +40,7 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
   }
   return await inTransaction(context, async (transaction) => {
     await clearFailures(transaction);
-    await renewProof(transaction, "password");
+    await renewIdentityProof(transaction, "password");
     return {};
   });
 }

@@ -6,7 +6,7 @@ import { findLoginById, lockUser } from "../../users/index.ts";
 import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
 import { confirmApp, findAuthenticatorApp, findStartedApp, startApp } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
-import { renewProof } from "./renew-proof.ts";
+import { renewIdentityProof } from "./renew-identity-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { describeAuthenticatorApp, findTotpStep } from "./totp.ts";
@@ -50,7 +50,7 @@ export async function confirmAuthenticatorApp(
     await clearSecondFactorFailures(transaction, userId);
     await storeRecoveryCodes(transaction, userId, codes);
     await revokeSessionsOf(transaction, userId, context.actor.sessionId);
-    await renewProof(transaction, "totp");
+    await renewIdentityProof(transaction, "totp");
     await recordSecondFactor(transaction, userId, "second_factor_added");
     return { recoveryCodes: codes.codes };
   });

@@ -13,7 +13,7 @@ import { appTexts } from "../app.texts.ts";
 import { LazyConsentBanner } from "../consent/lazy-consent-banner.tsx";
 import { LazyNotices } from "../notices/lazy-notices.tsx";
 import { useRouteName } from "../use-route-name.ts";
-import { AskForProof } from "../../session/security/ask-for-proof.tsx";
+import { AskForIdentityProof } from "../../session/security/ask-for-identity-proof.tsx";
 import { orderMessages, roomDialogs } from "../room-dialogs.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -96,7 +96,7 @@ function Frame() {
             <Outlet />
           )}
         </main>
-        {user && <AskForProof />}
+        {user && <AskForIdentityProof />}
         {user && <LazyConsentBanner />}
         {user && (isMobile ? !initialPassword && <BottomBar name={name} user={user} /> : <Footer />)}
       </div>

@@ -18,7 +18,7 @@ export const statisticsFilters = param.defineListState(
     dateTo: param.day("statTo"),
     wasteType: param.id("statWaste"),
     hazard: param.choice("statHazard", hazardFilters, "all"),
-    withPrevious: param.unless("statPrevious", "off"),
+    withPrevious: param.trueUnless("statPrevious", "off"),
     ordering: param.choice("statOrder", statisticsOrderings, "wasteType"),
     sort: param.choice("statSort", ["weight", "change"], "weight"),
   },

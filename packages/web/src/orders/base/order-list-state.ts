@@ -87,7 +87,7 @@ export const orderList = param.defineListState(
         agreementType: param.ids("agreementType"),
         disposals: param.nullable("disposals", (text) => parseDisposalFilter(text) && text),
         pickups: param.choice("pickups", pickupKinds, null),
-        withoutCancelled: param.flag("withoutCancelled"),
+        withoutCancelled: param.trueOrNull("withoutCancelled"),
       },
       param.withoutReversedEnd,
     ),

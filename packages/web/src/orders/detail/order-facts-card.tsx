@@ -14,7 +14,7 @@ import { type Definition, DefinitionList } from "@kreislauf/ui/data/definition-l
 import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { Fold } from "@kreislauf/ui/layout/fold.tsx";
+import { Collapsible } from "@kreislauf/ui/layout/collapsible.tsx";
 import { containerShapes } from "../../catalog/index.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
@@ -138,7 +138,7 @@ function FactFold({ fold, summary, entries }: FactFoldProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const open = useStoredValue(openOrderFacts);
   return (
-    <Fold
+    <Collapsible
       title={texts[fold]}
       summary={summary}
       open={open.includes(fold)}
@@ -149,6 +149,6 @@ function FactFold({ fold, summary, entries }: FactFoldProps) {
       }}
     >
       <DefinitionList inRows entries={entries} />
-    </Fold>
+    </Collapsible>
   );
 }

@@ -15,7 +15,7 @@ import {
   requestOptionsFixture,
 } from "../../../test/passkeys.fixture.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
-import { AskForProof } from "./ask-for-proof.tsx";
+import { AskForIdentityProof } from "./ask-for-identity-proof.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 const none: SecondFactorSettings = {
@@ -43,7 +43,7 @@ async function openCard(settings: SecondFactorSettings) {
   await renderScreen(
     <>
       <SecondFactorCard />
-      <AskForProof />
+      <AskForIdentityProof />
     </>,
     { route: "preferences", at: "/preferences" },
   );

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { handOverTicket } from "../base/company-account-channel.ts";
-import { AskForProof } from "./ask-for-proof.tsx";
+import { AskForIdentityProof } from "./ask-for-identity-proof.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 const proof = page.getByRole("dialog", { name: "Bestätigen Sie, dass Sie es sind" });
@@ -28,7 +28,7 @@ async function openProof() {
   await renderScreen(
     <>
       <SecondFactorCard />
-      <AskForProof />
+      <AskForIdentityProof />
     </>,
     { route: "preferences", at: "/preferences" },
   );
@@ -47,7 +47,7 @@ test("an old sign-in is proved at the provider, in a window of its own, and the 
   const opened = openedWindow();
   const network = await openProof();
   const url = "https://login.holzbau.example/auth";
-  network.on(companySignInApi.beginCompanyProof, { url, browserSecret: "mine" });
+  network.on(companySignInApi.beginCompanyAccountProof, { url, browserSecret: "mine" });
   const proofs = network.on(secondFactorApi.proveIdentity, {});
   await button("Mit Firmenkonto bestätigen").click();
   await vi.waitFor(() => expect(opened.location.href).toBe(url));
@@ -64,7 +64,7 @@ test("who cancels closes the provider's window, and nothing waits for its answer
   const opened = openedWindow();
   const network = await openProof();
   const url = "https://login.holzbau.example/auth";
-  network.on(companySignInApi.beginCompanyProof, { url, browserSecret: "mine" });
+  network.on(companySignInApi.beginCompanyAccountProof, { url, browserSecret: "mine" });
   await button("Mit Firmenkonto bestätigen").click();
   await vi.waitFor(() => expect(opened.location.href).toBe(url));
   await proof.getByRole("button", { name: "Abbrechen" }).click();

@@ -17,7 +17,7 @@ export function openProviderWindow(): ProviderVisit | undefined {
 /** Asks the provider who is there; undefined once the visit is stopped. */
 export async function companyAccountProof({ window: provider, stop }: ProviderVisit) {
   try {
-    const { url, browserSecret } = await call(companySignInApi.beginCompanyProof, {});
+    const { url, browserSecret } = await call(companySignInApi.beginCompanyAccountProof, {});
     provider.location.href = url;
     const ticket = await awaitTicket(stop.signal);
     return ticket === undefined ? undefined : { companyAccount: { ticket, browserSecret } };

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
-import { AskForProof } from "./ask-for-proof.tsx";
+import { AskForIdentityProof } from "./ask-for-identity-proof.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 const none: SecondFactorSettings = {
@@ -32,7 +32,7 @@ async function openCard(settings: SecondFactorSettings) {
   await renderScreen(
     <>
       <SecondFactorCard />
-      <AskForProof />
+      <AskForIdentityProof />
     </>,
     { route: "preferences", at: "/preferences" },
   );
@@ -131,7 +131,7 @@ test("where the settings do not come, it can be tried again", async () => {
   await renderScreen(
     <>
       <SecondFactorCard />
-      <AskForProof />
+      <AskForIdentityProof />
     </>,
     { route: "preferences", at: "/preferences" },
   );

@@ -8,14 +8,14 @@ import { ForgotPasswordLink } from "../password/forgot-password-link.tsx";
 import { sessionTexts } from "../session.texts.ts";
 import { finishHydration } from "./hydration.ts";
 import type { SignInFailure } from "../base/sign-in.ts";
-import type { OtherWay } from "./sign-in-otherwise.ts";
+import type { PasswordlessMethod } from "./sign-in-without-password.ts";
 import styles from "../base/session-form.module.css";
 
 interface SignInFormProps {
   /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
   /** The same, without a password. */
-  onOtherWay: (way: OtherWay, email: string) => Promise<SignInFailure | undefined>;
+  onOtherWay: (way: PasswordlessMethod, email: string) => Promise<SignInFailure | undefined>;
   /** Why it starts over, if the second step took too long. */
   expired?: string | undefined;
 }
@@ -63,7 +63,7 @@ export function SignInForm({ onSubmit, onOtherWay, expired }: SignInFormProps) {
     setBusy(false);
     setProblems({ failure: failed });
   };
-  const enterBy = (way: OtherWay) => {
+  const enterBy = (way: PasswordlessMethod) => {
     const email = typedEmail();
     if (way === "companyAccount" && email === "") setProblems({ emailMissing: true });
     else void run(() => onOtherWay(way, email));

@@ -6,7 +6,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
 import { signIn, type SecondFactorStep, type SignInFailure } from "../base/sign-in.ts";
 import type { SecondFactorForm } from "./second-factor-form.tsx";
-import type { OtherWay } from "./sign-in-otherwise.ts";
+import type { PasswordlessMethod } from "./sign-in-without-password.ts";
 
 interface SecondStep {
   readonly step: SecondFactorStep;
@@ -46,12 +46,15 @@ export function SignInScreen() {
         return result;
     }
   };
-  const enterOtherwise = async (way: OtherWay, email: string): Promise<SignInFailure | undefined> => {
+  const enterOtherwise = async (
+    way: PasswordlessMethod,
+    email: string,
+  ): Promise<SignInFailure | undefined> => {
     preload(pathTo("dashboard"));
     setExpired(undefined);
     try {
-      const { signInOtherwise } = await import("./sign-in-otherwise.ts");
-      const result = await signInOtherwise(way, email);
+      const { signInWithoutPassword } = await import("./sign-in-without-password.ts");
+      const result = await signInWithoutPassword(way, email);
       if (result?.kind === "chooseCompany") go(pathTo("selectCompany"));
       return result?.kind === "signedIn" || result?.kind === "chooseCompany" ? undefined : result;
     } catch (error) {

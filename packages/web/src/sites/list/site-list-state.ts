@@ -7,7 +7,7 @@ export const sitePageSize = 15;
 export const maxSearchLength = 100;
 
 export const siteList = param.defineListState("siteSettings", {
-  active: param.unless("siteTab", "inactive"),
+  active: param.trueUnless("siteTab", "inactive"),
   search: param.text("siteSearch", maxSearchLength),
   group: param.id("siteGroup"),
   sort: param.sort("siteSort", siteSortKeys, { by: "name", order: "asc" }),

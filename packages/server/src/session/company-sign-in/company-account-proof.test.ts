@@ -25,9 +25,9 @@ const prove = (token: string, ticket: string | null, browserSecret: string) =>
     body: { companyAccount: { ticket, browserSecret } },
     token,
   });
-const askForProof = (token: string) =>
+const askForIdentityProof = (token: string) =>
   portal.call({ method: "POST", path: "/account/proof/company-account", token });
-const beginProof = async (token: string) => (await askForProof(token)).json<CompanySignInRedirect>();
+const beginProof = async (token: string) => (await askForIdentityProof(token)).json<CompanySignInRedirect>();
 const pass = (minutes: number) => portal.setNow(portal.now().add({ minutes }).toString());
 
 describe("a proof by the company account", () => {
@@ -49,7 +49,10 @@ describe("a proof by the company account", () => {
     expect(statusAndCode(await guarded(token))).toEqual([403, "proof_required"]);
     expect((await proveAs(jana())).statusCode).toBe(200);
     expect((await guarded(token)).statusCode).toBe(200);
-    expect(statusAndCode(await askForProof(scene.company.token))).toEqual([404, "company_sign_in_unknown"]);
+    expect(statusAndCode(await askForIdentityProof(scene.company.token))).toEqual([
+      404,
+      "company_sign_in_unknown",
+    ]);
   });
 
   test("is no ticket of a sign-in, nor one of another session", async () => {

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from "react";
  * Marks a box that scrolls sideways with `data-cut-left` and `data-cut-right` where it hides something, so that the
  * style can hint at it.
  */
-export function useCutEdges(box: RefObject<HTMLElement | null>): void {
+export function useOverflowEdges(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     if (!element) return;

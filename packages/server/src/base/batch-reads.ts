@@ -15,7 +15,7 @@ const maxTurnMilliseconds = 200;
  * Reads many keys in one statement: calls during a reading share the next, which begins after them, so that nobody
  * gets what was true before the call. The busier the server, the fewer statements a call costs.
  */
-export function batchReadings<Key, Value>(readMany: ReadMany<Key, Value>): ReadBatched<Key, Value> {
+export function batchReads<Key, Value>(readMany: ReadMany<Key, Value>): ReadBatched<Key, Value> {
   let turn: Promise<void> | undefined;
   let next: NextReading<Key, Value> | undefined;
 

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from "react";
 /** Why the desk asks: after a rest, or before a change that needs a proof of the last 10 minutes. */
 export type ProofReason = "rest" | "change";
 
-interface PendingProof {
+interface PendingIdentityProof {
   readonly reason: ProofReason;
   readonly proof: Promise<boolean>;
   readonly settle: (isProved: boolean) => void;
 }
 
-let pending: PendingProof | null = null;
+let pending: PendingIdentityProof | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: PendingProof | null): void {
+function set(next: PendingIdentityProof | null): void {
   pending = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Asks once, however many calls wait for it; what was typed stays on the page. */
-export function askForProof(reason: ProofReason): Promise<boolean> {
+export function askForIdentityProof(reason: ProofReason): Promise<boolean> {
   if (pending === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     set({ reason, proof: promise, settle: resolve });
@@ -39,5 +39,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Why a call waits for the person to prove who they are; null while none does. */
-export const usePendingProof = (): ProofReason | null =>
+export const usePendingIdentityProof = (): ProofReason | null =>
   useSyncExternalStore(subscribe, () => pending?.reason ?? null);

@@ -7,7 +7,7 @@ import { getOrderBases } from "../base/order-basis.store.ts";
 import { getPlacementBasis } from "./placement-basis.store.ts";
 
 /** Whether orders would wait for an approval if they were given now. Their other rules are not looked at. */
-export async function expectApprovals(
+export async function predictApprovals(
   context: Context,
   { orders, areTogether }: PlannedOrders,
   forecast: ApprovalForecast,

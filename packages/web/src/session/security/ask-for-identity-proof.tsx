@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
 import { setProof } from "../../base/api.ts";
-import type { ProofDialogProps } from "./proof-dialog.tsx";
+import type { IdentityProofDialogProps } from "./identity-proof-dialog.tsx";
 
-const load = async () => (await import("./proof-dialog.tsx")).ProofDialog;
+const load = async () => (await import("./identity-proof-dialog.tsx")).IdentityProofDialog;
 
 /**
  * Asks the person to prove again who they are, above whatever is open, when a call needs that; the call then goes on.
  * Calls at the same time share one question.
  */
-export function AskForProof() {
-  const { open, element } = useLazyDialog<Pick<ProofDialogProps, "onSettled">>(load);
+export function AskForIdentityProof() {
+  const { open, element } = useLazyDialog<Pick<IdentityProofDialogProps, "onSettled">>(load);
   const pending = useRef<Promise<boolean> | null>(null);
   const ask = useEffectEvent(() => {
     pending.current ??= new Promise<boolean>((resolve) => {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../drawings/icon.tsx";
-import styles from "./fold.module.css";
+import styles from "./collapsible.module.css";
 
-interface FoldProps {
+interface CollapsibleProps {
   title: string;
   /** What is inside, in a few words; shown while it is closed, too. */
   summary?: string;
@@ -13,7 +13,7 @@ interface FoldProps {
 }
 
 /** A part of a card that opens below its title. On paper it is always open. */
-export function Fold({ title, summary, open, onToggle, children }: FoldProps) {
+export function Collapsible({ title, summary, open, onToggle, children }: CollapsibleProps) {
   return (
     <details className={styles.fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>

@@ -1,11 +1,14 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { CompanySignInEnd } from "@kreislauf/contract/session";
 import type { TransactionContext } from "../../base/context.ts";
-import { findIdentity, getCompanySignIn, takeClaims } from "../company-sign-in.store.ts";
+import { findIdentity, getCompanySignIn, consumeIdTokenClaims } from "../company-sign-in.store.ts";
 
 /** Uses up what the provider has vouched for; refused unless it is the account of who is signed in. */
-export async function useCompanyProof(context: TransactionContext, end: CompanySignInEnd): Promise<void> {
-  const taken = await takeClaims(context, end, context.actor.sessionId);
+export async function consumeCompanyAccountProof(
+  context: TransactionContext,
+  end: CompanySignInEnd,
+): Promise<void> {
+  const taken = await consumeIdTokenClaims(context, end, context.actor.sessionId);
   if (taken === undefined || taken.claims === null) throw new Refusal("sign_in_expired");
   const { issuer } = await getCompanySignIn(context.db, taken.company_id);
   const bound = await findIdentity(context.db, issuer, taken.claims.subject);

@@ -10,21 +10,21 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
-import { settleProof, usePendingProof } from "../base/proof.ts";
+import { settleProof, usePendingIdentityProof } from "../base/identity-proof.ts";
 import { askForPasskey } from "./passkeys.ts";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
 /** Over the page after too long a rest, and before changes to accounts; what was typed below it stays. */
-export function ProofDialog({ staff }: { staff: DeskStaff }) {
+export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(signInTexts);
-  const pending = usePendingProof();
+  const pending = usePendingIdentityProof();
   const words = texts.proof[pending ?? "rest"];
   const [proof, setProof] = useState("");
   const prove = useMutation({
     mutationFn: async (by: "typed" | "passkey") => {
       if (by === "typed") return await call(staffApi.staffProveIdentity, { body: { proof } });
-      const passkey = await askForPasskey(await call(staffSecondFactorApi.staffProofPasskeyOptions));
+      const passkey = await askForPasskey(await call(staffSecondFactorApi.staffIdentityProofPasskeyOptions));
       return passkey && (await call(staffApi.staffProveIdentity, { body: { passkey } }));
     },
     onSuccess: (answer) => {

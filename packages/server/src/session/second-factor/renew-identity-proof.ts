@@ -3,7 +3,10 @@ import type { Factor } from "@kreislauf/contract/session";
 import { getSession } from "../session.store.ts";
 
 /** Remembers that the person of this session has just proved who they are, and by what. */
-export async function renewProof({ db, actor, now }: TransactionContext, factor: Factor): Promise<void> {
+export async function renewIdentityProof(
+  { db, actor, now }: TransactionContext,
+  factor: Factor,
+): Promise<void> {
   const { factors } = await getSession({ db, actor });
   await db
     .updateTable("sessions")

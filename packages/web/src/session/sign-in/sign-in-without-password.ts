@@ -5,10 +5,13 @@ import { failureOf, type Entered, type SignInFailure } from "../base/sign-in.ts"
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 /** Ways to sign in without a password. Their code is not part of the first visit. */
-export type OtherWay = "passkey" | "companyAccount";
+export type PasswordlessMethod = "passkey" | "companyAccount";
 
 /** Undefined if the person closed the browser's question, or the page is being left for the company's provider. */
-export const signInOtherwise = (way: OtherWay, email: string): Promise<Entered | SignInFailure | undefined> =>
+export const signInWithoutPassword = (
+  way: PasswordlessMethod,
+  email: string,
+): Promise<Entered | SignInFailure | undefined> =>
   way === "passkey" ? signInWithPasskey() : leaveForProvider(email);
 
 async function leaveForProvider(email: string): Promise<SignInFailure | undefined> {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { batchReadings } from "./batch-readings.ts";
+import { batchReads } from "./batch-reads.ts";
 
 afterEach(() => vi.useRealTimers());
 
 /** Readings that end when they are told to; each gives its number for every key but "nothing". */
 function startReader() {
   const readings: { readonly keys: readonly string[]; readonly end: PromiseWithResolvers<void> }[] = [];
-  const read = batchReadings(async (keys: readonly string[]) => {
+  const read = batchReads(async (keys: readonly string[]) => {
     const end = Promise.withResolvers<void>();
     const number = readings.push({ keys, end });
     await end.promise;

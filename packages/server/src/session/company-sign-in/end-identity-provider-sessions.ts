@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from "jose";
 import { Refusal } from "@kreislauf/contract/base";
 import type { PublicContext } from "../../base/context.ts";
-import { fetchPublic } from "../../base/http/fetch-public.ts";
+import { fetchSafely } from "../../base/http/ssrf-safe-fetch.ts";
 import { type CompanySignIn, findCompanySignInByClient } from "../company-sign-in.store.ts";
-import { revokeProviderSessions } from "../session.store.ts";
+import { revokeIdentityProviderSessions } from "../session.store.ts";
 import { clockToleranceSeconds, discoverProvider } from "./openid-provider.ts";
 
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
@@ -15,7 +15,7 @@ export async function logOutByBackChannel(context: PublicContext, token: string)
     context.log.warn({ security: "logout_token_refused" }, "logout token refused");
     throw invalid();
   });
-  await revokeProviderSessions(context, claims);
+  await revokeIdentityProviderSessions(context, claims);
 }
 
 async function readLogoutToken({ db }: PublicContext, token: string) {
@@ -44,7 +44,7 @@ async function keysOf(settings: CompanySignIn) {
   if (address === undefined) throw invalid();
   return createRemoteJWKSet(new URL(address), {
     [customFetch]: (url, { method, headers }) =>
-      fetchPublic(url, settings.internal, {
+      fetchSafely(url, settings.internal, {
         method,
         headers: Object.fromEntries(headers),
         body: undefined,
@@ -63,5 +63,5 @@ export async function logOutByFrontChannel(
   { iss, sid }: { readonly iss?: string | undefined; readonly sid?: string | undefined },
 ): Promise<void> {
   if (iss === undefined || sid === undefined) return;
-  await revokeProviderSessions(context, { issuer: iss, sessionId: sid });
+  await revokeIdentityProviderSessions(context, { issuer: iss, sessionId: sid });
 }

@@ -19,7 +19,7 @@ type TakenOrder = Omit<
  * Places an order that dispatch takes for a customer, on a locked agreement. What binds the customer binds it too, but
  * for the lead time and approvals (docs/decisions.md 57.2). The actor is whoever asked for it, or the provider.
  */
-export async function takeOrder(
+export async function createOrderByDispatch(
   context: TransactionContext,
   basis: AgreementBasis,
   given: TakenOrder,

@@ -1,5 +1,5 @@
 /** Makes the browser save what an address refers to: a blob's or a data URI. */
-export function saveFrom(address: string, fileName: string): void {
+export function saveAs(address: string, fileName: string): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;

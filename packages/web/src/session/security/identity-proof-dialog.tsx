@@ -23,14 +23,14 @@ async function passkeyProof() {
 
 type Way = "password" | "passkey" | "companyAccount";
 
-export interface ProofDialogProps {
+export interface IdentityProofDialogProps {
   /** Called once, before the dialog leaves. */
   readonly onSettled: (isProved: boolean) => void;
   readonly onClosed: () => void;
 }
 
 /** Asks for the password again, for a passkey or for the company account. */
-export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
+export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialogProps) {
   const texts = useTexts(secondFactorTexts).proof;
   const words = useTexts(sessionTexts).signIn;
   const [isOpen, setOpen] = useState(true);

@@ -8,7 +8,7 @@ interface RowOutcome<Result> {
   readonly result: Result | null;
   readonly error: ErrorCode | null;
   /** The database cannot be reached. */
-  readonly isAway?: boolean;
+  readonly isDatabaseDown?: boolean;
 }
 
 /**
@@ -16,16 +16,18 @@ interface RowOutcome<Result> {
  * the answer of its row. Once the database is away, the rows that follow are not tried; a row that only lost against
  * another transaction does not keep them from it.
  */
-export async function doEach<Row, Result>(
+export async function runPerRow<Row, Result>(
   context: Logging,
   rows: readonly Row[],
   doOne: (row: Row) => Promise<Result>,
 ): Promise<(RowOutcome<Result> & { readonly row: Row })[]> {
   const outcomes: (RowOutcome<Result> & { readonly row: Row })[] = [];
-  let isAway = false;
+  let isDatabaseDown = false;
   for (const row of rows) {
-    const outcome: RowOutcome<Result> = isAway ? unavailable : await outcomeOf(context, () => doOne(row));
-    isAway ||= outcome.isAway === true;
+    const outcome: RowOutcome<Result> = isDatabaseDown
+      ? unavailable
+      : await outcomeOf(context, () => doOne(row));
+    isDatabaseDown ||= outcome.isDatabaseDown === true;
     outcomes.push({ row, result: outcome.result, error: outcome.error });
   }
   return outcomes;
@@ -40,6 +42,6 @@ async function outcomeOf<Result>(context: Logging, run: () => Promise<Result>): 
     if (error instanceof Refusal) return { result: null, error: error.code };
     context.log.error({ err: error }, "one of many rows failed");
     if (!(error instanceof Error) || !isUnavailable(error)) return { result: null, error: "internal" };
-    return { ...unavailable, isAway: !isLostRace(error) };
+    return { ...unavailable, isDatabaseDown: !isLostRace(error) };
   }
 }

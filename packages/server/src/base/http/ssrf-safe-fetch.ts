@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { requestPublic } from "./request-public.ts";
+import { requestSafely } from "./ssrf-safe-request.ts";
 
 const maxBytes = 1_000_000;
 
@@ -10,9 +10,9 @@ interface FetchOptions {
 }
 
 /** Fetches from an address outside: over `https:` and from public networks only, unless it is `internal`. */
-export async function fetchPublic(url: string, internal: boolean, options: FetchOptions): Promise<Response> {
+export async function fetchSafely(url: string, internal: boolean, options: FetchOptions): Promise<Response> {
   if (!internal && new URL(url).protocol !== "https:") throw new Error("not over https");
-  const response = await requestPublic({ url, internal, ...options });
+  const response = await requestSafely({ url, internal, ...options });
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;

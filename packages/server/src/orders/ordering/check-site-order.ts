@@ -7,7 +7,7 @@ import {
   type SiteOrderRefusal,
 } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { judgeProof, type ProofCoverage, proofRefusalOf } from "../../proofs/index.ts";
+import { checkOrderProof, type ProofCoverage, proofRefusalOf } from "../../proofs/index.ts";
 import { type AgreementBasis, type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
@@ -23,7 +23,7 @@ interface SiteOrderJudgement {
  * Whether one of several orders can be placed, and the next day for one that cannot. It counts what orders of the same
  * call before it take of the same proofs.
  */
-export async function judgeSiteOrder(
+export async function checkSiteOrder(
   context: Context,
   wish: OrderCreation,
   basis: AgreementBasis | undefined,
@@ -34,7 +34,7 @@ export async function judgeSiteOrder(
   if (!(await isChargeable(context, wish, basis))) {
     return { ...judgement, refused: { code: "reference_refused", nextDate: null } };
   }
-  const coverage = await judgeProof(
+  const coverage = await checkOrderProof(
     context,
     proofSubjectOf(basis, wish),
     earlier.filter(({ siteId }) => siteId === basis.siteId),

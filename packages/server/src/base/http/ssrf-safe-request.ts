@@ -34,7 +34,7 @@ export interface PublicRequest {
  * Sends a request to an address outside; the body of the response is still unread. Redirects are not followed. The
  * address is checked while connecting, so that a name cannot be rebound in between.
  */
-export async function requestPublic({
+export async function requestSafely({
   url,
   internal,
   method,

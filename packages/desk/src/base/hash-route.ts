@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** The part of the address behind `#`: a path, and parameters that survive reloading. */
-export interface Address {
+export interface HashRoute {
   readonly path: string;
   readonly parameters: URLSearchParams;
 }
 
-function parse(hash: string): Address {
+function parse(hash: string): HashRoute {
   const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
   return { path: path || "/", parameters: new URLSearchParams(query) };
 }
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-export const useAddress = (): Address => parse(useSyncExternalStore(subscribe, () => location.hash));
+export const useHashRoute = (): HashRoute => parse(useSyncExternalStore(subscribe, () => location.hash));
 
 export const hrefTo = (path: string, parameters?: URLSearchParams): string =>
   parameters === undefined || parameters.size === 0 ? `#${path}` : `#${path}?${parameters.toString()}`;
