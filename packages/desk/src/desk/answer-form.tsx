@@ -1,6 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import type { DeskAnswer, DeskAnswerKind } from "@kreislauf/contract/desk";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -9,6 +9,7 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { isRefusedBy } from "../base/call.ts";
 import { answerErrorsOf } from "./answer-errors.ts";
+import { useRefusalFocus } from "./base/use-refusal-focus.ts";
 import { useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { parseWeight } from "./parse-weight.ts";
@@ -37,10 +38,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
   const [isWasteMissing, setIsWasteMissing] = useState(false);
   const [photo, setPhoto] = useState<string | null>(null);
   const [weightError, setWeightError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [error]);
+  const form = useRefusalFocus<HTMLFormElement>(error);
   const { fields, sentence } = answerErrorsOf(error);
 
   const submit = (event: SubmitEvent) => {
