@@ -1,20 +1,14 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
+import { dateRefusals } from "./base/date-refusals.ts";
 import { DeskError } from "../base/call.ts";
 import { formErrorOf } from "../base/field-error.ts";
 
 type AnswerField = "date" | "text" | "weight" | "code" | "photo" | "wasteType";
 
 const fieldOfCode: Partial<Record<ErrorCode, AnswerField>> = {
-  date_not_in_future: "date",
+  ...Object.fromEntries(dateRefusals.map((code) => [code, "date"] as const)),
   proposed_date_is_desired: "date",
   no_time_to_answer: "date",
-  not_a_working_day: "date",
-  holiday: "date",
-  before_earliest_date: "date",
-  beyond_horizon: "date",
-  after_full_withdrawal: "date",
-  after_agreement_end: "date",
-  no_containers_on_date: "date",
   executed_in_future: "date",
   executed_before_order: "date",
   weight_implausible: "weight",
