@@ -94,9 +94,9 @@ test.each(sent)(
     );
     await given.fill();
     await send.click();
+    await expect.element(page.getByText(`${given.answer}: Auftrag 1048401`, { exact: false })).toBeVisible();
     await expect.element(given.shown()).toBeVisible();
     await expect.element(form).not.toBeInTheDocument();
-    await expect.element(page.getByText(`${given.answer}: Auftrag 1048401`, { exact: false })).toBeVisible();
     expect(calls.map(({ params, body }) => [params, body])).toEqual([
       [{ orderId: "11" }, { version: 1, answer: given.body }],
     ]);
