@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@kreislauf/contract/base";
 import { DeskError } from "./call.ts";
 
 /** The server's sentence for one field of a form. */
@@ -7,6 +8,14 @@ export const fieldErrorOf = (error: unknown, field: string): string | undefined 
 /** What the form itself finds wrong with a field, said and focused as if the server had refused it. */
 export const fieldRefusal = (field: string, message: string): DeskError =>
   new DeskError({ code: "validation", message, details: [{ field, message }] });
+
+/** Catches refusals that are about a field without naming it, so that they are shown there. */
+export const atField =
+  (field: string, ...codes: readonly ErrorCode[]) =>
+  (error: unknown): never => {
+    const isAbout = error instanceof DeskError && codes.some((code) => code === error.code);
+    throw isAbout ? fieldRefusal(field, error.message) : error;
+  };
 
 /** The sentence for the whole form: where no field has one, and where somebody else changed what was shown. */
 export const formErrorOf = (error: unknown): string | undefined =>

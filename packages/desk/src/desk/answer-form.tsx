@@ -7,6 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { isRefusedBy } from "../base/call.ts";
+import { answerErrorsOf } from "./answer-errors.ts";
+import { useRefusalFocus } from "./base/use-refusal-focus.ts";
 import { useInboxFilters } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { parseWeight } from "./parse-weight.ts";
@@ -17,7 +20,8 @@ interface AnswerFormProps {
   /** For many orders at once, which have neither a weight nor a photo in common. */
   isForMany?: boolean;
   busy: boolean;
-  error: string | undefined;
+  /** What the server refused, or null. */
+  error: unknown;
   onSend: (answer: DeskAnswer) => void;
   onCancel: () => void;
 }
@@ -34,6 +38,8 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
   const [isWasteMissing, setIsWasteMissing] = useState(false);
   const [photo, setPhoto] = useState<string | null>(null);
   const [weightError, setWeightError] = useState<string>();
+  const form = useRefusalFocus<HTMLFormElement>(error);
+  const { fields, sentence } = answerErrorsOf(error);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,13 +64,14 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
   const needsDate = kind === "propose" || kind === "execute" || kind === "move";
   const needsReason = kind === "fail" || kind === "cancel";
   return (
-    <form className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>
+    <form ref={form} className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>
       {needsDate && (
         <TextField
           label={kind === "execute" ? texts.executedOn : texts.date}
           type="date"
           required
           autoFocus
+          error={fields.date}
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
@@ -76,7 +83,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
             optional
             inputMode="decimal"
             value={weight}
-            error={weightError}
+            error={weightError ?? fields.weight}
             onChange={(event) => setWeight(event.target.value)}
             onBlur={() => {
               const kilograms = parseWeight(weight);
@@ -88,6 +95,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
             optional
             pattern="[RD][0-9]{1,2}"
             placeholder="R3"
+            error={fields.code}
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
           />
@@ -100,6 +108,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
           type="file"
           accept="image/jpeg,image/png,image/webp,image/heic"
           hint={texts.photoHint}
+          error={fields.photo}
           onChange={(event) => readPhoto(event.target.files?.[0])}
         />
       )}
@@ -110,7 +119,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
           searchLabel={texts.searchWasteType}
           options={data?.wasteTypes.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={wasteTypeId}
-          error={isWasteMissing && wasteTypeId === null ? texts.chooseWasteType : undefined}
+          error={isWasteMissing && wasteTypeId === null ? texts.chooseWasteType : fields.wasteType}
           onChange={setWasteTypeId}
         />
       )}
@@ -121,11 +130,14 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
           required={needsReason}
           autoFocus={needsReason}
           maxLength={500}
+          error={fields.text}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {sentence !== undefined && (
+        <p role="alert">{isRefusedBy(error, "order_changed") ? texts.changed : sentence}</p>
+      )}
       <div className={styles.actions}>
         <Button variant="primary" type="submit" busy={busy}>
           {kind === "confirm" ? texts.answers.confirm : texts.send}

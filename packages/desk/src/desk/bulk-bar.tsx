@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { call, errorSentence } from "../base/call.ts";
+import { call } from "../base/call.ts";
 import { saveCsv } from "../base/save-csv.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
@@ -94,9 +94,12 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
           kind={kind}
           isForMany
           busy={send.isPending}
-          error={send.isError ? errorSentence(send.error) : undefined}
+          error={send.error}
           onSend={(answer) => send.mutate(answer)}
-          onCancel={() => setKind(null)}
+          onCancel={() => {
+            send.reset();
+            setKind(null);
+          }}
         />
       )}
       <Button small variant="ghost" onClick={() => onDone(new Set())}>

@@ -15,7 +15,7 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { call, DeskError, errorSentence } from "../base/call.ts";
+import { call, errorSentence, isRefusedBy } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ClaimCard } from "./claims/claim-card.tsx";
@@ -135,16 +135,21 @@ function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersP
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
   const kinds = kindsOf(detail);
-  if (kinds.length === 0) return null;
+  const current = kinds.find((kind) => kind === answering);
+  // Another answer can have ended the phase in which the form was open.
+  const failure = send.isError && current === undefined && (
+    <Note variant="error" role="alert">
+      {isRefusedBy(send.error, "order_changed") ? texts.changed : errorSentence(send.error)}
+    </Note>
+  );
+  if (kinds.length === 0) return failure;
   if (!hasRole(staff, "dispatch")) return <Note>{texts.noRole}</Note>;
-  const isChanged = send.error instanceof DeskError && send.error.code === "order_changed";
-  const error = send.isError ? (isChanged ? texts.changed : errorSentence(send.error)) : undefined;
-  return answering !== null && kinds.includes(answering) ? (
+  return current !== undefined ? (
     <AnswerForm
-      key={answering}
-      kind={answering}
+      key={current}
+      kind={current}
       busy={send.isPending}
-      error={error}
+      error={send.variables?.kind === current ? send.error : null}
       onSend={(answer) => send.mutate(answer)}
       onCancel={() => {
         send.reset();
@@ -152,21 +157,24 @@ function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersP
       }}
     />
   ) : (
-    <div className={styles.actions}>
-      {kinds.map((kind, place) => (
-        <Button
-          key={kind}
-          small
-          variant={place === 0 && kind === "confirm" ? "primary" : "secondary"}
-          onClick={() => {
-            send.reset();
-            onAnswering(kind);
-          }}
-        >
-          {texts.answers[kind]}
-        </Button>
-      ))}
-    </div>
+    <>
+      {failure}
+      <div className={styles.actions}>
+        {kinds.map((kind, place) => (
+          <Button
+            key={kind}
+            small
+            variant={place === 0 && kind === "confirm" ? "primary" : "secondary"}
+            onClick={() => {
+              send.reset();
+              onAnswering(kind);
+            }}
+          >
+            {texts.answers[kind]}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
@@ -33,6 +34,7 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const [reason, setReason] = useState<(typeof reasons)[number]>("container");
   const [note, setNote] = useState<string>(texts.reasonTexts.container);
+  const [openedVersion] = useState(agreement.version);
   const decide = useAgreementVerb(
     (accepted: boolean) =>
       call(deskAgreementsApi.decideDeskChange, {
@@ -64,6 +66,11 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
           { label: texts.validFrom, value: texts.validFromValue(formats.day(changeEffectiveOn(now()))) },
         ]}
       />
+      {agreement.version !== openedVersion && (
+        <Note variant="warning" role="status">
+          {texts.changedMeanwhile}
+        </Note>
+      )}
       {isOpen ? (
         <EntryForm
           hasHeading

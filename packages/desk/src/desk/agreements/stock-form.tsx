@@ -6,7 +6,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../../base/field-error.ts";
+import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
@@ -19,7 +19,7 @@ export function StockForm({ agreement, onDone }: AgreementFormProps) {
       call(deskAgreementsApi.setDeskStock, {
         params: { agreementId: agreement.id },
         body: { version: agreement.version, containersOnSite: containers ?? -1, note },
-      }),
+      }).catch(atField("containersOnSite", "stock_below_withdrawals")),
     () => texts.stockSet,
     onDone,
   );

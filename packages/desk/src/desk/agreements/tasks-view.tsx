@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
@@ -34,6 +35,7 @@ export function TasksView({ head }: ViewProps) {
   useListKeys({ ids: [...places.keys()], currentId: currentPlace, open });
   const change = changes.find(({ id }) => current?.kind === "change" && id === current.id);
   const inquiry = inquiries.find(({ inquiryId }) => current?.kind === "inquiry" && inquiryId === current.id);
+  const isGone = query.isSuccess && current !== null && found === -1;
   const close = () => setCurrent(null);
   const lists = { currentPlace, onOpen: open };
   return (
@@ -52,6 +54,11 @@ export function TasksView({ head }: ViewProps) {
         {query.data !== undefined && places.length === 0 && (
           <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
         )}
+        {isGone && (
+          <Note variant="warning" role="status">
+            {texts.gone}
+          </Note>
+        )}
         {places.length > 0 && (
           <div className={styles.lists}>
             <ChangesList tasks={changes} offset={0} {...lists} />
@@ -60,7 +67,7 @@ export function TasksView({ head }: ViewProps) {
         )}
         <p className={inboxStyles.keys}>{texts.keys}</p>
       </section>
-      {change && <ChangePanel key={`${change.id} ${change.version}`} agreement={change} onClose={close} />}
+      {change && <ChangePanel key={change.id} agreement={change} onClose={close} />}
       {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} onClose={close} />}
     </div>
   );

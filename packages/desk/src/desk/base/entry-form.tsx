@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { formsTexts } from "../forms.texts.ts";
 import { formErrorOf } from "../../base/field-error.ts";
 import styles from "./page.module.css";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 interface EntryFormProps {
   label: string;
@@ -24,10 +25,7 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { label, hasHeading = false, saveText, error, busy, onSave, onCancel, children } = props;
   const texts = useTexts(formsTexts);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [error]);
+  const form = useRefusalFocus<HTMLFormElement>(error);
   const sentence = formErrorOf(error);
   return (
     <form

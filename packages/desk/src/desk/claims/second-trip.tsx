@@ -11,8 +11,9 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call } from "../../base/call.ts";
+import { dateRefusals } from "../base/date-refusals.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../../base/field-error.ts";
+import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
 import panelStyles from "../order-panel.module.css";
@@ -45,7 +46,7 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
       call(deskOrdersApi.orderSecondTrip, {
         params: { orderId: order.id },
         body: { version: order.version, date: date ?? "", ticketNumber, hint },
-      }),
+      }).catch(atField("date", ...dateRefusals)),
     onSuccess: ({ secondOrderNumber }) => {
       show({
         message: texts.secondTripOrdered(secondOrderNumber, formats.day(date ?? "")),

@@ -12,7 +12,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../../base/call.ts";
 import { CardWithForm } from "../base/card-with-form.tsx";
 import { EntryForm } from "../base/entry-form.tsx";
-import { fieldErrorOf } from "../../base/field-error.ts";
+import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { operationsTexts } from "../operations.texts.ts";
@@ -84,7 +84,8 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
     mutationFn: () => {
       const startsAt = from === "" ? now().toString() : instantOfInput(from);
       const endsAt = instantOfInput(until);
-      if (startsAt === null || endsAt === null) throw new Error(texts.unusableTime);
+      if (startsAt === null) throw fieldRefusal("startsAt", texts.unusableTime);
+      if (endsAt === null) throw fieldRefusal("endsAt", texts.unusableTime);
       const zipPrefixes = zip.split(/[,\s]+/).filter((prefix) => prefix !== "");
       return call(deskOperationsApi.createDeskAnnouncement, {
         body: { title, text, startsAt, endsAt, lands: [], zipPrefixes },
@@ -125,6 +126,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
           label={texts.from}
           optional
           type="datetime-local"
+          error={fieldErrorOf(create.error, "startsAt")}
           value={from}
           onChange={(event) => setFrom(event.target.value)}
         />

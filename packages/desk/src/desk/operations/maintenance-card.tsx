@@ -9,9 +9,11 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
-import { call, errorSentence } from "../../base/call.ts";
+import { call } from "../../base/call.ts";
+import { fieldErrorOf, fieldRefusal, formErrorOf } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
+import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "./berlin-input.ts";
 
@@ -34,7 +36,7 @@ export function MaintenanceCard() {
       const start = from === "" ? null : instantOfInput(from);
       const end = until === "" ? null : instantOfInput(until);
       if (state === "announced") {
-        if (end === null) throw new Error(texts.unusableTime);
+        if (end === null) throw fieldRefusal("until", texts.unusableTime);
         return call(deskOperationsApi.switchDeskMaintenance, { body: { state, from: start, until: end } });
       }
       const body = state === "on" ? { state, until: end } : { state };
@@ -49,6 +51,8 @@ export function MaintenanceCard() {
       return client.invalidateQueries({ queryKey: maintenanceKey });
     },
   });
+  const form = useRefusalFocus<HTMLDivElement>(change.error);
+  const sentence = formErrorOf(change.error);
   const current = found.data;
   const period =
     current === undefined || current.until === null
@@ -58,16 +62,16 @@ export function MaintenanceCard() {
         : texts.between(formats.dateTime(current.from), formats.dateTime(current.until));
   return (
     <Card title={texts.maintenance} busy={found.isPending}>
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {found.isLoadingError && <LoadFailure title={texts.failed} query={found} />}
         {current && (
           <Note variant={current.state === "off" ? "success" : "warning"}>
             {texts.states[current.state]} {period}
           </Note>
         )}
-        {change.isError && (
+        {sentence !== undefined && (
           <Note variant="error" role="alert">
-            {errorSentence(change.error)}
+            {sentence}
           </Note>
         )}
         <div className={styles.fields}>
@@ -82,6 +86,7 @@ export function MaintenanceCard() {
             label={texts.until}
             type="datetime-local"
             hint={texts.untilHint}
+            error={fieldErrorOf(change.error, "until")}
             value={until}
             onChange={(event) => setUntil(event.target.value)}
           />

@@ -3,6 +3,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import { type OrderChangeLog, orderStatus } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ensureSecondWasteType } from "../../../test/examples/provider-examples.ts";
 import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
 import { asDataUri, jpegOfSize, testPhoto } from "../../../test/factories/photo.ts";
@@ -116,6 +117,24 @@ test("a report has weight, code and photo, a failed trip its reason, and each le
     failedTripReason: "Tor verschlossen",
   });
   expect((await list("phase=failed")).orders.map(({ id }) => id)).toEqual([failed]);
+});
+
+test("an order is redeclared also after it is carried out, which the customer sees at once", async () => {
+  const orderId = await createTestOrder(portal, company);
+  const wasteTypeId = await ensureSecondWasteType(portal);
+  const unchanged = await answer(orderId, { kind: "redeclare", wasteTypeId: 101 });
+  expect(statusAndCode(unchanged)).toEqual([409, "waste_type_unchanged"]);
+  await answer(orderId, { kind: "execute", executedOn: "2027-03-01", weightKg: 900 });
+  const redeclared = await answer(orderId, { kind: "redeclare", wasteTypeId }, 2);
+  expect(redeclared.json()).toMatchObject({ phase: "executed", version: 3, wasteTypeId });
+  const log = await portal.call({ path: `/order-change-log/${orderId}`, token: company.token });
+  expect(log.json<OrderChangeLog>().entries[0]).toMatchObject({
+    change: "redeclared",
+    old: { wasteType: "Altholz A I–III" },
+    new: { wasteType: "Altholz A IV" },
+  });
+  const detail = (await desk(`/orders/${orderId}`)).json<DeskOrderDetail>();
+  expect(detail.log[0]).toMatchObject({ by: "Sinem Aydın", isStaff: true, change: "redeclared" });
 });
 
 test("of many orders those that changed meanwhile are named, and the others are answered", async () => {

@@ -1,0 +1,13 @@
+import type { ErrorCode } from "@kreislauf/contract/base";
+
+/** Why nothing can be planned for a day. */
+export const dateRefusals: readonly ErrorCode[] = [
+  "date_not_in_future",
+  "not_a_working_day",
+  "holiday",
+  "before_earliest_date",
+  "beyond_horizon",
+  "after_full_withdrawal",
+  "after_agreement_end",
+  "no_containers_on_date",
+];

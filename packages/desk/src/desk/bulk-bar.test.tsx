@@ -1,0 +1,133 @@
+import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { serveInbox } from "../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../test/order.fixture.ts";
+import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { InboxScreen } from "./inbox-screen.tsx";
+
+const second = {
+  ...deskOrderFixture,
+  id: 12,
+  version: 4,
+  orderNumber: "1048402",
+  companyName: "Tischlerei Voss",
+};
+const both = [
+  { orderId: 11, version: 1 },
+  { orderId: 12, version: 4 },
+];
+
+const form = page.getByRole("form");
+const send = form.getByRole("button", { name: "Senden" });
+const reason = form.getByLabelText(/^Grund/);
+const row = (order: string) => page.getByRole("checkbox", { name: `Auftrag ${order} wählen` });
+const message = (text: string) => page.getByText(text, { exact: false });
+
+/** Both orders of the list chosen, with the form of an answer open. */
+async function openAnswerToBoth(answer: string) {
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [deskOrderFixture, second]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await row("1048401").click();
+  await row("1048402").click();
+  await expect.element(page.getByText("2 Aufträge gewählt")).toBeVisible();
+  await page.getByRole("button", { name: answer, exact: true }).click();
+  await expect.element(form).toHaveAccessibleName(answer);
+  return { network, inbox };
+}
+
+test.each([
+  {
+    answer: "Anderer Termin",
+    fill: () => form.getByLabelText(/^Termin/).fill("2027-05-21"),
+    body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "" },
+  },
+  {
+    answer: "Ausgeführt",
+    fill: () => form.getByLabelText(/^Ausgeführt am/).fill("2027-05-14"),
+    body: { kind: "execute", executedOn: "2027-05-14", weightKg: null, treatmentCode: null, photo: null },
+  },
+  {
+    answer: "Fehlfahrt",
+    fill: () => reason.fill("Straße gesperrt"),
+    body: { kind: "fail", reason: "Straße gesperrt", photo: null },
+  },
+  {
+    answer: "Stornieren",
+    fill: () => reason.fill("Betriebsferien"),
+    body: { kind: "cancel", reason: "Betriebsferien" },
+  },
+  {
+    answer: "Umdeklarieren",
+    fill: async () => {
+      await form.getByRole("combobox", { name: "Tatsächliche Abfallart" }).click();
+      await page.getByRole("listbox").getByRole("option", { name: "Altholz" }).click();
+    },
+    body: { kind: "redeclare", wasteTypeId: 102 },
+  },
+])(
+  "$answer is sent once for all chosen orders, each in the version that was read",
+  async ({ answer, fill, body }) => {
+    const { network } = await openAnswerToBoth(answer);
+    const calls = network.on(deskOrdersApi.answerDeskOrders, {
+      results: both.map(({ orderId }) => ({ orderId, error: null })),
+    });
+    await fill();
+    await send.click();
+    await expect.element(message("2 Aufträge beantwortet")).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(row("1048401")).not.toBeChecked();
+    await expect.element(row("1048402")).not.toBeChecked();
+    expect(calls.map((each) => each.body)).toEqual([{ orders: both, answer: body }]);
+  },
+);
+
+test("many orders have neither a weight nor a photo in common", async () => {
+  await openAnswerToBoth("Ausgeführt");
+  await expect.element(form.getByLabelText(/^Ausgeführt am/)).toHaveValue("2027-05-17");
+  await expect.element(form.getByLabelText(/^Gewicht/)).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText(/^Foto/)).not.toBeInTheDocument();
+});
+
+test("an order that is refused stays chosen with its reason, and is sent again in the version it has by then", async () => {
+  const { network, inbox } = await openAnswerToBoth("Stornieren");
+  network.on(deskOrdersApi.answerDeskOrders, () => {
+    inbox.change({ order: { ...second, version: 5, phase: "confirmed" } });
+    return {
+      results: [
+        { orderId: 11, error: null },
+        { orderId: 12, error: "order_changed" as const },
+      ],
+    };
+  });
+  await reason.fill("Betriebsferien");
+  await send.click();
+  await expect.element(message("1 beantwortet, 1 nicht")).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: /^1048402 Tischlerei Voss: / }))
+    .toBeVisible();
+  await expect.element(row("1048401")).not.toBeChecked();
+  await expect.element(row("1048402")).toBeChecked();
+  await expect.element(page.getByRole("cell", { name: "Bestätigt geändert" })).toBeVisible();
+  const calls = network.on(deskOrdersApi.answerDeskOrders, { results: [{ orderId: 12, error: null }] });
+  await page.getByRole("button", { name: "Stornieren" }).click();
+  await reason.fill("Betriebsferien");
+  await send.click();
+  await expect.element(message("1 Auftrag beantwortet")).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ orders: [{ orderId: 12, version: 5 }] });
+});
+
+test("an answer that did not arrive is said, keeps what was typed, and is forgotten with the form", async () => {
+  const { network } = await openAnswerToBoth("Fehlfahrt");
+  network.on(deskOrdersApi.answerDeskOrders, unreachable);
+  await reason.fill("Straße gesperrt");
+  await send.click();
+  await expect.element(form.getByRole("alert")).toBeVisible();
+  await expect.element(reason).toHaveValue("Straße gesperrt");
+  await form.getByRole("button", { name: "Zurück" }).click();
+  await page.getByRole("button", { name: "Stornieren" }).click();
+  await expect.element(form).toHaveAccessibleName("Stornieren");
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { renderDesk } from "../../../test/render-desk.tsx";
+import { SecondTrip } from "./second-trip.tsx";
+
+const order = { ...deskOrderFixture, version: 2, orderStatusId: 3, phase: "claimed" } as const;
+const claim: DeskClaim = {
+  order,
+  claim: {
+    claimedOn: "2027-05-17T07:00:00Z",
+    reason: null,
+    ticketNumber: "T-17",
+    ticketStatus: null,
+    hint: null,
+    claimedBy: "Jana Petersen",
+    claimReasonId: 1,
+    hasPhoto: false,
+  },
+  isAnswered: false,
+  closedOn: null,
+  serviceMinutes: 0,
+  report: {
+    executedOn: null,
+    weightKg: null,
+    isWeightEstimated: false,
+    treatmentCode: null,
+    failedTripReason: null,
+    hasPhoto: false,
+  },
+};
+
+const form = page.getByRole("form", { name: "Zweite Fahrt" });
+const day = form.getByLabelText(/^Tag der zweiten Fahrt/);
+const answer = form.getByLabelText(/^Antwort an den Kunden/);
+
+async function fillForm() {
+  const network = fakeNetwork();
+  await renderDesk(<SecondTrip claim={claim} />, { at: "/claims" });
+  await page.getByRole("button", { name: "Zweite Fahrt" }).click();
+  await day.fill("19.05.2027");
+  await expect.element(form.getByLabelText(/^Ticketnummer/)).toHaveValue("T-17");
+  await answer.fill("Wir kommen am Mittwoch noch einmal.");
+  return network;
+}
+
+const send = form.getByRole("button", { name: "Zweite Fahrt beauftragen" });
+
+test("another trip is ordered for a day, with the ticket and the answer of the claim", async () => {
+  const network = await fillForm();
+  const calls = network.on(deskOrdersApi.orderSecondTrip, {
+    order: { ...order, version: 3 },
+    secondOrderId: 13,
+    secondOrderNumber: "1048403",
+  });
+  await send.click();
+  await expect
+    .element(page.getByText(/Die zweite Fahrt am Mi\., 19\.05\.2027 ist beauftragt, Auftrag 1048403\./))
+    .toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(calls.map(({ params, body }) => [params, body])).toEqual([
+    [
+      { orderId: "11" },
+      {
+        version: 2,
+        date: "2027-05-19",
+        ticketNumber: "T-17",
+        hint: "Wir kommen am Mittwoch noch einmal.",
+      },
+    ],
+  ]);
+});
+
+test("a day that is refused says so at its field, and the answer stays", async () => {
+  const network = await fillForm();
+  network.on(deskOrdersApi.orderSecondTrip, refusal("holiday", { message: "An diesem Tag ist Feiertag." }));
+  await send.click();
+  await expect.element(day).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveValue("19.05.2027");
+  await expect.element(answer).toHaveValue("Wir kommen am Mittwoch noch einmal.");
+});

@@ -1,0 +1,204 @@
+import { type DeskOrderDetail, deskOrdersApi } from "@kreislauf/contract/desk";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { serveInbox } from "../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../test/order.fixture.ts";
+import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { InboxScreen } from "./inbox-screen.tsx";
+
+const panel = page.getByRole("complementary", { name: "Auftrag" });
+const form = panel.getByRole("form");
+const send = form.getByRole("button", { name: "Senden" });
+const date = form.getByLabelText(/^Termin/);
+const reason = form.getByLabelText(/^Grund/);
+const wasteType = form.getByRole("combobox", { name: "Tatsächliche Abfallart" });
+
+/** The order beside the list, with the form of an answer open. */
+async function openAnswer(answer: string) {
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [deskOrderFixture]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await panel.getByRole("button", { name: answer, exact: true }).click();
+  await expect.element(form).toHaveAccessibleName(answer);
+  return { network, inbox };
+}
+
+async function chooseWasteType(name: string) {
+  await wasteType.click();
+  await page.getByRole("listbox").getByRole("option", { name }).click();
+}
+
+interface Sent {
+  readonly answer: string;
+  readonly fill: () => Promise<void>;
+  readonly body: object;
+  readonly after: Omit<Partial<DeskOrderDetail>, "order"> & {
+    readonly order?: Partial<DeskOrderDetail["order"]>;
+  };
+  readonly shown: () => Locator;
+}
+
+const sent: readonly Sent[] = [
+  {
+    answer: "Anderer Termin",
+    fill: async () => {
+      await date.fill("2027-05-21");
+      await form.getByLabelText(/^Nachricht an den Kunden/).fill("Am 20. ist kein Wagen frei.");
+    },
+    body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "Am 20. ist kein Wagen frei." },
+    after: { order: { phase: "proposal" } },
+    shown: () => panel.getByText("Vorschlag offen"),
+  },
+  {
+    answer: "Ausgeführt",
+    fill: async () => {
+      await form.getByLabelText(/^Gewicht in kg/).fill("1,24 t");
+      await form.getByLabelText(/^R\/D-Code/).fill("r3");
+    },
+    body: { kind: "execute", executedOn: "2027-05-17", weightKg: 1240, treatmentCode: "R3", photo: null },
+    after: { order: { phase: "executed" }, executedOn: "2027-05-17", weightKg: 1240, treatmentCode: "R3" },
+    shown: () => panel.getByText("1,24 t"),
+  },
+  {
+    answer: "Fehlfahrt",
+    fill: () => reason.fill("Tor verschlossen"),
+    body: { kind: "fail", reason: "Tor verschlossen", photo: null },
+    after: { order: { phase: "failed", orderStatusId: 5 }, failedTripReason: "Tor verschlossen" },
+    shown: () => panel.getByText("Tor verschlossen"),
+  },
+  {
+    answer: "Stornieren",
+    fill: () => reason.fill("Doppelt erteilt"),
+    body: { kind: "cancel", reason: "Doppelt erteilt" },
+    after: { order: { phase: "cancelled", orderStatusId: 4 }, cancelReason: "Doppelt erteilt" },
+    shown: () => panel.getByText("Doppelt erteilt"),
+  },
+  {
+    answer: "Umdeklarieren",
+    fill: () => chooseWasteType("Altholz"),
+    body: { kind: "redeclare", wasteTypeId: 102 },
+    after: { order: { wasteTypeId: 102, wasteType: "Altholz", avvCode: "17 02 01" } },
+    shown: () => panel.getByText("Altholz (17 02 01)"),
+  },
+];
+
+test.each(sent)(
+  "$answer is sent with the version that was read, and the panel shows what came of it",
+  async (given) => {
+    const { network, inbox } = await openAnswer(given.answer);
+    const { order, ...rest } = given.after;
+    const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+      inbox.change({ order: { ...deskOrderFixture, version: 2, ...order }, ...rest }),
+    );
+    await given.fill();
+    await send.click();
+    await expect.element(page.getByText(`${given.answer}: Auftrag 1048401`, { exact: false })).toBeVisible();
+    await expect.element(given.shown()).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(calls.map(({ params, body }) => [params, body])).toEqual([
+      [{ orderId: "11" }, { version: 1, answer: given.body }],
+    ]);
+  },
+);
+
+test("a date that is refused says so at its field, and the message to the customer is still there", async () => {
+  const { network } = await openAnswer("Anderer Termin");
+  network.on(deskOrdersApi.answerDeskOrder, refusal("holiday", { message: "An diesem Tag ist Feiertag." }));
+  const note = form.getByLabelText(/^Nachricht an den Kunden/);
+  await date.fill("2027-05-27");
+  await note.fill("Am 20. ist kein Wagen frei.");
+  await send.click();
+  await expect.element(date).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
+  await expect.element(date).toHaveFocus();
+  await expect.element(date).toHaveValue("2027-05-27");
+  await expect.element(note).toHaveValue("Am 20. ist kein Wagen frei.");
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what is no weight is not sent, and one that cannot be right is refused at its field", async () => {
+  const { network } = await openAnswer("Ausgeführt");
+  const message = "Dieses Gewicht kann nicht stimmen.";
+  const calls = network.on(deskOrdersApi.answerDeskOrder, refusal("weight_implausible", { message }));
+  const weight = form.getByLabelText(/^Gewicht in kg/);
+  await weight.fill("viel");
+  await form.getByLabelText(/^R\/D-Code/).fill("R3");
+  await send.click();
+  await expect.element(weight).toHaveAccessibleDescription(/Geben Sie ein Gewicht wie/);
+  expect(calls).toHaveLength(0);
+  await weight.fill("400 t");
+  await send.click();
+  await expect.element(weight).toHaveAccessibleDescription(/Dieses Gewicht kann nicht stimmen\./);
+  await expect.element(weight).toHaveFocus();
+  await expect.element(weight).toHaveValue("400000");
+  await expect.element(form.getByLabelText(/^R\/D-Code/)).toHaveValue("R3");
+  expect(calls).toHaveLength(1);
+});
+
+test("what the server has against a reason stands beside it", async () => {
+  const { network } = await openAnswer("Fehlfahrt");
+  const details = [{ field: "answer.reason", message: "Das ist zu lang." }];
+  network.on(deskOrdersApi.answerDeskOrder, refusal("validation", { details }));
+  await reason.fill("Tor verschlossen");
+  await send.click();
+  await expect.element(reason).toHaveAccessibleDescription(/Das ist zu lang\./);
+  await expect.element(reason).toHaveValue("Tor verschlossen");
+});
+
+test("another waste type has to be chosen, and to be another one", async () => {
+  const { network } = await openAnswer("Umdeklarieren");
+  const message = "Der Auftrag hat diese Abfallart schon.";
+  const calls = network.on(deskOrdersApi.answerDeskOrder, refusal("waste_type_unchanged", { message }));
+  await send.click();
+  await expect.element(wasteType).toHaveAccessibleDescription(/Bitte wählen Sie eine Abfallart\./);
+  expect(calls).toHaveLength(0);
+  await chooseWasteType("Papier");
+  await send.click();
+  await expect.element(wasteType).toHaveAccessibleDescription(/Der Auftrag hat diese Abfallart schon\./);
+  await expect.element(wasteType).toMatchTextContent(/Papier/);
+});
+
+test("after somebody else's change the same words are sent again for the new version", async () => {
+  const { network, inbox } = await openAnswer("Stornieren");
+  network.on(deskOrdersApi.answerDeskOrder, () => {
+    inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "confirmed" } });
+    return refusal("order_changed");
+  });
+  await reason.fill("Doppelt erteilt");
+  await send.click();
+  await expect.element(form.getByRole("alert")).toMatchTextContent(/Jemand anders hat den Auftrag/);
+  await expect.element(panel.getByText("Bestätigt").first()).toBeVisible();
+  await expect.element(reason).toHaveValue("Doppelt erteilt");
+  const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+    inbox.change({ order: { ...deskOrderFixture, version: 3, phase: "cancelled", orderStatusId: 4 } }),
+  );
+  await send.click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ version: 2, answer: { kind: "cancel", reason: "Doppelt erteilt" } });
+});
+
+test("a form whose phase somebody else has ended leaves with the reason", async () => {
+  const { network, inbox } = await openAnswer("Stornieren");
+  network.on(deskOrdersApi.answerDeskOrder, () => {
+    inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "failed", orderStatusId: 5 } });
+    return refusal("order_changed");
+  });
+  await reason.fill("Doppelt erteilt");
+  await send.click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(panel.getByRole("alert")).toMatchTextContent(/Jemand anders hat den Auftrag/);
+});
+
+test("what was refused of one answer is not said of the next, which a key opens", async () => {
+  const { network } = await openAnswer("Anderer Termin");
+  network.on(deskOrdersApi.answerDeskOrder, refusal("holiday", { message: "An diesem Tag ist Feiertag." }));
+  await date.fill("2027-05-27");
+  await send.click();
+  await expect.element(date).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
+  send.element().focus();
+  await userEvent.keyboard("a");
+  const executedOn = form.getByLabelText(/^Ausgeführt am/);
+  await expect.element(executedOn).toBeVisible();
+  await expect.element(executedOn).not.toHaveAttribute("aria-invalid", "true");
+});

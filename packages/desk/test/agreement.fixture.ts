@@ -1,0 +1,24 @@
+import type { DeskAgreement } from "@kreislauf/contract/desk";
+
+/** A running call-off agreement of two containers, with no change that waits. */
+export const deskAgreementFixture: DeskAgreement = {
+  id: 7,
+  version: 3,
+  agreementNumber: "V-2044",
+  companyId: 1,
+  companyName: "Holzbau Petersen",
+  siteId: 5,
+  siteName: "Sägewerk",
+  wasteType: "Papier",
+  isHazardous: false,
+  containerType: "Umleerbehälter 1.100 l",
+  agreementTypeId: 3,
+  cycleInterval: null,
+  weekday1: null,
+  weekday2: null,
+  status: "active",
+  containersOnSite: 2,
+  createdOn: "2026-02-01T08:00:00Z",
+  endsOn: null,
+  pendingChange: null,
+};

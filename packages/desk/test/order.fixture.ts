@@ -1,0 +1,50 @@
+import type { DeskOrder, DeskOrderDetail } from "@kreislauf/contract/desk";
+
+/** An order to empty two containers on Thursday, 20 May 2027, which nobody has answered. */
+export const deskOrderFixture: DeskOrder = {
+  id: 11,
+  version: 1,
+  orderNumber: "1048401",
+  orderStatusId: 1,
+  phase: "new",
+  hasQuestion: false,
+  isOverdue: false,
+  companyId: 1,
+  companyName: "Holzbau Petersen",
+  customerNumber: "20417",
+  siteId: 5,
+  siteName: "Sägewerk",
+  street: "Hafenstraße 2",
+  zip: "24103",
+  city: "Kiel",
+  land: "SH",
+  disposer: "Hansa Recycling",
+  wasteTypeId: 101,
+  wasteType: "Papier",
+  avvCode: "15 01 01",
+  isHazardous: false,
+  containerType: "Umleerbehälter 1.100 l",
+  containerActionId: 4,
+  amount: 2,
+  desiredDate: "2027-05-20",
+  confirmedDate: null,
+  timeWindow: "all_day",
+  createdOn: "2027-05-14T08:00:00Z",
+};
+
+/** The order as its panel shows it. */
+export const deskDetailOf = (order: DeskOrder): DeskOrderDetail => ({
+  order,
+  details: "",
+  noteToDisposer: "",
+  createdBy: "Jana Petersen",
+  proposal: null,
+  executedOn: null,
+  weightKg: null,
+  treatmentCode: null,
+  failedTripReason: null,
+  cancelReason: null,
+  claim: null,
+  access: { openingHours: null, gateWidth: null, gateHeight: null, driverHints: null },
+  log: [],
+});

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
+import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { staffRoles } from "@kreislauf/contract/base";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import { type DeskStaff, storeDeskSession } from "../src/base/desk-session.ts";
+
+/** Somebody with every role. */
+export const staffFixture: DeskStaff = {
+  id: 3,
+  email: "sinem@nordwerk.example",
+  firstName: "Sinem",
+  lastName: "Aydın",
+  roles: staffRoles,
+  secondFactors: ["totp"],
+};
+
+/**
+ * Renders a screen of the desk or a part of it, inside what the app puts around it, on the morning of Monday,
+ * 17 May 2027. Nothing is retried, so that a test sees every failure.
+ */
+export async function renderDesk(element: ReactNode, { at = "/orders" } = {}): Promise<void> {
+  const today = new Date("2027-05-17T08:00:00Z").toUTCString();
+  syncServerClock(today, Date.now(), Date.now());
+  location.hash = at;
+  storeDeskSession({ token: "token", self: staffFixture });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { networkMode: "always" } },
+  });
+  await render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>{element}</SnackbarProvider>
+    </QueryClientProvider>,
+  );
+}
