@@ -2,6 +2,7 @@ import { signInAtDesk } from "./support/desk.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const clerk = "belege@nordwerk.example";
+const manager = "leitung@nordwerk.example";
 const customer = "belege@demo.example";
 /** The customer's number, which file names begin with. */
 const customerNumber = "70018422";
@@ -55,6 +56,8 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   const result = page.getByRole("dialog", { name: "2 Belege veröffentlicht" });
   await expect(result).toContainText("1 Datei blieb liegen.");
   await expect(result).toContainText(/Person(en)? per E-Mail und Glocke/);
+  await expect(result).toContainText("1 Beleg hat noch keine Positionen");
+  await expect(result).toContainText("mit der Rolle „Stammdaten“");
   await expectNoAxeFindings(page);
   await result.getByRole("button", { name: "Die eine zuordnen" }).click();
 
@@ -110,4 +113,50 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   await expect(page.getByRole("link", { name: `Rechnung ${first}` })).toBeVisible();
   await expect(page.getByText("von 1 Person")).toBeVisible();
   await expectNoAxeFindings(page);
+});
+
+test("the lines of a published invoice are imported from a table, and the customer reads them", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  test.slow();
+  const number = `D-${String(Date.now()).slice(-8)}7`;
+  await signInAtDesk(page, manager);
+  await page.goto("/desk/#/documents");
+  const name = `RE_${customerNumber}_${number}_2027-02.pdf`;
+  await page.locator("input[type=file][multiple]").setInputFiles([pdf(name)]);
+  await page.getByLabel(`Standort, ${name}`).click();
+  await page.getByRole("option").first().click();
+  await page.getByLabel(`Betrag netto in Euro, ${name}`).fill("362,00");
+  await page.getByRole("button", { name: "1 veröffentlichen" }).click();
+  const result = page.getByRole("dialog", { name: "1 Beleg veröffentlicht" });
+  await expectNoAxeFindings(page);
+  await result.getByRole("link", { name: "Positionen importieren" }).click();
+
+  await expect(page.getByRole("radio", { name: "Rechnungspositionen" })).toBeChecked();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "positionen.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      [
+        "Belegnummer;Bezeichnung;Menge;Einheit;Einzelpreis netto (€);Betrag netto (€);MwSt. (%);Leistungsdatum;Fällig am",
+        `${number};Leeren Absetzcontainer;2;Stück;89,50;179,00;19;12.02.2027;15.03.2027`,
+        `${number};Verwertung Altholz;1,22;t;150,00;183,00;19;12.02.2027;15.03.2027`,
+      ].join("\n"),
+    ),
+  });
+  await expect(page.getByText(`${number}: 2 Positionen, 362,00 € netto`)).toBeVisible();
+  await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
+  await expect(page.getByText("Importiert: 1 neu, 0 geändert.")).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL: portal.url });
+  const visit = await visitor.newPage();
+  await signIn(visit, customer);
+  await visit.goto("/#/documents");
+  await visit.getByRole("searchbox", { name: "Belege suchen" }).fill(number);
+  await visit.getByRole("link", { name: number }).click();
+  const dialog = visit.getByRole("dialog", { name: number });
+  await expect(dialog.getByText("Verwertung Altholz").first()).toBeVisible();
+  await visitor.close();
 });

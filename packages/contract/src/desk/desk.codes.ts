@@ -75,6 +75,7 @@ export const deskImportKinds = [
   "proofs",
   "references",
   "prices",
+  "invoice_lines",
   "payments",
   "waste_list",
 ] as const;

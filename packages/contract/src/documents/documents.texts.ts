@@ -85,8 +85,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     document_exists: "Diese Nummer ist schon mit anderem Inhalt veröffentlicht.",
     document_encrypted: "Die Datei ist mit einem Kennwort geschützt. Kunden könnten sie nicht öffnen.",
     document_changed: "Der Beleg ist inzwischen ersetzt worden. Bitte sehen Sie die neue Fassung an.",
-    document_has_figures:
-      "Der Beleg hat Daten aus der Schnittstelle und wird durch einen neuen Beleg berichtigt.",
+    document_has_figures: "Der Beleg hat Positionen und wird durch einen neuen Beleg berichtigt.",
     document_unusable: "Die Datei ist kein lesbares PDF.",
     document_too_large: "Die Datei ist zu groß. Sie darf höchstens 10 MB groß sein.",
     document_retained: "Der Beleg muss noch aufbewahrt werden und lässt sich nicht löschen.",
@@ -106,7 +105,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     document_exists: "A document with this number has already been published with different content.",
     document_encrypted: "The file is protected by a password. Customers could not open it.",
     document_changed: "The document has been replaced in the meantime. Please look at the new version.",
-    document_has_figures: "The document has figures from the interface and is corrected by a new document.",
+    document_has_figures: "The document has lines and is corrected by a new document.",
     document_unusable: "The file is not a readable PDF.",
     document_too_large: "The file is too large. The maximum size is 10 MB.",
     document_retained: "The document is still within its retention period and cannot be deleted yet.",

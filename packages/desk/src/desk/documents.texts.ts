@@ -83,8 +83,7 @@ export const documentsDeskTexts = defineTexts({
     },
     notes: {
       elsewhere: "Die Nummer gehört zu einem Beleg eines anderen Standorts.",
-      uncorrectable:
-        "Der veröffentlichte Beleg hat Daten aus der Schnittstelle: bitte durch einen neuen Beleg berichtigen.",
+      uncorrectable: "Der veröffentlichte Beleg hat Positionen: bitte durch einen neuen Beleg berichtigen.",
       unchanged: "Gibt es schon, Inhalt gleich.",
     },
     type: "Art",
@@ -114,6 +113,12 @@ export const documentsDeskTexts = defineTexts({
       count === 1
         ? "1 Datei blieb liegen. Ordnen Sie sie zu oder entfernen Sie sie."
         : `${count} Dateien blieben liegen. Ordnen Sie sie zu oder entfernen Sie sie.`,
+    withoutLines: (count: number) =>
+      count === 1
+        ? "1 Beleg hat noch keine Positionen: Prüfung, Beanstandung, Budget, XRechnung und Buchung brauchen sie."
+        : `${count} Belege haben noch keine Positionen: Prüfung, Beanstandung, Budget, XRechnung und Buchung brauchen sie.`,
+    importLines: "Positionen importieren",
+    whoImportsLines: "Sie lassen sich als Tabelle importieren, mit der Rolle „Stammdaten“.",
     notified: "Benachrichtigt",
     people: (count: number) =>
       count === 0
@@ -162,7 +167,7 @@ export const documentsDeskTexts = defineTexts({
     correctTitle: (name: string) => `${name} korrigieren`,
     correctHint: "Ein Beleg verschwindet nie. Die neue Fassung steht vorn, die alte bleibt lesbar.",
     notCorrectable:
-      "Der Beleg hat Daten aus der Schnittstelle. Er wird durch einen neuen Beleg berichtigt, nicht unter seiner Nummer.",
+      "Der Beleg hat Positionen. Er wird durch einen neuen Beleg berichtigt, nicht unter seiner Nummer.",
     newFile: "Neue Fassung als PDF hierher ziehen",
     newFileLimit: "PDF, höchstens 10 MB",
     chooseFile: "Datei wählen",
@@ -260,8 +265,7 @@ export const documentsDeskTexts = defineTexts({
     },
     notes: {
       elsewhere: "The number belongs to a document of another site.",
-      uncorrectable:
-        "The published document has figures from the interface: please correct it with a new document.",
+      uncorrectable: "The published document has lines: please correct it with a new document.",
       unchanged: "Published already, same content.",
     },
     type: "Type",
@@ -291,6 +295,12 @@ export const documentsDeskTexts = defineTexts({
       count === 1
         ? "1 file was left. Assign or remove it."
         : `${count} files were left. Assign or remove them.`,
+    withoutLines: (count: number) =>
+      count === 1
+        ? "1 document has no lines yet: check, disputes, budget, XRechnung and booking need them."
+        : `${count} documents have no lines yet: check, disputes, budget, XRechnung and booking need them.`,
+    importLines: "Import lines",
+    whoImportsLines: "They can be imported as a table, with the role “Master data”.",
     notified: "Notified",
     people: (count: number) =>
       count === 0
@@ -338,8 +348,7 @@ export const documentsDeskTexts = defineTexts({
     correct: "Correct",
     correctTitle: (name: string) => `Correct ${name}`,
     correctHint: "A document never disappears. The new version comes first, the old one stays readable.",
-    notCorrectable:
-      "The document has figures from the interface. It is corrected by a new document, not under its number.",
+    notCorrectable: "The document has lines. It is corrected by a new document, not under its number.",
     newFile: "Drag the new version here as PDF",
     newFileLimit: "PDF, at most 10 MB",
     chooseFile: "Choose file",

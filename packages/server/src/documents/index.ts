@@ -1,12 +1,14 @@
 export { getDocumentVersions } from "./base/document-versions.store.ts";
 export { readDocumentFile, readEarlierFile } from "./rendering/document-files.ts";
+export { addInvoiceFigures } from "./publishing/add-invoice-figures.ts";
+export { findLatestParties } from "./publishing/add-invoice-figures.store.ts";
 export { correctDocument } from "./publishing/correct-document.ts";
-export { lockDocumentByNumber } from "./publishing/correct-document.store.ts";
+export { correctedNetAmount, lockDocumentByNumber } from "./publishing/correct-document.store.ts";
 export { decodeUploadedPdf } from "./publishing/decode-uploaded-pdf.ts";
 export { endBatch, noteInBatch, startDocumentNotices } from "./publishing/document-notices.ts";
 export { deleteDocument } from "./publishing/delete-document.ts";
 export { documentsPublishedMail } from "./publishing/documents-published.mail.ts";
-export { formatEuroAmount } from "./base/format-german-numbers.ts";
+export { formatCents, formatEuroAmount } from "./base/format-german-numbers.ts";
 export { bindDocumentsRoutes } from "./documents.routes.ts";
 export {
   dueDateOfFigures,

@@ -5,12 +5,16 @@ import { useEffect } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { hrefTo } from "../../base/address.ts";
+import { hasRole, useStaff } from "../../base/desk-session.ts";
 import { saveCsv } from "../../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
+import { hasAmount } from "./chosen-file.ts";
 import { FileStateCell } from "./file-state.tsx";
 import styles from "./file-table.module.css";
 import { closeResult, type Publishing, usePublishing } from "./publishing.ts";
@@ -21,6 +25,7 @@ interface PublishResultProps {
 }
 
 const listedFiles = 20;
+const linesImport = new URLSearchParams({ kind: "invoice_lines" });
 
 /** What a batch published, what it left, and who was told. */
 export function PublishResult({ result: { done, people }, onAssign }: PublishResultProps) {
@@ -34,6 +39,9 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
   const corrected = count("corrected");
   const unchanged = count("unchanged");
   const published = count("published") + corrected;
+  // The desk publishes files alone; what was there before may have lines.
+  const withoutLines = done.filter(({ result, type }) => result !== "unchanged" && hasAmount(type)).length;
+  const staff = useStaff();
   const sum = done.reduce(
     (total, { result, netAmount }) => total + (result === "unchanged" ? 0 : (netAmount ?? 0)),
     0,
@@ -88,6 +96,18 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
               </li>
             ))}
           </ul>
+        </Note>
+      )}
+      {withoutLines > 0 && (
+        <Note>
+          {texts.withoutLines(withoutLines)}{" "}
+          {staff !== null && hasRole(staff, "master_data") ? (
+            <LinkButton small href={hrefTo("/customers/import", linesImport)} onClick={closeResult}>
+              {texts.importLines}
+            </LinkButton>
+          ) : (
+            texts.whoImportsLines
+          )}
         </Note>
       )}
       <DefinitionList

@@ -81,7 +81,7 @@ async function storeParts(
   children: readonly { readonly id: number }[],
   pdf: Buffer | undefined,
 ): Promise<void> {
-  const { db, now } = publishing;
+  const { db } = publishing;
   if (children.length > 0) {
     await db
       .insertInto("document_children")
@@ -90,13 +90,15 @@ async function storeParts(
   }
   if (pdf !== undefined) await storeDocumentFile(publishing, document.id, "pdf", pdf);
   const isToRender = document.invoice !== null || (document.receipt !== null && pdf === undefined);
-  if (isToRender) {
-    await db
-      .insertInto("document_render_queue")
-      .values({ document_id: document.id, due_at: now.toString(), leased_until: null })
-      .execute();
-  }
+  if (isToRender) await queueRendering(publishing, document.id);
 }
+
+/** The files that are made of the document's figures follow. */
+export const queueRendering = ({ db, now }: Pick<PublishContext, "db" | "now">, documentId: number) =>
+  db
+    .insertInto("document_render_queue")
+    .values({ document_id: documentId, due_at: now.toString(), leased_until: null })
+    .execute();
 
 /** For a receipt its own number, for an invoice that of its only receipt. */
 function receiptNumberOf({ type, number, serviceReceiptNumbers: numbers }: DocumentPublication) {

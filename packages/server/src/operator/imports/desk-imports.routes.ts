@@ -16,6 +16,7 @@ import type { SheetRow } from "../../base/sheets/read-sheet.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
+import { invoiceLineImport } from "./import-invoice-lines.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
 import { paymentImport } from "./import-payments.ts";
@@ -49,6 +50,7 @@ const imports = {
   proofs: importOf(proofImport),
   references: importOf(referenceImport),
   prices: importOf(priceImport),
+  invoice_lines: importOf(invoiceLineImport),
   payments: importOf(paymentImport),
   waste_list: importOf(wasteListImport),
 } satisfies Record<DeskImportKind, unknown>;

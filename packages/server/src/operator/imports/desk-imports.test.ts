@@ -111,6 +111,7 @@ test("each kind tells its columns", async () => {
     "proofs",
     "references",
     "prices",
+    "invoice_lines",
     "payments",
     "waste_list",
   ]);
@@ -127,6 +128,13 @@ test("every sentence of a problem has its German", () => {
   );
   expect(sentences.length).toBeGreaterThan(15);
   for (const sentence of sentences) expect(importProblemIn("de", sentence)).toMatch(/^Erwartet: /);
+  const refused = sources.flatMap((name) =>
+    [...readFileSync(new URL(name, folder), "utf8").matchAll(/refuse\(\s*\w+,\s*"\w+",\s*["`]([^"`]+)/g)].map(
+      ([, sentence = ""]) => sentence.replaceAll(/\$\{[^}]+\}/g, "5"),
+    ),
+  );
+  expect(refused.length).toBeGreaterThan(15);
+  for (const sentence of refused) expect(importProblemIn("de", sentence)).not.toBe(sentence);
   expect(importProblemIn("de", "expected a column 'Name'")).toBe("Erwartet: eine Spalte „Name“");
   expect(importProblemIn("de", "line 3 has the same")).toBe("Zeile 3 hat dasselbe");
 });
@@ -135,7 +143,7 @@ test("every table of the command line is imported at the desk", async () => {
   const answer = await portal.call({ path: "/desk/v1/imports", token: staff.token });
   const { kinds } = answer.json<{ kinds: { kind: string; columns: { heading: string }[] }[] }>();
   const commands = importTableCommands.map(({ words }) =>
-    words === "avv import" ? "waste_list" : words.replace("import ", ""),
+    words === "avv import" ? "waste_list" : words.replace("import ", "").replace("-", "_"),
   );
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(commands.toSorted());
   const companies = csvLines(["Kundennummer", "Name"], ["92001", "Holm Bau"]);

@@ -76,6 +76,18 @@ export const wholeNumber = (least: number, most: number): CellReader<number> => 
   },
 });
 
+/** At most three decimals, with either sign. */
+export const decimal = (most: number): CellReader<number> => ({
+  expected: `a number from -${most} to ${most}, like 2,86`,
+  read: (cell) => {
+    const value = between(germanNumber(cell), -most, most);
+    if (value === undefined) return undefined;
+    // Spreadsheets keep 2,86 with tiny fractions; what is really finer would not add up and is refused.
+    const rounded = Math.round(value * 1000) / 1000;
+    return Math.abs(rounded - value) < 1e-9 ? rounded : undefined;
+  },
+});
+
 /** Kilograms, with at most three decimals. */
 export const kilograms: CellReader<number> = {
   expected: `kilograms from 0 to ${maxKilograms}, like 1.250,5`,
@@ -139,18 +151,20 @@ export const wordsInAllLanguages = <Words>(words: (language: Language) => Words)
   en: words("en"),
 });
 
-/** One of several choices, by its German or English word or by its code. */
+/** One of several choices, by one of its German or English words or by its code. */
 export function choice<Code extends string | number>(
   codes: readonly Code[],
   words: Readonly<Record<Language, Readonly<Record<Code, string>>>>,
 ): CellReader<Code> {
   const byWord = new Map(
     codes.flatMap((one) =>
-      [String(one), words.de[one], words.en[one]].map((word) => [normalizeWord(word), one] as const),
+      [String(one), words.de[one], words.en[one]].flatMap((written) =>
+        keysOf(written).map((word) => [word, one] as const),
+      ),
     ),
   );
   return {
-    expected: `one of ${codes.map((one) => words.de[one]).join(", ")}`,
+    expected: `one of ${codes.map((one) => words.de[one].split("|")[0]).join(", ")}`,
     read: (cell) => byWord.get(normalizeWord(String(cell))),
   };
 }

@@ -39,13 +39,13 @@ export const paymentImport: ImportDefinition<Columns> = {
       );
       if (first === undefined) continue;
       if (half !== undefined) {
-        table.refuse(half, "amount", "an amount with its day, or neither");
+        table.refuse(half, "amount", "expected an amount with its day, or neither");
       } else if (rows.length > maxPaymentsOfDocument) {
-        table.refuse(first, "number", `at most ${maxPaymentsOfDocument} payments of a document`);
+        table.refuse(first, "number", `expected at most ${maxPaymentsOfDocument} payments of a document`);
       } else {
         await tryRow(table, first, columnOfRefusal, async () => {
           if (await saveReport(work, toReport(first, rows))) outcome.changed.push(first.values.number);
-          else table.refuse(first, "number", "the number of a published document");
+          else table.refuse(first, "number", "expected the number of a published document");
         });
       }
     }

@@ -57,7 +57,7 @@ export const referenceImport: ImportDefinition<Columns> = {
         const entry = { field, code, name, endsOn, amountCents: amount };
         const saved = await saveReference(work, known, entry, systemUser.provider);
         if (saved === undefined)
-          return table.refuse(row, "code", `a company has at most ${maxReferences} entries`);
+          return table.refuse(row, "code", `expected at most ${maxReferences} entries of a company`);
         if (saved.outcome === "unchanged") outcome.unchanged += 1;
         else outcome[saved.outcome].push(`${customerNumber} ${code}`);
       });

@@ -1,6 +1,7 @@
 import type { Command } from "../base/command.ts";
 import { agreementImport } from "./import-agreements.ts";
 import { companyImport } from "./import-companies.ts";
+import { invoiceLineImport } from "./import-invoice-lines.ts";
 import { orderImport } from "./import-orders.ts";
 import { proofImport } from "./import-proofs.ts";
 import { paymentImport } from "./import-payments.ts";
@@ -60,6 +61,12 @@ export const importTableCommands: readonly Command[] = [
     usage: takes,
     help: "imports the waste list as a whole: code, hazardous, german and english",
     run: runImport(wasteListImport),
+  },
+  {
+    words: "import invoice-lines",
+    usage: takes,
+    help: "imports lines of invoices that were published as files, by document number",
+    run: runImport(invoiceLineImport),
   },
   {
     words: "import payments",

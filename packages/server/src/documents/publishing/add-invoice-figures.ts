@@ -1,0 +1,58 @@
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  canCorrect,
+  canPublishFigures,
+  type InvoiceFigures,
+  signedNetAmount,
+} from "@kreislauf/contract/documents";
+import type { WriteContext } from "../../base/context.ts";
+import type { DocumentRow } from "../base/documents.tables.ts";
+import { findOrderOf, findReportedGross } from "./add-invoice-figures.store.ts";
+import { correctedNetAmount } from "./correct-document.store.ts";
+import { withCustomerReferences } from "./customer-references.ts";
+import { findOrdersOfLines, findSite } from "./publish-document.store.ts";
+import { queueRendering } from "./publish-document.ts";
+import { searchNumbers } from "./search-numbers.ts";
+
+/**
+ * Adds the figures of a locked document that was published as a file alone, by the rules for one that is published
+ * with them. Its file, amount and version stay: what the customer has read is still so, and nobody is mailed again.
+ */
+export async function addInvoiceFigures(
+  work: WriteContext,
+  document: DocumentRow,
+  figures: InvoiceFigures,
+): Promise<void> {
+  if (document.type === "service_receipt") throw new Refusal("figures_of_other_type");
+  const open = canCorrect({ hasFigures: document.invoice !== null });
+  if (!open.allowed) throw new Refusal(open.reason);
+  const complete = canPublishFigures(figures);
+  if (!complete.allowed) throw new Refusal(complete.reason);
+  const net = signedNetAmount(document.type, figures.netAmount, await correctedNetAmount(work, document));
+  const gross = await findReportedGross(work, document.id);
+  const agrees = gross === null || Math.abs(gross) === Math.abs(figures.grossAmount);
+  if (net !== document.net_cents || !agrees) throw new Refusal("figures_inconsistent");
+  const invoice = withCustomerReferences(figures, {
+    site: await findSite(work, document.site_id),
+    order: await findOrderOf(work, document),
+    ordersOfLines: await findOrdersOfLines(work, document.company_id, figures),
+  });
+  await work.db
+    .updateTable("documents")
+    .set({
+      invoice: JSON.stringify(invoice),
+      search_numbers: withNumbersOf(invoice, document),
+    })
+    .where("id", "=", document.id)
+    .where("invoice", "is", null)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await queueRendering(work, document.id);
+}
+
+/** The document is found by what its lines name, too. */
+function withNumbersOf(invoice: InvoiceFigures, { number, search_numbers: known }: DocumentRow): string {
+  const publication = { number, orderNumber: null, serviceReceiptNumbers: [], correctsNumber: null, invoice };
+  const named = searchNumbers({ publication, order: undefined, children: [] });
+  return [...new Set([...known.split("\n"), ...named.split("\n")])].join("\n");
+}
