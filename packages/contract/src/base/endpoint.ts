@@ -28,11 +28,18 @@ export interface Endpoint {
   /** Fields with an error code of their own when they are missing; the whole error response then has that code. */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /** Asks for a proof of who one is from the last 10 minutes, by signing in or since (docs/decisions.md 7.27). */
-  readonly needsRecentIdentityProof?: true;
+  readonly needsRecentIdentityProof?: true | ProofCondition;
   /** Sent with POST, but changes nothing: open to staff who view the portal as a person, too. */
   readonly readsOnly?: true;
   /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
+}
+
+/** A proof that only some bodies of a call need. It is asked for after the body was checked. */
+export interface ProofCondition {
+  readonly isNeeded: (body: never) => boolean;
+  /** In words, for the description of the API: "Needs a proof of the last 10 minutes to ...". */
+  readonly purpose: string;
 }
 
 export interface WaitingAnswer {

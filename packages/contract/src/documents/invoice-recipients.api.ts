@@ -18,6 +18,7 @@ export const invoiceRecipientsApi = {
     path: "/documents/invoice-recipients",
     summary: "Send invoices of a site, or of the whole company, to an address from now on",
     access,
+    needsRecentIdentityProof: true,
     body: newInvoiceRecipient,
     answer: invoiceRecipients,
     refusals: [
@@ -32,6 +33,7 @@ export const invoiceRecipientsApi = {
     path: "/documents/invoice-recipients/:id",
     summary: "Send nothing to an address any more, also nothing that still waits",
     access,
+    needsRecentIdentityProof: true,
     params: z.object({ id: idParam }),
     answer: invoiceRecipients,
     refusals: ["not_found", "invoice_recipient_all_sites"],

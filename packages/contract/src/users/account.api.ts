@@ -3,6 +3,7 @@ import { type EndpointTable, idParam, needs, permission } from "../base/index.ts
 import {
   accountSettings,
   emailSettings,
+  type EmailSettingsEdit,
   emailSettingsEdit,
   listSettings,
   maxPictureBodyBytes,
@@ -25,6 +26,10 @@ export const accountApi = {
     summary: "Switch one's notification mails; what is left out stays",
     access: "account",
     params: z.object({ userId: idParam }),
+    needsRecentIdentityProof: {
+      isNeeded: ({ newDeviceNotice }: EmailSettingsEdit) => newDeviceNotice === false,
+      purpose: "switch the warning of a new device off",
+    },
     body: emailSettingsEdit,
     answer: emailSettings,
     refusals: ["not_found"],

@@ -48,6 +48,7 @@ export const peopleApi = {
     path: "/auth/user/reinvite",
     summary: "Send an invited person a new link; the earlier one ends",
     access,
+    needsRecentIdentityProof: true,
     body: z.strictObject({ userId: id }),
     answer: invitedUser,
     refusals: ["not_found", "already_registered", "too_many_invitations"],

@@ -2,9 +2,9 @@ import { crc32 } from "node:zlib";
 import type { AccountSettings } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestCompany, type TestCompany, testPassword } from "../../test/factories/company.ts";
-import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
+import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -80,6 +80,24 @@ describe("the notification mails", () => {
 
   test.each([{}, { claimConfirmation: "no" }, { newsletter: true }])("%o is refused", async (body) => {
     expect(statusAndCode(await change(company.userId, body))).toEqual([400, "validation"]);
+  });
+
+  test("switch off the warning of a new device with a recent proof only, and the others without", async () => {
+    portal.setNow(portal.now().add({ minutes: 10, seconds: 1 }));
+    onTestFinished(() => portal.setNow(testNow));
+    const ownChange = (body: object) => change(company.userId, body);
+    for (const body of [{ newDeviceNotice: false }, { claimConfirmation: false, newDeviceNotice: false }])
+      expect(statusAndCode(await ownChange(body))).toEqual([403, "proof_required"]);
+    expect((await settings()).emailSettings).toMatchObject({
+      claimConfirmation: true,
+      newDeviceNotice: true,
+    });
+    // What is wrong with the call is told without a proof.
+    expect(statusAndCode(await ownChange({ newDeviceNotice: false, other: 1 }))).toEqual([400, "validation"]);
+    for (const body of [{ claimConfirmation: false }, { newDeviceNotice: true }])
+      expect((await ownChange(body)).statusCode).toBe(200);
+    expect((await post("/account/proof", { password: testPassword })).statusCode).toBe(200);
+    expect((await ownChange({ newDeviceNotice: false })).statusCode).toBe(200);
   });
 
   test("of somebody else are not there", async () => {

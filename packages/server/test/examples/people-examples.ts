@@ -34,7 +34,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
     }),
     changeEmailSettings: ({ userId }) => ({
       path: `/account/settings/email/${userId}`,
-      body: { claimConfirmation: false },
+      body: { newDeviceNotice: false },
     }),
     changeListSettings: () => ({ path: "/account/settings/lists", body: { nextOrdersFirst: true } }),
     postponeSecondFactorOffer: () => ({ path: "/account/second-factor/later" }),

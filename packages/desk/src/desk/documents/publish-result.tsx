@@ -9,7 +9,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
-import { hrefTo } from "../../base/address.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { hasRole, useStaff } from "../../base/desk-session.ts";
 import { saveCsv } from "../../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";

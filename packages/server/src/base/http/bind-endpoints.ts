@@ -96,7 +96,8 @@ export type Handlers<T extends EndpointTable> = {
 
 /**
  * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication
- * (401), permissions and recent proof (403), validation (400); the verb adds 404 and 409. Calls other than GET run in one transaction.
+ * (401), permissions and recent proof (403), validation (400), a proof that the body asks for (403); the verb adds 404
+ * and 409. Calls other than GET run in one transaction.
  */
 export function bindEndpoints<const T extends EndpointTable>(
   app: FastifyInstance,
@@ -118,7 +119,10 @@ export function bindEndpoints<const T extends EndpointTable>(
       onRequest: async (request) => {
         await authorize(request, endpoint.access, services);
         ensureReadsOnly(request, endpoint);
-        if (endpoint.needsRecentIdentityProof) ensureRecentIdentityProof(request);
+        if (endpoint.needsRecentIdentityProof === true) ensureRecentIdentityProof(request);
+      },
+      preHandler: async (request) => {
+        if (needsProofOf(endpoint, request.body)) ensureRecentIdentityProof(request);
       },
       handler: async (request, reply) => {
         const answer = await services.takeTurn(request, () =>
@@ -130,6 +134,10 @@ export function bindEndpoints<const T extends EndpointTable>(
     });
   }
 }
+
+/** Whether this body of the call needs a proof that others do not. */
+const needsProofOf = ({ needsRecentIdentityProof }: Endpoint, body: unknown): boolean =>
+  typeof needsRecentIdentityProof === "object" && needsRecentIdentityProof.isNeeded(body as never);
 
 type AnyCall = (context: PublicContext, input: unknown) => Promise<unknown>;
 type Write = (transaction: InTransaction<PublicContext>) => Promise<unknown>;

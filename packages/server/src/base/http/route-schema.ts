@@ -40,9 +40,14 @@ function accessInWords(access: Access): string {
   return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
 }
 
+function proofInWords(needed: Endpoint["needsRecentIdentityProof"]): string {
+  if (needed === undefined) return "";
+  const purpose = needed === true ? "" : ` to ${needed.purpose}`;
+  return ` Needs a proof of the last 10 minutes${purpose}, else proof_required.`;
+}
+
 function describeAccess({ access, needsRecentIdentityProof, refusals = [] }: Endpoint): string {
-  const proof = needsRecentIdentityProof ? " Needs a proof of the last 10 minutes, else proof_required." : "";
-  const who = `${accessInWords(access)}${proof}`;
+  const who = `${accessInWords(access)}${proofInWords(needsRecentIdentityProof)}`;
   if (refusals.length === 0) return who;
   const changed = refusals.includes("order_changed")
     ? " With order_changed the answer has the order as it is now in `current`."
