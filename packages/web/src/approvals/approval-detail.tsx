@@ -137,6 +137,11 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
   const showSnack = useSnackbar();
   const [dialog, setDialog] = useState<"decline" | "change" | "withdraw" | null>(null);
   const { id, version } = request;
+  /** A dialog stays open with its refusal; the page catches up when it is closed. */
+  const closeDialog = () => {
+    setDialog(null);
+    void refreshApprovals(queryClient);
+  };
   const done = (decided: ApprovalRequest) => {
     const numbers = decided.orders.map(({ orderNumber }) => orderNumber);
     const message =
@@ -210,11 +215,9 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
         )}
       </div>
       {dialog === "decline" && (
-        <DeclineRequestDialog request={request} onClosed={() => setDialog(null)} onDone={done} />
+        <DeclineRequestDialog request={request} onClosed={closeDialog} onDone={done} />
       )}
-      {dialog === "change" && (
-        <ChangeRequestDialog request={request} onClosed={() => setDialog(null)} onDone={done} />
-      )}
+      {dialog === "change" && <ChangeRequestDialog request={request} onClosed={closeDialog} onDone={done} />}
       <ConfirmDialog
         open={dialog === "withdraw"}
         title={texts.withdrawTitle}

@@ -4,6 +4,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
@@ -53,6 +54,11 @@ export function ApprovalRulesCard() {
         <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <>
+          {reordering.failure && (
+            <Note variant="error" role="alert">
+              {reordering.failure.sentence}
+            </Note>
+          )}
           <ol className={styles.rules}>
             {rules.map((rule, index) => (
               <li key={rule.id}>

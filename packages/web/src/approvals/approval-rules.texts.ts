@@ -67,6 +67,7 @@ export const approvalRulesTexts = defineTexts({
     substitute: {
       title: "Vertretung",
       text: "Wer in Ihrer Abwesenheit freigibt",
+      failed: "Die Vertretung konnte nicht geladen werden",
       person: "Vertretung",
       from: "Von",
       until: "Bis",
@@ -149,6 +150,7 @@ export const approvalRulesTexts = defineTexts({
     substitute: {
       title: "Substitute",
       text: "Who approves while you are away",
+      failed: "The substitute could not be loaded",
       person: "Substitute",
       from: "From",
       until: "Until",

@@ -24,6 +24,7 @@ export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequest
   const first = request.items[0];
   const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
   const [desiredDate, setDesiredDate] = useState<string | null>(request.desiredDate);
+  const [isChecked, setChecked] = useState(false);
   const isChanged = amount !== first?.amount || desiredDate !== request.desiredDate;
   const submission = useSubmit({
     send: () =>
@@ -54,6 +55,7 @@ export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequest
         busyText: changing.busy,
         onSubmit: (event) => {
           event.preventDefault();
+          setChecked(true);
           if (amount !== null && desiredDate !== null) void submission.submit();
         },
       }}
@@ -61,6 +63,7 @@ export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequest
       <Stepper
         label={changing.amount}
         hint={changing.before(number(first.amount))}
+        error={isChecked && amount === null ? changing.amountMissing : undefined}
         value={amount}
         onChange={setAmount}
         min={1}
@@ -68,6 +71,7 @@ export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequest
       <DateField
         label={changing.date}
         hint={changing.before(day(request.desiredDate))}
+        error={isChecked && desiredDate === null ? changing.dateMissing : undefined}
         value={desiredDate}
         onChange={setDesiredDate}
         today={today()}

@@ -64,8 +64,9 @@ export function RuleDialog({ rule, onClosed }: RuleDialogProps) {
     onDone: () => {
       showSnack({ message: all.saved, variant: "success" });
       onClosed();
-      void refreshApprovals(queryClient);
     },
+    // A rule that somebody else has changed is opened again as it is now.
+    onSettled: () => void refreshApprovals(queryClient),
   });
   const save = () => {
     const parsed = parseRuleDraft(draft);

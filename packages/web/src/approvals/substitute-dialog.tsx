@@ -9,9 +9,10 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../base/api.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { useUser } from "../base/session.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { approvalRulesTexts } from "./approval-rules.texts.ts";
@@ -20,22 +21,26 @@ import styles from "./approvals.module.css";
 
 /** Who approves while the person is away, and from when until when. */
 export function SubstituteDialog({ onClosed }: { onClosed: () => void }) {
-  const { data } = useQuery(approvalSubstituteQuery);
+  const query = useQuery(approvalSubstituteQuery);
+  const state = query.data === undefined ? "loading" : "ready";
   // The form begins with what is saved.
-  return <SubstituteForm key={data === undefined ? "loading" : "ready"} saved={data} onClosed={onClosed} />;
+  return <SubstituteForm key={state} query={query} onClosed={onClosed} />;
 }
 
 interface SubstituteFormProps {
-  saved: ApprovalSubstitute | undefined;
+  query: UseQueryResult<ApprovalSubstitute>;
   onClosed: () => void;
 }
 
-function SubstituteForm({ saved, onClosed }: SubstituteFormProps) {
+function SubstituteForm({ query, onClosed }: SubstituteFormProps) {
   const { substitute: texts, dialog } = useTexts(approvalRulesTexts);
   const { userId } = useUser();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { data: choices } = useQuery(approverChoicesQuery);
+  const approvers = useQuery(approverChoicesQuery);
+  const { data: saved } = query;
+  const { data: choices } = approvers;
+  const failed = [query, approvers].find(({ data, isError }) => data === undefined && isError);
   const current = saved?.substitute ?? null;
   const [substituteId, setSubstituteId] = useState<number | null>(current?.person.id ?? null);
   const [from, setFrom] = useState<string | null>(current?.from ?? null);
@@ -79,7 +84,7 @@ function SubstituteForm({ saved, onClosed }: SubstituteFormProps) {
         )
       }
       action={
-        others.length === 0
+        saved === undefined || others.length === 0
           ? undefined
           : {
               text: texts.save,
@@ -92,7 +97,9 @@ function SubstituteForm({ saved, onClosed }: SubstituteFormProps) {
             }
       }
     >
-      {saved === undefined || choices === undefined ? (
+      {failed !== undefined ? (
+        <LoadFailure title={texts.failed} query={failed} />
+      ) : saved === undefined || choices === undefined ? (
         <SkeletonCard />
       ) : (
         <Stack of="fields">

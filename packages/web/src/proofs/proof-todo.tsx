@@ -7,6 +7,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useUser } from "../base/session.ts";
 import { useRoomDialog } from "../base/use-room-dialog.tsx";
@@ -23,6 +24,11 @@ export function ProofTodo({ rows }: { rows: readonly ProofRow[] }) {
   const texts = useTexts(proofsTexts).todo;
   const inquiry = useRoomDialog("inquiry");
   const mayAsk = useUser().permissions.includes(permission.agreementManager);
+  const showSnack = useSnackbar();
+  const request = ({ site, wasteType }: ProofRow) =>
+    void inquiry
+      .open({ siteId: site.id, wasteTypeId: wasteType.id })
+      .catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
   const urgent = rows.filter(isUrgent);
   return (
     <Card flush title={texts.title} actions={urgent.length > 0 && <CountPill count={urgent.length} />}>
@@ -37,11 +43,7 @@ export function ProofTodo({ rows }: { rows: readonly ProofRow[] }) {
             <TodoItem
               key={`${row.site.id} ${row.wasteType.id} ${row.proof?.id ?? 0}`}
               row={row}
-              onRequest={
-                mayAsk
-                  ? () => void inquiry.open({ siteId: row.site.id, wasteTypeId: row.wasteType.id })
-                  : undefined
-              }
+              onRequest={mayAsk ? () => request(row) : undefined}
             />
           ))}
         </ul>

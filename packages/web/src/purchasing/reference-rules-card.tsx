@@ -5,7 +5,7 @@ import {
   type ReferenceLists,
   referenceModes,
   type ReferenceRule,
-  type ReferenceRules,
+  type ReferenceRulesInput,
   referencesApi,
 } from "@kreislauf/contract/purchasing";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -18,6 +18,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { refreshReferences } from "./purchasing.queries.ts";
@@ -31,16 +32,24 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
   const { rules: texts, fields } = useTexts(referencesTexts);
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const [rules, setRules] = useState<ReferenceRules>(lists.rules);
+  /** What is changed here, on top of the version that it began with. */
+  const [draft, setDraft] = useState<ReferenceRulesInput | null>(null);
+  const { version, rules } = draft ?? lists;
   const set = (field: ReferenceField, change: Partial<ReferenceRule>) =>
-    setRules((before) => ({ ...before, [field]: { ...before[field], ...change } }));
+    setDraft({ version, rules: { ...rules, [field]: { ...rules[field], ...change } } });
   const isBad = referenceFields.some((field) => hasBadPattern(rules[field]));
-  const saving = useSubmit<ReferenceRules>({
-    send: (body) =>
-      call(referencesApi.changeReferenceRules, { body: { version: lists.version, rules: body } }),
-    onDone: () => {
+  const saving = useSubmit<ReferenceRulesInput>({
+    send: (body) => call(referencesApi.changeReferenceRules, { body }),
+    onDone: async () => {
       showSnack({ message: texts.saved, variant: "success" });
-      return refreshReferences(queryClient);
+      await refreshReferences(queryClient);
+      setDraft(null);
+    },
+    onFailure: ({ error }) => {
+      // Somebody else was faster: their rules are shown in place of what was typed.
+      if (!(error instanceof ApiError) || error.code !== "references_changed") return;
+      setDraft(null);
+      void refreshReferences(queryClient);
     },
   });
   return (
@@ -87,7 +96,7 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
           busy={saving.busy}
           busyText={texts.saving}
           onClick={() => {
-            if (!isBad) void saving.submit(rules);
+            if (!isBad) void saving.submit({ version, rules });
           }}
         >
           {texts.save}

@@ -27,7 +27,7 @@ export function ReferencesScreen() {
       ) : data !== undefined ? (
         <Stack of="cards">
           <ReferenceListCard lists={data} />
-          <ReferenceRulesCard key={data.version} lists={data} />
+          <ReferenceRulesCard lists={data} />
           <SiteReferencesCard lists={data} />
           <PriceReadersCard lists={data} />
         </Stack>
