@@ -1,6 +1,6 @@
 import type { InvoiceFigures, ReceiptFigures } from "@kreislauf/contract/documents";
 
-/** What a customer gave an order for their own books. */
+/** The numbers by which a customer books an order: their order number, cost centre and project. */
 export interface OrderReferences {
   readonly customer_order_number: string;
   readonly cost_centre: string;
