@@ -122,6 +122,10 @@ test("a file becomes an e-invoice with the lines of the table, and the same tabl
 test("issuer and customer are named once, and later taken from the last e-invoice", async () => {
   const [one, two] = [await publish(), await publish()];
   const [, ...bare] = [head, ...rowsOf(two.number)].map((row) => row.slice(0, lineHead.length));
+  const nameless = await imports.take("invoice-lines", csvLines(lineHead, ...bare));
+  expect(said(nameless)).toContain(
+    "Line 2, Empfänger E-Mail is empty: expected a value in one of the lines, as no e-invoice has it yet.",
+  );
   expect((await take(...rowsOf(one.number), ...bare)).ok).toBe(true);
   const three = await publish();
   const [first = [], second = []] = rowsOf(three.number).map((row) => row.slice(0, lineHead.length));
@@ -218,6 +222,24 @@ test("a document with lines keeps them: other ones are refused, as over the inte
   const refused = await take(...rowsOf(number));
   expect(said(refused)).toContain("the document has other lines already, and is corrected by a new document");
   expect(await linesOf(id)).toEqual(before);
+});
+
+test("lines that came over the interface are the same in a table, whatever order and sign they were sent with", async () => {
+  const figures = testFigures([
+    testLine({ quantity: -1, unitPrice: 17_900, description: "Leeren" }),
+    testLine({ quantity: -1, unitPrice: 18_300, description: "Verwertung", vatRate: 7 }),
+  ]);
+  const { number } = await publish({
+    type: "credit_note",
+    netAmount: -36_200,
+    invoice: { ...figures, vat: figures.vat.toReversed() },
+  });
+  const row = (text: string, net: string, rate: string) =>
+    [number, "Gutschrift", text, "1", "Stück", net, net, rate, "12.02.2027", "15.03.2027"].concat(
+      Object.values(parties).map(() => ""),
+    );
+  const same = await take(row("Leeren", "179,00", "19"), row("Verwertung", "183,00", "7"));
+  expect(said(same)).toContain("0 are created, 0 are changed, 1 stay as they are");
 });
 
 test("the gross amount that payments were reported for must be that of the lines", async () => {
