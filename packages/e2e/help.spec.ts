@@ -6,7 +6,7 @@ test("the help answers what is searched for, and says when somebody can be reach
   await page.goto("/#/help");
   await expect(page.getByText("Gerade erreichbar")).toBeVisible();
   await expect(page.getByText("heute bis 17:00 Uhr")).toBeVisible();
-  await expect(page.locator("summary")).toHaveCount(25);
+  await expect(page.locator("summary")).toHaveCount(28);
   await expectNoAxeFindings(page);
 
   await page.getByRole("button", { name: "Standorte", exact: true }).click();
@@ -23,7 +23,7 @@ test("the help answers what is searched for, and says when somebody can be reach
   await search.fill("gibtesnicht");
   await expect(page.getByText("Dazu haben wir keine Antwort")).toBeVisible();
   await search.press("Escape");
-  await expect(page.locator("summary")).toHaveCount(25);
+  await expect(page.locator("summary")).toHaveCount(28);
 
   const manual = page.getByRole("button", { name: /Handbuch/ });
   await manual.click();

@@ -65,6 +65,9 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
+/** The most documents that an address names one by one. */
+export const maxNamedDocuments = 100;
+
 /** Filters of the document list; both months are included. */
 const selection = {
   /** All assigned sites by default. */
@@ -75,6 +78,8 @@ const selection = {
   /** Words, each a part of a number (document, order, receipt) or of the site (name, address, ship-to number). */
   filter: z._default(searchInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
+  /** Only these, as a link names them, as far as the other filters leave them; everything by default. */
+  amongIds: z._default(z.array(id).check(z.maxLength(maxNamedDocuments)), []),
 };
 
 /** Invoices by their check; documents of other types are not narrowed by it. */

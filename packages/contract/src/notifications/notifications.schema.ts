@@ -19,6 +19,7 @@ export const notificationEntry = z.object({
   orderNumber: z.nullable(z.string()),
   wasteType: z.nullable(z.string()),
   site: z.nullable(z.string()),
+  siteId: z.nullable(id),
   by: z.string(),
   details: z.object({
     desiredDate: z.optional(date),
@@ -33,6 +34,9 @@ export const notificationEntry = z.object({
     effectiveOn: z.optional(z.nullable(date)),
     /** How many were published at the site together. */
     documents: z.optional(z.int()),
+    /** Which ones, and the type of the first; neither for one document or for very many. */
+    documentIds: z.optional(z.array(id)),
+    documentType: z.optional(z.string()),
     documentNumber: z.optional(z.string()),
     /** The last day of a proof. */
     endsOn: z.optional(date),

@@ -38,6 +38,24 @@ test("a legal text the operator does not have is the portal's own, with the oper
   expect(html).not.toMatch(/\{\w+\}|Nordwerk/);
 });
 
+test("without a folder of the operator the imprint of the demo names all that the law asks for", async () => {
+  const branding = await readBranding(undefined);
+  const html = await readLegalText(undefined, "imprint", branding);
+  for (const part of [
+    branding.operatorName,
+    branding.operatorAddress,
+    branding.supportPhone,
+    branding.supportEmail,
+    "5 DDG",
+    "Vertreten durch",
+    "HRB",
+    "Umsatzsteuer-Identifikationsnummer",
+    "Verantwortlich für den Inhalt",
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toMatch(/\{\w+\}/);
+});
+
 test("markup in an operator's text stays text", async () => {
   const folder = await brandFolder({
     "brand.json": JSON.stringify(brand),

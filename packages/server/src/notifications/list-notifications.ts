@@ -32,6 +32,7 @@ export async function listNotifications(context: Context): Promise<NotificationL
     orderNumber: row.order_number === null ? null : String(row.order_number),
     wasteType: row.waste,
     site: row.site,
+    siteId: row.site_id,
     by: row.by,
     details: row.details as NotificationEntry["details"],
   }));

@@ -80,7 +80,13 @@ export const listNotificationRows = (
       "notifications.subject_id",
     ])
     .select(isToDo.as("isToDo"))
-    .select(["notifications.details", "sites.alias as site", "orders.order_number", "orders.proposal"])
+    .select([
+      "notifications.details",
+      "sites.alias as site",
+      "notifications.site_id",
+      "orders.order_number",
+      "orders.proposal",
+    ])
     .select(
       sql<string | null>`coalesce(nullif(orders.independent_waste_type, ''), waste_types.description)`.as(
         "waste",

@@ -4,6 +4,7 @@ import {
   type Announcement,
   notificationKindsFor,
 } from "@kreislauf/contract/notifications";
+import type { DocumentList } from "@kreislauf/contract/documents";
 import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -190,7 +191,15 @@ describe("the bell", () => {
     await publish(testPublication(company), testPublication(company), testPublication({ siteId: elsewhere }));
     const { happenings } = await bell(manager.token);
     expect(happenings.map(({ kind }) => kind)).toEqual(["documents_published", "documents_published"]);
-    expect(happenings[0]).toMatchObject({ subjectId: null, site: "Werkstatt 2", details: { documents: 2 } });
+    expect(happenings[0]).toMatchObject({ subjectId: null, site: "Werkstatt 2", siteId: company.siteId });
+    const { documents, documentIds = [], documentType } = happenings[0]?.details ?? {};
+    expect([documents, documentType]).toEqual([2, testPublication(company).type]);
+    const body = { amongIds: documentIds, totalAmounts: true };
+    const path = "/docuware/documents";
+    const list = await portal.call({ method: "POST", path, token: manager.token, body });
+    const found = list.json<DocumentList>();
+    expect(new Set(found.documents.map(({ id }) => id))).toEqual(new Set(documentIds));
+    expect([found.totalRecords, found.newDocuments]).toEqual([2, 2]);
     expect(happenings[1]).toMatchObject({
       subjectId: expect.any(Number),
       details: { documents: 1, documentNumber: one.number },

@@ -83,7 +83,7 @@ describe("the notification mails", () => {
   });
 
   test("switch off the warning of a new device with a recent proof only, and the others without", async () => {
-    portal.setNow(portal.now().add({ minutes: 10, seconds: 1 }));
+    portal.setNow(portal.now().add({ minutes: 10, seconds: 1 }).toString());
     onTestFinished(() => portal.setNow(testNow));
     const ownChange = (body: object) => change(company.userId, body);
     for (const body of [{ newDeviceNotice: false }, { claimConfirmation: false, newDeviceNotice: false }])

@@ -11,6 +11,7 @@ const first: DocumentListState = {
   sites: "all",
   from: null,
   to: null,
+  among: null,
   search: "",
   check: null,
   sort: { by: "monthOfServiceDate", order: "desc" },
@@ -26,6 +27,10 @@ test.each([
   [{ site: "x1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
   [{ documentCheck: "deviates" }, { ...first, check: "deviates" as const }],
   [{ documentCheck: "done" }, first],
+  [
+    { documentIds: "12,31,x", documentType: "credit_note" },
+    { ...first, type: "credit_note" as const, among: [12, 31] },
+  ],
   [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
   [
     // A link from the statistics.
@@ -49,6 +54,7 @@ test("what goes without saying stays out of the address, and everything comes ba
     sites: { sites: [4, 9] },
     from: "2026-11",
     to: "2027-02",
+    among: [31, 12],
     search: "RE-1",
     check: "disputed",
     sort: { by: "netAmount", order: "asc" },
@@ -80,6 +86,12 @@ test("eleven are asked for, from where the page begins", () => {
     offset: 22,
     totalAmounts: true,
   });
+});
+
+test("documents that a link names are asked for by their ids, in every tab", () => {
+  expect(toDocumentListRequest({ ...first, among: [31, 12] })).toMatchObject({ amongIds: [31, 12] });
+  expect(toDocumentListRequest(first)).not.toHaveProperty("amongIds");
+  expect(documentList.change({ ...first, among: [31] }, { type: "credit_note" }).among).toEqual([31]);
 });
 
 test("a set of sites is asked for as it is", () => {

@@ -23,6 +23,8 @@ export const documentList = param.defineListState(
     to: param.month("documentTo"),
     /** Invoices by their check. */
     check: param.choice("documentCheck", invoiceCheckStates, null),
+    /** Only these, as the bell names them. */
+    among: param.ids("documentIds"),
     search: param.text("documentSearch", maxDocumentTextLengths.search),
     sort: param.sort("documentSort", documentSortKeys, { by: "monthOfServiceDate", order: "desc" }),
     page: param.page("documentPage"),
@@ -45,6 +47,7 @@ export const toTabsFilter = (state: DocumentListState) => ({
   endDate: state.to,
   filter: state.search,
   checkState: state.check,
+  ...(state.among !== null && { amongIds: [...state.among] }),
 });
 
 /** The filter of the list, without its page. */

@@ -30,14 +30,14 @@ export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
   const hasPeriod = state.from !== null || state.to !== null;
   const isChecked = state.check !== null && state.type === "invoice";
-  if (hasPeriod || isChecked || state.sites !== "all") {
+  if (hasPeriod || isChecked || state.sites !== "all" || state.among !== null) {
     return (
       <StateMessage
         illustration="filter"
         title={isChecked ? texts.checkState.empty : hasPeriod ? texts.emptyPeriod : texts.emptySites}
         text={texts.emptyFilterText}
         action={
-          <Button onClick={() => change({ from: null, to: null, sites: "all", check: null })}>
+          <Button onClick={() => change({ from: null, to: null, sites: "all", check: null, among: null })}>
             {texts.filters.reset}
           </Button>
         }

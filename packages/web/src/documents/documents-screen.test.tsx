@@ -82,6 +82,21 @@ test("without a choice everything that the list would show is packed, on all pag
   ]);
 });
 
+test("documents that the bell names are listed and packed alone, until their chip is taken off", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  const asked = network.on(documentsApi.listDocuments, listOf([invoice(1), invoice(2)]));
+  const packed = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  const { address } = await openScreen("/documents?site=all&documentIds=1,2");
+  await button("Alle 2 als ZIP laden").click();
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await expect.element(page.getByText("Nur die 2 Belege aus der Mitteilung")).toBeVisible();
+  for (const calls of [asked, packed]) expect(calls.at(-1)?.body).toMatchObject({ amongIds: [1, 2] });
+  await button("Alle Belege zeigen").click();
+  await vi.waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty("amongIds"));
+  expect(address()).not.toContain("documentIds");
+});
+
 test("what is chosen belongs to its selection: another type starts without a choice", async () => {
   const network = openNetwork();
   network.on(documentsApi.listDocuments, pageOfMany);

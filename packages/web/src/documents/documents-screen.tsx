@@ -6,6 +6,7 @@ import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
@@ -90,6 +91,15 @@ export function DocumentsScreen() {
         value={state.type}
         onChange={(type) => change({ type })}
       >
+        {state.among !== null && (
+          <div className={styles.chips}>
+            <Chip
+              text={texts.among.text(state.among.length)}
+              removeLabel={texts.among.remove}
+              onRemove={() => change({ among: null })}
+            />
+          </div>
+        )}
         <DocumentMonthChips state={state} change={change} />
         {state.type === "invoice" && <DocumentCheckChips state={state} change={change} />}
         {isMobile ? (
@@ -102,7 +112,15 @@ export function DocumentsScreen() {
         )}
         {/* The key clears the selection of documents when the filter changes. */}
         <DocumentResults
-          key={JSON.stringify([state.type, state.sites, state.from, state.to, state.search, state.check])}
+          key={JSON.stringify([
+            state.type,
+            state.sites,
+            state.from,
+            state.to,
+            state.search,
+            state.check,
+            state.among,
+          ])}
           list={list}
           state={state}
           change={change}

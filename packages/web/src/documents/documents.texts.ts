@@ -41,6 +41,11 @@ export const documentsScreenTexts = defineTexts({
       } satisfies Record<InvoiceCheckState, string>,
       empty: "Keine Rechnung in diesem Prüfstand",
     },
+    among: {
+      text: (count: number) =>
+        count === 1 ? "Nur der Beleg aus der Mitteilung" : `Nur die ${count} Belege aus der Mitteilung`,
+      remove: "Alle Belege zeigen",
+    },
     filters: {
       group: "Filter",
       from: "Von",
@@ -186,6 +191,13 @@ export const documentsScreenTexts = defineTexts({
         accepted: "Accepted",
       },
       empty: "No invoice in this state",
+    },
+    among: {
+      text: (count) =>
+        count === 1
+          ? "Only the document of the notification"
+          : `Only the ${count} documents of the notification`,
+      remove: "Show all documents",
     },
     filters: {
       group: "Filters",

@@ -21,6 +21,7 @@ const entry = (id: number, isUnread: boolean): NotificationEntry => ({
   orderNumber: `104840${id}`,
   wasteType: `Abfall ${id}`,
   site: "Kassel",
+  siteId: 7,
   by: "System",
   details: {},
 });

@@ -63,7 +63,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
 };
 
 /** The page where the event can be seen or answered. */
-export function notificationHref({ kind, subjectId, details }: NotificationEntry): string {
+export function notificationHref({ kind, subjectId, siteId, details }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
   if (subjectId !== null && kind.startsWith("quote_")) return hrefTo("quote", { quoteId: subjectId });
   if (subjectId !== null && kind === "container_reported")
@@ -73,13 +73,19 @@ export function notificationHref({ kind, subjectId, details }: NotificationEntry
     return hrefTo("approvals", undefined, { request: subjectId });
   }
   if (kind === "documents_published") {
-    return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
+    if (subjectId !== null) return hrefTo("documents", undefined, { document: subjectId });
+    return hrefTo("documents", undefined, {
+      site: siteId ?? undefined,
+      documentType: details.documentType,
+      documentIds: details.documentIds?.join(","),
+    });
   }
   if (subjectId !== null && kind === "dispute_answered") return hrefTo("invoice", { documentId: subjectId });
-  if (kind === "proof_ending") return hrefTo("proofs");
+  if (kind === "proof_ending") return hrefTo("proofs", undefined, { site: siteId ?? undefined });
+  if (subjectId !== null && kind === "site_deactivated") return hrefTo("site", { id: subjectId });
   if (kind.startsWith("budget_")) return hrefTo("budgets", undefined, { year: details.year });
   if (kind === "export_failed") return hrefTo("orderHistory");
-  return kind === "site_deactivated" ? hrefTo("siteSettings") : hrefTo("agreements");
+  return hrefTo("agreements");
 }
 
 /** What happened, in a few words. */

@@ -5,7 +5,8 @@ import { setFilterParam, setOfScope, siteOfScope, type SiteScope } from "../site
 import { toFilterParam, type OrderListState } from "./base/order-list-state.ts";
 
 /** The cached queries that show orders: lists, agreement cards, the dashboard. */
-const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;
+/** The page of a site shows its containers. */
+const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"], ["sites", "site"]] as const;
 
 /** Refetches what shows orders, after one was created or changed. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {

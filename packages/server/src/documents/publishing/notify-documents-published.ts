@@ -1,3 +1,4 @@
+import { maxNamedDocuments } from "@kreislauf/contract/documents";
 import { systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../../base/context.ts";
 import { type NewNotification, recordNotification } from "../../base/record-notification.ts";
@@ -64,16 +65,21 @@ export async function notifyDocumentsPublished(
 
 /** The bell entry for documents of one site. Pure, so that the demo can use it. */
 export function documentsNotification(
-  documents: readonly Pick<DocumentRow, "id" | "company_id" | "site_id" | "number">[],
+  documents: readonly Pick<DocumentRow, "id" | "company_id" | "site_id" | "number" | "type">[],
 ): NewNotification {
   const [first, ...others] = documents;
   if (first === undefined) throw new Error("Nothing was published.");
+  const areNamed = others.length > 0 && documents.length <= maxNamedDocuments;
   return {
     kind: "documents_published",
     companyId: first.company_id,
     siteId: first.site_id,
     causedBy: systemUser.provider,
     subjectId: others.length === 0 ? first.id : null,
-    details: { documents: documents.length, ...(others.length === 0 && { documentNumber: first.number }) },
+    details: {
+      documents: documents.length,
+      ...(others.length === 0 && { documentNumber: first.number }),
+      ...(areNamed && { documentIds: documents.map(({ id }) => id), documentType: first.type }),
+    },
   };
 }

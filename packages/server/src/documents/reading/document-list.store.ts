@@ -8,7 +8,10 @@ import { selectDocumentListRows, type DocumentListRow, visibleDocuments } from "
 
 /** The filters of a list, besides what the person may see. */
 export type DocumentSelection = SiteSet &
-  Pick<DocumentListRequest, "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes"> & {
+  Pick<
+    DocumentListRequest,
+    "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes" | "amongIds"
+  > & {
     /** The invoices that are wanted; documents of other types are not narrowed by it. */
     readonly checkedIds?: readonly number[] | undefined;
   };
@@ -84,11 +87,12 @@ export async function countUnseenDocuments(
 }
 
 export function selectDocuments(scope: PermittedScope, selection: DocumentSelection) {
-  const { serviceLocationIds, startDate, endDate, filter, documentTypes, checkedIds } = selection;
+  const { serviceLocationIds, startDate, endDate, filter, documentTypes, amongIds, checkedIds } = selection;
   let narrow = visibleDocuments(scope).where(isInSiteSet(scope, "documents.site_id", selection));
   if (serviceLocationIds.length > 0)
     narrow = narrow.where("documents.site_id", "in", [...serviceLocationIds]);
   if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
+  if (amongIds.length > 0) narrow = narrow.where("documents.id", "in", [...amongIds]);
   if (checkedIds !== undefined) {
     narrow = narrow.where(
       sql<SqlBool>`(documents.type <> 'invoice' or documents.id = any (${[...checkedIds]}::integer[]))`,

@@ -306,6 +306,26 @@ test("offers are asked for in words and from the catalog, and one is answered", 
   expect(inquiries.map((inquiry) => inquiry.waste_type_id)).toEqual([null, 144, 131]);
 });
 
+test("open orders have prices, budgets and approvals are in several states, and a frame order has ended", async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select array_agg(distinct notified_percent order by notified_percent) from budgets) as budgets,
+      (select array_agg(distinct state order by state) from approval_requests) as approvals,
+      (select array_agg(distinct field order by field) from reference_entries) as charged,
+      (select array_agg(ends_on < ${today} order by ends_on) from reference_entries
+        where ends_on is not null) as "endedFrames",
+      (select array_agg(distinct price ->> 'kind' order by price ->> 'kind') from order_prices) as prices
+  `.execute(database.db);
+  expect(rows).toEqual([
+    {
+      budgets: [0, 80, 100],
+      approvals: ["declined", "waiting"],
+      charged: ["costCentre", "customerOrderNumber", "project"],
+      endedFrames: [true, false],
+      prices: ["estimated", "per_tonne"],
+    },
+  ]);
+});
+
 test("the accounts sign in with the demo password and see the sites they should", async () => {
   const accounts = await database.db
     .selectFrom("users")

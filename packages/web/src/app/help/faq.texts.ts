@@ -1,6 +1,7 @@
 import { agreementsTexts } from "@kreislauf/contract/agreements";
 import { defineTexts, permission } from "@kreislauf/contract/base";
 import { reminderLimits } from "@kreislauf/contract/approvals";
+import { disputeAnswerDays } from "@kreislauf/contract/invoices";
 import { estimatedFrom } from "@kreislauf/contract/purchasing";
 import { permissionTexts } from "@kreislauf/contract/users";
 import type { FaqFacts } from "./faq-facts.ts";
@@ -74,6 +75,16 @@ export const faqTexts = defineTexts({
       answer: () =>
         "Unter „Budgets“ steht je Kostenstelle oder Standort, was in einem Jahr ausgegeben, reserviert und noch frei ist, alles netto. Ausgegeben ist, was Rechnungen abzüglich Gutschriften berechnen; reserviert ist ein Auftrag, bis seine Rechnung da ist.\nBei 80 und 100 % bekommen alle eine Nachricht, die Budgets verwalten. Jede Zahl im Kostenbericht öffnet die Positionen, aus denen sie besteht.",
     },
+    references: {
+      question: "Wie kommen Kostenstelle und Bestellnummer auf den Auftrag?",
+      answer: () =>
+        `Sie stehen im Auftragsformular; womit ein Auftrag beginnt, ist je Standort vorbelegt und lässt sich ändern. Die Rechnung nennt sie wieder.\nWelche Felder Pflicht sind, wie eine Nummer aufgebaut ist und welche Einträge die Listen haben, legt unter „Kontierung“ fest, wer das Recht „${rights.de[permission.purchaser]}“ hat. Ein geschlossener oder abgelaufener Eintrag nimmt keine neuen Aufträge auf, ein Rahmen nur so viele, wie noch hineinpassen.`,
+    },
+    prices: {
+      question: "Woher kommt der Preis eines Auftrags?",
+      answer: () =>
+        `Aus der Preisliste, die für Ihre Vereinbarung am Wunschtermin gilt. Er wird mit dem Auftrag festgehalten und nur neu berechnet, wenn Sie Menge, Aktion oder Termin ändern. Alle Preise sind netto.\nWas nach Gewicht abgerechnet wird, ist bis zum Wiegen eine Schätzung. Sind weniger als ${estimatedFrom.least} Ausführungen gewogen, steht nur der Preis je Tonne da.\nOb alle Preise sehen, die beauftragen, legt unter „Kontierung“ fest, wer das Recht „${rights.de[permission.purchaser]}“ hat.`,
+    },
     newContainer: {
       question: "Wie beauftrage ich einen neuen Behälter?",
       answer: ({ placementDays }: FaqFacts) =>
@@ -113,6 +124,11 @@ export const faqTexts = defineTexts({
       question: "Wo finde ich Rechnungen und Leistungsbelege?",
       answer: (_facts: FaqFacts) =>
         `Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht „${rights.de[permission.documentManager]}“, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.\n- „Kontoauszug“ zeigt, was offen ist und seit wann.\n- „Buchungsliste“ lädt Belege und Buchungsstapel im DATEV-Format als eine ZIP-Datei.\n- „Rechnungen per E-Mail“ schickt neue Rechnungen an Adressen, die Sie dort eintragen und wieder entfernen.`,
+    },
+    invoiceCheck: {
+      question: "Wie prüfe und beanstande ich eine Rechnung?",
+      answer: () =>
+        `Öffnen Sie die Rechnung unter „Belege“ und wählen Sie „Rechnung prüfen“. Jede Position steht neben Auftrag, Gewicht und vereinbartem Preis, Abweichungen sind markiert. Was passt, nehmen Sie auf einmal an.\n- „Beanstanden“ nennt den Grund gleich mit; Fotos oder PDFs können Sie anhängen.\n- Die Antwort kommt innerhalb von ${disputeAnswerDays} Arbeitstagen: eine Gutschrift oder eine Ablehnung mit Grund. Eine abgelehnte Position können Sie einmal erneut beanstanden.\n- Die Zahlung hält das Portal nicht an.`,
     },
     proofs: {
       question: "Wozu dienen die Entsorgungsnachweise im Portal?",
@@ -220,6 +236,16 @@ export const faqTexts = defineTexts({
       answer: () =>
         "“Budgets” shows for each cost centre or site what is spent, reserved and left in a year, all of it net. Spent is what invoices charge less credit notes; an order is reserved until its invoice is there.\nAt 80 and 100 % everybody who manages budgets is notified. Each figure of the cost report opens the lines that it consists of.",
     },
+    references: {
+      question: "How do cost centre and PO number get onto the order?",
+      answer: () =>
+        `They are in the order form; what an order starts with is set for each site and can be changed. The invoice names them again.\nWhich fields are required, how a number is built and which entries the lists have is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”. A closed or ended entry takes no new orders, one with a limit only as many as still fit.`,
+    },
+    prices: {
+      question: "Where does the price of an order come from?",
+      answer: () =>
+        `From the price list that applies to your agreement on the desired date. It is kept with the order and calculated anew only if you change amount, action or date. All prices are net.\nWhat is charged by weight is an estimate until it is weighed. If fewer than ${estimatedFrom.least} disposals have been weighed, only the price per tonne is shown.\nWhether everybody who orders sees prices is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”.`,
+    },
     newContainer: {
       question: "How do I order a new container?",
       answer: ({ placementDays }) =>
@@ -259,6 +285,11 @@ export const faqTexts = defineTexts({
       question: "Where do I find invoices and service receipts?",
       answer: () =>
         `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.\n- “Statement of account” shows what is open and since when.\n- “Booking list” downloads documents and posting batches in the DATEV format as one ZIP file.\n- “Invoices by e-mail” sends new invoices to addresses that you enter there, and remove again.`,
+    },
+    invoiceCheck: {
+      question: "How do I check and dispute an invoice?",
+      answer: () =>
+        `Open the invoice under “Documents” and choose “Check invoice”. Each line stands beside order, weight and agreed price, and differences are marked. You accept all that match at once.\n- “Dispute” suggests the reason; you can attach photos or PDFs.\n- The answer comes within ${disputeAnswerDays} working days: a credit note, or a refusal with its reason. A line that was declined can be disputed once more.\n- The portal does not stop the payment.`,
     },
     proofs: {
       question: "What are the disposal proofs in the portal for?",

@@ -158,7 +158,7 @@ test("a full day shows its pickups by waste type with counts, which open to them
   expect(pickup("Papier").elements()).toHaveLength(3);
 });
 
-test('"Heute" brings the day into view in its own month and from another', async () => {
+test("the button of today brings the day into view in its own month and from another", async () => {
   const network = openNetwork();
   network.on(calendarApi.calendarPickups, may);
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});

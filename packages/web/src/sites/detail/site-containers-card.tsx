@@ -1,7 +1,14 @@
+import { permission } from "@kreislauf/contract/base";
 import type { SiteWithAgreements } from "@kreislauf/contract/sites";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { useRoomDialog } from "../../base/use-room-dialog.tsx";
 import { containerShapes } from "../../catalog/index.ts";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -34,7 +41,7 @@ export function SiteContainersCard({ siteId, agreements }: SiteContainersCardPro
       }
     >
       {agreements.length === 0 ? (
-        <StateMessage illustration="periodic" title={texts.none} text={texts.noneText} />
+        <NoContainers siteId={siteId} />
       ) : (
         <div className={styles.strip} aria-label={texts.title} {...scrollable}>
           <ul className={styles.items}>
@@ -67,5 +74,38 @@ export function SiteContainersCard({ siteId, agreements }: SiteContainersCardPro
         </div>
       )}
     </Card>
+  );
+}
+
+function NoContainers({ siteId }: { siteId: number }) {
+  const texts = useTexts(siteDetailTexts).containers;
+  const mayOrder = useUser().permissions.includes(permission.agreementManager);
+  return (
+    <StateMessage
+      illustration="periodic"
+      title={texts.none}
+      text={mayOrder ? texts.noneText : texts.noneForOthers}
+      action={mayOrder ? <OrderButton siteId={siteId} /> : undefined}
+    />
+  );
+}
+
+function OrderButton({ siteId }: { siteId: number }) {
+  const texts = useTexts(siteDetailTexts).containers;
+  const showSnack = useSnackbar();
+  const dialog = useRoomDialog("container");
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await dialog.open({ siteId }).catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
+    setOpening(false);
+  };
+  return (
+    <>
+      <Button variant="primary" icon={Plus} busy={isOpening} onClick={() => void open()}>
+        {texts.order}
+      </Button>
+      {dialog.element}
+    </>
   );
 }

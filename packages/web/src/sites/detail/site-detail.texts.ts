@@ -1,5 +1,8 @@
-import { defineTexts } from "@kreislauf/contract/base";
+import { defineTexts, permission } from "@kreislauf/contract/base";
 import { siteFieldLabels } from "@kreislauf/contract/sites";
+import { permissionTexts } from "@kreislauf/contract/users";
+
+const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 
 export const siteDetailTexts = defineTexts({
   de: {
@@ -30,7 +33,10 @@ export const siteDetailTexts = defineTexts({
       title: "Behälter am Standort",
       all: "Alle ansehen",
       none: "Hier steht noch kein Behälter",
-      noneText: "Neue Behälter beauftragen Sie unter „Beauftragung“.",
+      noneText: "Bestellen Sie den ersten für diesen Standort.",
+      noneForOthers: `Neue Behälter bestellt, wer das Recht „${rights.de[permission.agreementManager]}“ hat.`,
+      order: "Behälter bestellen",
+      dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
       amount: (count: string) => `${count} ×`,
       noContainer: "Kein Behälter",
       requested: "angefragt",
@@ -108,7 +114,10 @@ export const siteDetailTexts = defineTexts({
       title: "Containers on site",
       all: "View all",
       none: "No containers here yet",
-      noneText: "Order new containers under “Ordering”.",
+      noneText: "Order the first one for this site.",
+      noneForOthers: `Whoever has the permission “${rights.en[permission.agreementManager]}” orders new containers.`,
+      order: "Order a container",
+      dialogMissing: "The dialog could not be loaded. Please reload the application.",
       amount: (count) => `${count} ×`,
       noContainer: "No container",
       requested: "requested",

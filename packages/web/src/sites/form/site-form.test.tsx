@@ -1,3 +1,4 @@
+import { permission } from "@kreislauf/contract/base";
 import { addressesApi, type Land } from "@kreislauf/contract/catalog";
 import { sitesApi, type Site } from "@kreislauf/contract/sites";
 import { directoryApi } from "@kreislauf/contract/users";
@@ -32,8 +33,10 @@ function openNetwork() {
   return network;
 }
 
-async function openForm(site: Site | null = null) {
-  signInAs();
+const everyRight = Object.values(permission);
+
+async function openForm(site: Site | null = null, permissions: readonly number[] = everyRight) {
+  signInAs({ permissions: [...permissions] });
   return await renderScreen(<SiteForm site={site} />, {
     route: "createSite",
     at: "/settings/location/create",
@@ -78,6 +81,25 @@ test("it is created once, however often it is pressed, and then shown", async ()
     { alias: "Lager Nord", zip: "34125", city: "Kassel", land: "HE", confirmDuplicate: false },
   ]);
 });
+
+test.for([
+  [permission.agreementManager, 1],
+  [permission.orderManager, 0],
+] as const)(
+  "a new site leads on to its first container: with the right %i, %i times",
+  async ([right, count]) => {
+    const network = openNetwork();
+    network.on(sitesApi.addSite, siteFixture);
+    await openForm(null, [permission.defaultUser, permission.siteManager, right]);
+    await fillIn();
+    await create.click();
+    await expect.element(page.getByText(/^Der Standort Kassel ist angelegt\./)).toBeVisible();
+    const next = page.getByRole("link", { name: "Behälter bestellen" });
+    expect(next.elements().map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: count }, () => "#/agreements?site=3"),
+    );
+  },
+);
 
 test("a corrected postal code takes its town along, but not one that somebody has typed", async () => {
   openNetwork();

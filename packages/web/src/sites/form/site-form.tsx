@@ -1,3 +1,4 @@
+import { permission } from "@kreislauf/contract/base";
 import {
   type ContactPerson,
   sitesApi,
@@ -41,7 +42,7 @@ import styles from "./site-form.module.css";
 /** Creates or edits a site. */
 export function SiteForm({ site }: { site: Site | null }) {
   const texts = useTexts(siteFormTexts);
-  const { companyName } = useUser();
+  const { companyName, permissions } = useUser();
   const { go } = useNavigation();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
@@ -94,6 +95,10 @@ export function SiteForm({ site }: { site: Site | null }) {
     showSnack({
       message: site === null ? texts.created(saved.alias) : texts.saved(saved.alias),
       variant: "success",
+      ...(site === null &&
+        permissions.includes(permission.agreementManager) && {
+          link: { href: hrefTo("agreements", {}, { site: saved.id }), text: texts.orderContainer },
+        }),
     });
     go(pathTo("site", { id: saved.id }));
     // Runs once, after saving.

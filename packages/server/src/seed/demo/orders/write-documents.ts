@@ -186,7 +186,7 @@ function rowOf({ now, sites, orders, ids }: Writing, companyId: number, draft: D
 async function markUnseen(db: Db, companyId: number): Promise<DemoNotification[]> {
   const newest = await db
     .selectFrom("documents")
-    .select(["id", "company_id", "site_id", "number", "published_at"])
+    .select(["id", "company_id", "site_id", "number", "type", "published_at"])
     .where("id", "in", (query) =>
       query
         .selectFrom(
