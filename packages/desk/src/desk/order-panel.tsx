@@ -61,9 +61,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
           <Facts detail={detail.data} />
           <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
-          {detail.data.claim !== null && (
-            <ClaimCard key={detail.data.order.version} detail={detail.data} staff={staff} />
-          )}
+          {detail.data.claim !== null && <ClaimCard detail={detail.data} staff={staff} />}
           <History detail={detail.data} />
         </>
       )}

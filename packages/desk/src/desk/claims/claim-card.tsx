@@ -6,10 +6,19 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { call, errorSentence } from "../../base/call.ts";
+import { call, isRefusedBy } from "../../base/call.ts";
+import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import styles from "../order-panel.module.css";
+
+/** As it is typed. */
+interface Ticket {
+  ticketNumber: string;
+  ticketStatus: string;
+  hint: string;
+}
 
 /** What the customer claims, and the ticket with the answer they read. */
 export function ClaimCard({
@@ -23,18 +32,28 @@ export function ClaimCard({
   const formats = useFormats();
   const client = useQueryClient();
   const { order, claim } = detail;
-  const [ticketNumber, setTicketNumber] = useState(claim?.ticketNumber ?? "");
-  const [ticketStatus, setTicketStatus] = useState(claim?.ticketStatus ?? "");
-  const [hint, setHint] = useState(claim?.hint ?? "");
+  // Only what was typed outlives somebody else's change.
+  const [typed, setTyped] = useState<Partial<Ticket>>({});
+  const ticket: Ticket = {
+    ticketNumber: typed.ticketNumber ?? claim?.ticketNumber ?? "",
+    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? "",
+    hint: typed.hint ?? claim?.hint ?? "",
+  };
+  const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
     mutationFn: () =>
       call(deskOrdersApi.answerDeskClaim, {
         params: { orderId: order.id },
-        body: { version: order.version, ticketNumber, ticketStatus, hint },
+        body: { version: order.version, ...ticket },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
+    onSettled: async (_order, error) => {
+      await client.invalidateQueries({ queryKey: ["desk"] });
+      if (error === null) setTyped({});
+    },
   });
+  const form = useRefusalFocus<HTMLFormElement>(save.error);
   if (claim === null) return null;
+  const sentence = isRefusedBy(save.error, "order_changed") ? texts.changed : formErrorOf(save.error);
   const mayAnswer = hasRole(staff, "claims") && order.phase === "claimed";
   return (
     <section className={styles.form} aria-label={texts.claim}>
@@ -45,6 +64,7 @@ export function ClaimCard({
       </p>
       {mayAnswer && (
         <form
+          ref={form}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
@@ -55,24 +75,27 @@ export function ClaimCard({
             label={texts.ticketNumber}
             required
             maxLength={50}
-            value={ticketNumber}
-            onChange={(event) => setTicketNumber(event.target.value)}
+            value={ticket.ticketNumber}
+            error={fieldErrorOf(save.error, "ticketNumber")}
+            onChange={(event) => type({ ticketNumber: event.target.value })}
           />
           <TextField
             label={texts.ticketStatus}
             required
             maxLength={50}
-            value={ticketStatus}
-            onChange={(event) => setTicketStatus(event.target.value)}
+            value={ticket.ticketStatus}
+            error={fieldErrorOf(save.error, "ticketStatus")}
+            onChange={(event) => type({ ticketStatus: event.target.value })}
           />
           <TextArea
             label={texts.ticketAnswer}
             optional
             maxLength={500}
-            value={hint}
-            onChange={(event) => setHint(event.target.value)}
+            value={ticket.hint}
+            error={fieldErrorOf(save.error, "hint")}
+            onChange={(event) => type({ hint: event.target.value })}
           />
-          {save.isError && <p role="alert">{errorSentence(save.error)}</p>}
+          {sentence !== undefined && <p role="alert">{sentence}</p>}
           <Button variant="primary" type="submit" busy={save.isPending}>
             {texts.saveTicket}
           </Button>

@@ -48,7 +48,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
         </section>
       )}
       {given.closedOn === null && hasRole(staff, "claims") && <SecondTrip claim={given} />}
-      <ClaimCard key={order.version} detail={given} staff={staff} />
+      <ClaimCard detail={given} staff={staff} />
     </aside>
   );
 }
