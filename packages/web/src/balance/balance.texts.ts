@@ -70,7 +70,8 @@ export const balanceScreenTexts = defineTexts({
       noReceipt: (order: string) => `Auftrag ${order}`,
       isEstimated: "geschätzt",
       noWeight: "ohne Gewicht",
-      page: (from: number, to: number, total: number) => `${from}–${to} von ${total} Belegen`,
+      page: (from: number, to: number, total: number) =>
+        total === 1 ? "1 Beleg" : `${from}–${to} von ${total} Belegen`,
       loading: "Belege werden geladen",
       failed: "Die Belege konnten nicht geladen werden",
       previous: "Vorherige",
@@ -152,7 +153,8 @@ export const balanceScreenTexts = defineTexts({
       noReceipt: (order: string) => `Order ${order}`,
       isEstimated: "estimated",
       noWeight: "no weight",
-      page: (from: number, to: number, total: number) => `${from}–${to} of ${total} receipts`,
+      page: (from: number, to: number, total: number) =>
+        total === 1 ? "1 receipt" : `${from}–${to} of ${total} receipts`,
       loading: "Loading receipts",
       failed: "The receipts could not be loaded",
       previous: "Previous",

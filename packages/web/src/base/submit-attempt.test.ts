@@ -11,9 +11,9 @@ describe("the key of the next attempt", () => {
     expect(nextIdempotencyKey(lost, "other", newKey)).toBe("first");
   });
 
-  it("changes after a refusal only with what is sent", () => {
-    expect(nextIdempotencyKey(refused, "one", newKey)).toBe("first");
-    expect(nextIdempotencyKey(refused, "other", newKey)).toBe("new");
+  it.each(["refused", "done"] as const)("changes after one that is %s only with what is sent", (outcome) => {
+    expect(nextIdempotencyKey({ ...refused, outcome }, "one", newKey)).toBe("first");
+    expect(nextIdempotencyKey({ ...refused, outcome }, "other", newKey)).toBe("new");
   });
 });
 

@@ -7,8 +7,10 @@ export interface SubmitAttempt {
   /** What was sent, as JSON. */
   readonly body: string;
   /** `lost`: the request may have arrived. */
-  readonly outcome: "refused" | "lost";
+  readonly outcome: "refused" | "lost" | "done";
 }
+
+type FailedOutcome = Exclude<SubmitAttempt["outcome"], "done">;
 
 /** Pauses before a request without an answer is sent again, in ms. */
 export const retryDelays = [800, 2500] as const;
@@ -17,14 +19,14 @@ const sleep = (duration: number) => new Promise((resolve) => void setTimeout(res
 
 /**
  * The idempotency key of the next attempt. It stays the same while an earlier attempt may have arrived, so that
- * nothing is created twice. Only after a refusal, which leaves nothing behind, does other content get a new key.
+ * nothing is created twice. Once it is known to be refused or done, other content gets a new key.
  */
 export function nextIdempotencyKey(previous: SubmitAttempt, body: string, newKey: () => string): string {
-  return previous.outcome === "refused" && previous.body !== body ? newKey() : previous.key;
+  return previous.outcome !== "lost" && previous.body !== body ? newKey() : previous.key;
 }
 
 /** `lost` if the server may have done the work although the attempt failed: no answer, or a server error. */
-export function attemptOutcome(code: ErrorCode | "unreachable"): SubmitAttempt["outcome"] {
+export function attemptOutcome(code: ErrorCode | "unreachable"): FailedOutcome {
   return code === "unreachable" || errorStatus[code] >= 500 ? "lost" : "refused";
 }
 
@@ -35,7 +37,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** Repeats a call while its outcome is unknown, so the call must be safe to repeat. */
 export async function sendWithRetry<Answer>(
   send: () => Promise<Answer>,
-  onFailure: (outcome: SubmitAttempt["outcome"]) => void = () => {},
+  onFailure: (outcome: FailedOutcome) => void = () => {},
   delays: readonly number[] = retryDelays,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {

@@ -101,6 +101,19 @@ test("after a refusal other content has another key, the same content the same",
   expect(third).not.toBe(first);
 });
 
+test("once it is done other content has another key, the same content the same", async () => {
+  const send = vi.fn<Send>((input) => Promise.resolve(`sent ${input}`));
+  const { press, expectStatus } = await draw({ send });
+  for (const [index, name] of ["a", "a", "b"].entries()) {
+    press(name);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(index + 1));
+    await expectStatus(`sent ${name}`);
+  }
+  const [first, second, third] = send.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test("a refusal that stands beside its fields is no failure; others have their sentence", async () => {
   const setErrors = vi.fn<(error: ApiError) => boolean>(({ code }) => code === "validation");
   const send = vi.fn<Send>(() => Promise.reject(refusal("validation")));

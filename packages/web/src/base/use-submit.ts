@@ -94,6 +94,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     };
     try {
       const answer = await sendWithRetry(() => send(input, key), record, isRepeated ? retryDelays : []);
+      record("done");
       await onDone?.(answer, input);
       return { answer };
     } catch (error) {

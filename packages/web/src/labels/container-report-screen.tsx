@@ -122,7 +122,7 @@ function Report({ report }: { report: ContainerReport }) {
       </Card>
       {orderDialog.element}
       <DeclineReportDialog
-        open={isDeclining}
+        open={isDeclining && state === "open"}
         busy={closing.busy}
         onSubmit={(reason) => void closing.submit({ state: "declined", reason })}
         onClose={() => setDeclining(false)}

@@ -19,6 +19,12 @@ interface MessageFormProps {
   onSent: (messages: OrderMessages) => void;
 }
 
+interface Message {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly sentBefore: number;
+}
+
 /** Writes to dispatch, with files. */
 export function MessageForm({ orderId, onSent }: MessageFormProps) {
   const texts = useTexts(questionsTexts);
@@ -26,8 +32,10 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
+  /** Tells the same words sent twice apart from a repeated attempt. */
+  const [sentBefore, setSentBefore] = useState(0);
   const isMissing = text.trim() === "";
-  const { submit, busy, failure } = useSubmit<{ text: string; names: readonly string[] }, OrderMessages>({
+  const { submit, busy, failure } = useSubmit<Message, OrderMessages>({
     send: async (_, idempotencyKey) => {
       const attachments = await toAttachments(files);
       const request = { params: { orderId }, body: { text, attachments } };
@@ -37,6 +45,7 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
       setText("");
       setFiles([]);
       setIsChecked(false);
+      setSentBefore(sentBefore + 1);
       showSnack({ message: texts.sent, variant: "success" });
       onSent(messages);
     },
@@ -48,7 +57,7 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
-        if (!isMissing) void submit({ text, names: files.map(({ name }) => name) });
+        if (!isMissing) void submit({ text, names: files.map(({ name }) => name), sentBefore });
       }}
     >
       <TextArea

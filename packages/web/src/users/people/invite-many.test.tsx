@@ -1,3 +1,4 @@
+import { permission } from "@kreislauf/contract/base";
 import { directoryApi, peopleApi, type InvitedUser } from "@kreislauf/contract/users";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -27,8 +28,8 @@ function openNetwork() {
   return network;
 }
 
-async function openForm(pasted: string) {
-  signInAs();
+async function openForm(pasted: string, permissions?: number[]) {
+  signInAs(permissions && { permissions });
   const screen = await renderScreen(<InviteMany />, { route: "inviteUser", at: "/settings/user/invite" });
   await userEvent.fill(page.getByRole("textbox", { name: "Adressen einfügen" }), pasted);
   await page.getByRole("button", { name: "Liste übernehmen" }).click();
@@ -38,6 +39,10 @@ async function openForm(pasted: string) {
 const lines = page.getByRole("list", { name: "Personen" }).getByRole("listitem");
 const addresses = (calls: readonly SeenCall[]) => calls.map((call) => detailsOf(call).email);
 const keys = (calls: readonly SeenCall[]) => calls.map(({ headers }) => headers.get("idempotency-key"));
+const rights = (calls: readonly SeenCall[]) =>
+  calls.map(
+    ({ body }) => (body as { userDetails: { permissions: readonly number[] } }).userDetails.permissions,
+  );
 const send = (count: number) =>
   page.getByRole("button", { name: count === 1 ? "1 Person einladen" : `${count} Personen einladen` });
 const nele = "Nele Harder <nele@firma.example>";
@@ -116,4 +121,55 @@ test("without anybody on the list nothing is sent", async () => {
   await expect
     .element(page.getByRole("textbox", { name: "Adressen einfügen" }))
     .toHaveAccessibleDescription(/Fügen Sie mindestens eine Adresse ein\./);
+});
+
+async function pickRights(line: number, template: string) {
+  await page.getByRole("combobox", { name: `Rechte für Zeile ${line}` }).click();
+  await page.getByRole("option", { name: template }).click();
+}
+
+test("a template of rights holds for its line alone, the others get those chosen for all", async () => {
+  const network = openNetwork();
+  const calls = network.on(peopleApi.inviteUser, invited);
+  const { address } = await openForm(`${nele}\n${olaf}`);
+  await pickRights(2, "Buchhaltung");
+  await page.getByRole("button", { name: "Werkstatt" }).click();
+  await send(2).click();
+  await expect.poll(address).toBe("/settings/user?userTab=invited");
+  const [first, second] = rights(calls);
+  expect(first).toContain(permission.orderManager);
+  expect(first).not.toContain(permission.fileExportManager);
+  expect(second).toContain(permission.fileExportManager);
+  expect(second).not.toContain(permission.orderManager);
+});
+
+test("a template gives nobody a right that the inviting person does not hold", async () => {
+  const network = openNetwork();
+  const calls = network.on(peopleApi.inviteUser, invited);
+  const { address } = await openForm(nele, [
+    permission.defaultUser,
+    permission.userManager,
+    permission.fileExportManager,
+  ]);
+  await pickRights(1, "Buchhaltung");
+  await send(1).click();
+  await expect.poll(address).toBe("/settings/user?userTab=invited");
+  expect(rights(calls)[0]).toContain(permission.fileExportManager);
+  expect(rights(calls)[0]).not.toContain(permission.documentManager);
+});
+
+test("a line that is refused keeps its template", async () => {
+  const network = openNetwork();
+  const refused = network.on(peopleApi.inviteUser, refusal("email_taken"));
+  const { address } = await openForm(nele);
+  await pickRights(1, "Buchhaltung");
+  await send(1).click();
+  await expect
+    .element(page.getByRole("combobox", { name: "Rechte für Zeile 1" }))
+    .toHaveTextContent("Buchhaltung");
+  await userEvent.fill(lines.getByRole("textbox", { name: "E-Mail" }), "n.harder@firma.example");
+  const calls = network.on(peopleApi.inviteUser, invited);
+  await send(1).click();
+  await expect.poll(address).toBe("/settings/user?userTab=invited");
+  expect(rights(calls)).toEqual(rights(refused));
 });

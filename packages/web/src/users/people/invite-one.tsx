@@ -63,9 +63,10 @@ export function InviteOne() {
     showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
     if (goesOn.current) {
       goesOn.current = false;
+      // First the focus: an emptied form finds its fields again only once it is shown anew.
+      form.setFocus("firstName");
       form.reset();
       inviting.reset();
-      form.setFocus("firstName");
     } else {
       go(pathTo("userSettings", {}, { userTab: "invited" }));
     }
@@ -80,11 +81,9 @@ export function InviteOne() {
   ].map((field) => texts[field]);
   const empty = personFieldNames.filter((field) => typed[field] === "").map((field) => texts[field]);
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
+  const submit = form.handleSubmit((person) => inviting.submit(detailsOf(person)));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((person) => inviting.submit(detailsOf(person)))(event)}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonFieldsCard
@@ -106,7 +105,14 @@ export function InviteOne() {
       )}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
-        <Button type="submit" busy={inviting.busy} onClick={() => (goesOn.current = true)}>
+        {/* Not a submit button: Enter would press the first of them. */}
+        <Button
+          busy={inviting.busy}
+          onClick={() => {
+            goesOn.current = true;
+            void submit();
+          }}
+        >
           {texts.sendAndNext}
         </Button>
         <Button

@@ -1,0 +1,99 @@
+import { type ContainerReport, labelsApi } from "@kreislauf/contract/labels";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { ContainerReportScreen } from "./container-report-screen.tsx";
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+const open: ContainerReport = {
+  id: 21,
+  number: "M-21",
+  state: "open",
+  reportedOn: "2027-05-19T06:00:00Z",
+  name: "Olaf Kern",
+  amount: 1,
+  message: null,
+  hasPhoto: false,
+  agreementId: 7,
+  serviceLocationId: 3,
+  site: "Kassel",
+  city: "Kassel",
+  place: "Hof",
+  wasteType: { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false },
+  containerType: { id: 201, type: "Umleerbehälter 1.100 l", size: "1.100 l", drawing: "umleerbehaelter" },
+  unit: "container",
+  containersOnSite: 2,
+  hasEnded: false,
+  nextOrder: null,
+  closed: null,
+};
+const closedAs = (state: "declined" | "already_ordered", reason: string | null): ContainerReport => ({
+  ...open,
+  state,
+  closed: { on: "2027-05-19T08:00:00Z", by: "Nele Harder", reason, orderId: null },
+});
+
+/** Opens the report; `show` says how it is answered from then on. */
+async function openReport() {
+  let current = open;
+  const network = fakeNetwork();
+  network.on(labelsApi.containerReport, () => current);
+  signInAs();
+  await renderScreen(<ContainerReportScreen />, { route: "containerReport", at: "/container-report/21" });
+  return { network, show: (next: ContainerReport) => (current = next) };
+}
+
+const dialog = page.getByRole("dialog");
+const reason = dialog.getByRole("textbox", { name: "Grund" });
+const submit = dialog.getByRole("button", { name: "Meldung ablehnen" });
+const decline = page.getByRole("button", { name: "Ablehnen" });
+
+test("a report is declined with a reason, which stands in it from then on", async () => {
+  const { network, show } = await openReport();
+  const calls = network.on(labelsApi.closeContainerReport, () =>
+    show(closedAs("declined", "Erst halb voll.")),
+  );
+  await decline.click();
+  await userEvent.fill(reason, " Nein ");
+  await submit.click();
+  await expect
+    .element(reason)
+    .toHaveAccessibleDescription("Bitte nennen Sie den Grund in mindestens 5 Zeichen.");
+  expect(calls).toHaveLength(0);
+  await userEvent.fill(reason, " Erst halb voll. ");
+  await submit.click();
+  await expect.element(page.getByText("Die Meldung ist abgelehnt.")).toBeVisible();
+  await expect.element(page.getByText("Erst halb voll.")).toBeVisible();
+  await expect.element(decline).not.toBeInTheDocument();
+  expect(calls.map(({ params, body }) => [params["reportId"], body])).toEqual([
+    ["21", { state: "declined", reason: "Erst halb voll." }],
+  ]);
+});
+
+test("a refusal is said, and the reason stays to be sent again", async () => {
+  const { network } = await openReport();
+  network.on(labelsApi.closeContainerReport, refusal("unavailable", { message: "Bitte später." }));
+  await decline.click();
+  await userEvent.fill(reason, "Erst halb voll.");
+  await submit.click();
+  await expect.element(page.getByText("Bitte später.")).toBeVisible();
+  await expect.element(reason).toHaveValue("Erst halb voll.");
+  await expect.element(submit).toBeEnabled();
+});
+
+test("where somebody else was faster, the dialog gives way to what they did", async () => {
+  const { network, show } = await openReport();
+  network.on(labelsApi.closeContainerReport, () => {
+    show(closedAs("already_ordered", null));
+    return refusal("report_closed", { message: "Schon erledigt." });
+  });
+  await decline.click();
+  await userEvent.fill(reason, "Erst halb voll.");
+  await submit.click();
+  await expect.element(page.getByText("Schon erledigt.")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/von Nele Harder$/)).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { questionsApi } from "@kreislauf/contract/questions";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { MessageForm } from "./message-form.tsx";
+
+const sent = {
+  orderId: 77,
+  serviceLocationId: 3,
+  messages: [],
+  unread: 0,
+  awaits: "provider" as const,
+};
+
+test("each message has its own key, even the same words again, and a refused one stays", async () => {
+  const network = fakeNetwork();
+  const calls = network.on(questionsApi.writeMessage, sent);
+  signInAs();
+  await renderScreen(<MessageForm orderId={77} onSent={() => undefined} />, {
+    route: "order",
+    at: "/order/77",
+  });
+  const field = page.getByRole("textbox", { name: "Ihre Nachricht" });
+  const send = page.getByRole("button", { name: "Nachricht senden" });
+  for (const text of ["Wann kommen Sie?", "Danke.", "Danke."]) {
+    await userEvent.fill(field, text);
+    await send.click();
+    await expect.element(field).toHaveValue("");
+  }
+  expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(3);
+  network.on(questionsApi.writeMessage, refusal("unavailable", { message: "Bitte später." }));
+  await userEvent.fill(field, "Noch etwas.");
+  await send.click();
+  await expect.element(page.getByRole("alert").getByText("Bitte später.")).toBeVisible();
+  await expect.element(field).toHaveValue("Noch etwas.");
+});
