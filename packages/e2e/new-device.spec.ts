@@ -1,4 +1,5 @@
 import { createUser, ownPassword } from "./support/accounts.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { expect, signIn, test } from "./support/portal.ts";
 
 interface Mail {
@@ -32,4 +33,25 @@ test("a second browser is told by mail, the first one is not", async ({ page, br
   await expect(third.getByRole("heading", { name: "Schützen Sie Ihren Zugang" })).toBeHidden();
   await third.context().close();
   expect(await notices()).toHaveLength(1);
+});
+
+test("in English the offer and the switch of the notice have no German left but data", async ({
+  page,
+  request,
+}) => {
+  const email = await createUser(request);
+  await signIn(page, email, ownPassword);
+  await page.goto("/#/dashboard");
+  await speakEnglish(page);
+  const offer = page.getByRole("region", { name: "Protect your access" });
+  await expect(offer.getByRole("button", { name: "Later" })).toBeVisible();
+  await offer.getByRole("link", { name: "Set up" }).click();
+  await expect(page.getByRole("switch", { name: /Sign-in on a new device/ })).toBeChecked();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expectNoGerman(page, [
+    "Deutsch",
+    "Nordwerk Entsorgung GmbH",
+    "Tiedemark Fahrzeugservice GmbH",
+    "Ada Gast",
+  ]);
 });

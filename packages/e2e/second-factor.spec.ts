@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { createUser, ownPassword } from "./support/accounts.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
 
 const stepMilliseconds = 30_000;
@@ -185,4 +186,51 @@ test("a company requires a second factor: it is announced, then asked for before
   await expect(removing).toContainText(
     "Das ist Ihr letzter zweiter Faktor, und Ihr Unternehmen verlangt einen.",
   );
+});
+
+test("in English no German is left but data, from setting the app up to signing in with it", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(360_000);
+  const data = ["Deutsch", "Nordwerk Entsorgung GmbH", "Tiedemark Fahrzeugservice GmbH", "Ada Gast"];
+  const email = await createUser(request);
+  await signIn(page, email, ownPassword);
+  await page.goto("/#/preferences");
+  await speakEnglish(page);
+  await page.getByRole("button", { name: "Set up app" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up authenticator app" });
+  const nextCode = authenticator(request, await dialog.locator("code").innerText());
+  const field = dialog.getByRole("textbox", { name: "Code from the app" });
+  await field.fill("12");
+  await dialog.getByRole("button", { name: "Set up" }).click();
+  await expect(field).toHaveAccessibleDescription(/This code does not match/);
+  await expectNoGerman(page, data);
+  await field.fill(await nextCode());
+  await dialog.getByRole("button", { name: "Set up" }).click();
+  const saving = page.getByRole("dialog", { name: "Save your recovery codes" });
+  await expect(saving.getByRole("listitem")).toHaveCount(10);
+  await expectNoGerman(page, data);
+  await saving.getByRole("checkbox", { name: "I have saved the codes" }).check();
+  await saving.getByRole("button", { name: "Done" }).click();
+  await expectText(page, "10 of 10 left");
+  await expectText(page, /With password \+ authenticator app/);
+  await expectNoGerman(page, data);
+
+  await signOut(page);
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const code = page.getByRole("textbox", { name: "Code from the app" });
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(code).toHaveAccessibleDescription(/This code does not match/);
+  await expectNoGerman(page, data);
+  await page.getByRole("button", { name: "Phone not at hand?" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in without your phone" })).toBeVisible();
+  await expectNoGerman(page, data);
+  await page.getByRole("button", { name: "Use a code from the app" }).click();
+  await code.fill(await nextCode());
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
 });

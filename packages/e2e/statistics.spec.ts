@@ -127,6 +127,31 @@ test("can be narrowed, and says where there is nothing", async ({ page, request 
   await expect(page.getByRole("region", { name: "Alle Werte" })).toBeVisible();
 });
 
+test("goes by cost centre, and is narrowed to one of them, also in English", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { costCentres } = await api<WasteStatistics>(`/order/statistik?${period}&by=costCentre`);
+  const heaviest = costCentres.find(({ costCentre }) => costCentre !== null);
+  const code = heaviest?.costCentre?.code ?? "";
+  const weight = tonnes(heaviest?.current.weightKg ?? 0, 3);
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/statistics?site=all");
+  const values = page.getByRole("region", { name: "Alle Werte" });
+  await values.getByText("Kostenstelle", { exact: true }).click();
+  await expect(values.getByRole("row", { name: new RegExp(`^${code} `) })).toContainText(weight);
+  await expectNoAxeFindings(page);
+  await page.getByRole("combobox", { name: "Kostenstelle" }).click();
+  await page.getByRole("option", { name: code, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`statCostCentre=${code}`));
+  await expect(values.getByRole("row").last()).toContainText(weight);
+  await expectNoAxeFindings(page);
+  await speakEnglish(page);
+  await expect(page.getByRole("combobox", { name: "Cost centre" })).toHaveText(new RegExp(code));
+  await expect(page.getByRole("region", { name: "All values" }).getByRole("row").last()).toContainText(
+    "Total",
+  );
+});
+
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const { wasteTypes, serviceLocations } = await api<WasteStatistics>(`/order/statistik?${period}`);

@@ -8,7 +8,12 @@ import {
   sentByEmail,
   statisticsExportQuery,
 } from "./exports.schema.ts";
-import { statisticsQuery, wasteStatistics } from "./statistics.schema.ts";
+import {
+  statisticsQuery,
+  statisticsReferences,
+  statisticsReferencesQuery,
+  wasteStatistics,
+} from "./statistics.schema.ts";
 
 const exporters = needs(permission.fileExportManager);
 
@@ -73,6 +78,15 @@ export const exportsApi = {
     access: exporters,
     query: statisticsQuery,
     answer: wasteStatistics,
+    refusals: ["not_found"],
+  },
+  statisticsReferences: {
+    method: "GET",
+    path: "/order/statistik/references",
+    summary: "Cost centres and projects that the disposals of a period name",
+    access: exporters,
+    query: statisticsReferencesQuery,
+    answer: statisticsReferences,
     refusals: ["not_found"],
   },
 } as const satisfies EndpointTable;

@@ -34,5 +34,8 @@ export const exportLinkDays = 7;
 /** Layouts of the waste statistics: one row per waste type, site and month, or the tables of the screen. */
 export const statisticsLayouts = ["rows", "screen"] as const;
 
+/** What the statistics are grouped by besides month, waste type and site, where the call asks for it. */
+export const statisticsDimensions = ["costCentre"] as const;
+
 /** The longest period of the statistics in days: ten years including leap days. */
 export const maxStatisticsDays = 3653;

@@ -2,14 +2,21 @@ import * as z from "zod/mini";
 import { withReason, booleanParam, date, daysBetween, id, idParam } from "../base/index.ts";
 import { land, wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
+import { maxReferenceLengths } from "../purchasing/index.ts";
 import { siteSetParam } from "../sites/index.ts";
-import { maxStatisticsDays } from "./exports.codes.ts";
+import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
+
+/** Empty: orders that name none. */
+const referenceParam = z.string().check(z.maxLength(maxReferenceLengths.code));
 
 export const statisticsFields = {
   dateFrom: date,
   dateTo: date,
   wasteType: z.optional(idParam),
   hazardous: z.optional(booleanParam),
+  costCentre: z.optional(referenceParam),
+  project: z.optional(referenceParam),
+  by: z.optional(z.enum(statisticsDimensions)),
   filter: siteSetParam,
 };
 
@@ -25,6 +32,27 @@ export const statisticsQuery = z
   .object({ serviceLocationId: z._default(siteOrAllParam, "all"), ...statisticsFields })
   .check(...statisticsPeriodChecks);
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
+
+/** Where and when disposals are looked for whose references can be chosen. */
+export const statisticsReferencesQuery = z
+  .object({
+    serviceLocationId: z._default(siteOrAllParam, "all"),
+    dateFrom: date,
+    dateTo: date,
+    filter: siteSetParam,
+  })
+  .check(...statisticsPeriodChecks);
+export type StatisticsReferencesQuery = z.output<typeof statisticsReferencesQuery>;
+
+/** What orders name, with its name in the company's list; empty where the list has none. */
+const namedReference = z.object({ code: z.string(), name: z.string() });
+export type StatisticsReference = z.output<typeof namedReference>;
+
+export const statisticsReferences = z.object({
+  costCentres: z.array(namedReference),
+  projects: z.array(namedReference),
+});
+export type StatisticsReferences = z.output<typeof statisticsReferences>;
 
 /** Disposals carried out in a period, with their weights in kilograms. */
 export const disposalFigures = z.object({
@@ -62,6 +90,13 @@ export const siteFigures = z.object({
 });
 export type SiteFigures = z.output<typeof siteFigures>;
 
+export const costCentreFigures = z.object({
+  /** Null for orders that name none. */
+  costCentre: z.nullable(namedReference),
+  ...comparison,
+});
+export type CostCentreFigures = z.output<typeof costCentreFigures>;
+
 export const wasteStatistics = z.object({
   total: z.object(comparison),
   hazardous: z.object(comparison),
@@ -70,6 +105,8 @@ export const wasteStatistics = z.object({
   /** The heaviest first. */
   wasteTypes: z.array(wasteTypeFigures),
   serviceLocations: z.array(siteFigures),
+  /** The heaviest first; empty unless the statistics are asked for by cost centre. */
+  costCentres: z.array(costCentreFigures),
   /** Disposals of the period whose weight has not been reported yet. */
   unweighed: z.int(),
   failedTrips: z.object({ current: z.int(), previous: z.int() }),

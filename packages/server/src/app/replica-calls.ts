@@ -9,6 +9,7 @@ export const replicaCalls: ReadonlySet<string> = new Set([
   "listDocuments",
   "calendarPickups",
   "wasteStatistics",
+  "statisticsReferences",
   "wasteBalance",
   "balanceReceipts",
   "register",

@@ -1,6 +1,12 @@
 import { formatCycle } from "@kreislauf/contract/agreements";
 import { formatDate, permission } from "@kreislauf/contract/base";
-import { type Order, type OrderList, ordersTexts } from "@kreislauf/contract/orders";
+import {
+  type Order,
+  type OrderList,
+  orderPhaseTexts,
+  orderStatus,
+  ordersTexts,
+} from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
 import { createLargeTestContainer, createTestAgreement } from "../../test/factories/agreement.ts";
@@ -41,6 +47,7 @@ const day = (date: string | null) => date && new Date(`${date}T00:00:00Z`);
 const expected = (order: Order): Readonly<Record<string, ReadCell>> => ({
   Auftragsnummer: Number(order.orderNumber),
   Status: ordersTexts.de.status[order.orderStatusId],
+  Stand: order.phase && orderPhaseTexts.de.phase[order.phase],
   "Ihre Bestellnummer": order.customerOrderNumber,
   Abfallart: order.wasteType.description,
   "AVV-Nummer": order.wasteType.avvCode,
@@ -95,6 +102,26 @@ describe.each(cases)("the orders of the list %s", (query) => {
 
 const pick = (row: Readonly<Record<string, ReadCell | undefined>>, like: object) =>
   Object.fromEntries(Object.keys(like).map((key) => [key, row[key]]));
+
+test("the file says what is going on with each order, in the reader's language", async () => {
+  const company = await createTestCompany(portal);
+  const proposal = {
+    date: "2027-03-12",
+    timeWindow: "all_day",
+    note: null,
+    answerBy: "2027-03-05T11:00:00Z",
+  } as const;
+  await createTestOrder(portal, company, { desiredDate: "2027-03-10" });
+  await createTestOrder(portal, company, { desiredDate: "2027-03-11", proposal });
+  await createTestOrder(portal, company, { desiredDate: "2027-03-12", status: orderStatus.done });
+  const phases = async (language: string) => {
+    const path = "/order/report/download?format=csv&sortby=desiredDate&sortorder=asc";
+    const [headings = [], ...rows] = reopenCsv((await get(path, company.token, language)).rawPayload);
+    return [headings[2], ...rows.map((row) => row[2])];
+  };
+  expect(await phases("de")).toEqual(["Stand", "Wartet auf Bestätigung", "Vorschlag offen", ""]);
+  expect(await phases("en")).toEqual(["Progress", "Awaiting confirmation", "Proposal to answer", ""]);
+});
 
 describe("a download", () => {
   test("says what it is, in the language asked for", async () => {

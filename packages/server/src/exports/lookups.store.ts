@@ -42,6 +42,18 @@ export async function readGroupNames(
   return rows.map(({ name }) => name);
 }
 
+/** The company's names of cost centres and projects, by field and code; empty where an entry has none. */
+export async function readReferenceNames({ db, actor }: Pick<Scope, "db" | "actor">) {
+  const rows = await db
+    .selectFrom("reference_entries")
+    .select(["field", "code", "name"])
+    .where("company_id", "=", actor.companyId)
+    .where("field", "in", ["costCentre", "project"])
+    .execute();
+  return (field: "costCentre" | "project", code: string): string =>
+    rows.find((row) => row.field === field && row.code === code)?.name ?? "";
+}
+
 /** The assigned sites, including inactive ones, whose past stays readable. */
 export async function readSitesById(scope: Scope) {
   const rows = await scope.db

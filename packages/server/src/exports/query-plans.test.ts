@@ -25,6 +25,9 @@ const statistics = [
   `/order/statistik?${year}`,
   `/order/statistik?${aDay}&wasteType=101&hazardous=false`,
   `/order/statistik?${year}&${inHesse}`,
+  `/order/statistik?${year}&by=costCentre`,
+  `/order/statistik?${year}&costCentre=4711&project=Umbau`,
+  `/order/statistik/references?${year}`,
 ];
 const calendar = [
   "/calendar?month=2027-03",
@@ -37,6 +40,7 @@ const files = [
   "/order/report/download?format=csv&status=3&sortby=createdByUser",
   `/order/report/download?format=csv&dateFrom=2027-02-20&${inHesse}`,
   `/order/statistik/download?format=csv&${aDay}`,
+  `/order/statistik/download?format=csv&${aDay}&by=costCentre`,
   `/order/statistik/download?format=xlsx&layout=screen&${aDay}`,
 ];
 
@@ -81,6 +85,8 @@ describe("however much there is, it takes as many statements", () => {
   test.each([
     // The figures, the names of waste types and sites, the failed trips.
     [`/order/statistik?${year}`, 4],
+    // And the names of the cost centres.
+    [`/order/statistik?${year}&by=costCentre`, 5],
     // The pickups, their count, the sites' holidays; the names of waste types, containers and sites.
     ["/calendar?month=2027-03", 6],
     ["/calendar?week=2027-03-01", 6],

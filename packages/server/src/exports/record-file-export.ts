@@ -54,7 +54,12 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
     case "container_stock":
       return [agreementType(query.agreementType)];
     case "waste_statistics":
-      return [await wasteType(query.wasteType), hazardWords(query.hazardous, texts)];
+      return [
+        await wasteType(query.wasteType),
+        hazardWords(query.hazardous, texts),
+        referenceWords(texts.costCentre, query.costCentre, texts),
+        referenceWords(texts.project, query.project, texts),
+      ];
     case "orders": {
       const { status, phases, search, filter } = query;
       return [
@@ -82,6 +87,9 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
 
 const hazardWords = (hazardous: boolean | undefined, texts: ExportTexts) =>
   hazardous !== undefined && `${texts.hazardous}: ${hazardous ? texts.yes : texts.no}`;
+
+const referenceWords = (label: string, code: string | undefined, texts: ExportTexts) =>
+  code !== undefined && `${label}: ${code === "" ? texts.noReference : code}`;
 
 const disposalWords = (filter: DisposalFilter, texts: ExportTexts) => [
   texts.disposedOf(filter.dateFrom, filter.dateTo),

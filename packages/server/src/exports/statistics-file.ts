@@ -7,7 +7,7 @@ import { siteColumns, wasteColumns } from "./shared-columns.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { countByMonth, type DateRange, readFiguresByWasteTypeAndSite } from "./statistics.store.ts";
 
-/** One row per month, waste type and site. */
+/** One row per month, waste type and site, and per cost centre if the query asks for it. */
 export async function statisticsFile(
   reader: ExportReader,
   query: StatisticsExportQuery,
@@ -17,7 +17,7 @@ export async function statisticsFile(
   const words = { wasteTypes: await readWasteTypesById(reader), sites: await readSitesById(reader) };
   const sheet = sheetOf(
     exportTexts[reader.language].sheet.waste_statistics,
-    combinationColumns(reader, words),
+    combinationColumns(reader, query, words),
     readMonths(reader, query, { months: months.map(({ month }) => month), words, sites }),
   );
   return { rowCount: months.reduce((count, { rows }) => count + rows, 0), sheets: [sheet], sites };
@@ -37,7 +37,7 @@ async function* readMonths(
     await reader.ensureStillAllowed();
     const rows = await readFiguresByWasteTypeAndSite(reader, query, within(query, month));
     const key = (row: (typeof rows)[number]) =>
-      `${words.wasteTypes.get(row.waste_type_id)?.sortKey} ${words.sites.get(row.site_id)?.sortKey}`;
+      `${words.wasteTypes.get(row.waste_type_id)?.sortKey} ${words.sites.get(row.site_id)?.sortKey} ${row.cost_centre}`;
     yield rows
       .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
       .map((row) => {
@@ -56,7 +56,11 @@ function within({ dateFrom, dateTo }: DateRange, month: string): DateRange {
 
 type Row = Awaited<ReturnType<typeof readFiguresByWasteTypeAndSite>>[number] & { readonly month: string };
 
-function combinationColumns({ language }: ExportReader, words: Words): readonly Column<Row>[] {
+function combinationColumns(
+  { language }: ExportReader,
+  { by }: StatisticsExportQuery,
+  words: Words,
+): readonly Column<Row>[] {
   const texts = exportTexts[language];
   const tonnes = (heading: string, value: (row: Row) => number): Column<Row> => ({
     heading,
@@ -68,6 +72,16 @@ function combinationColumns({ language }: ExportReader, words: Words): readonly 
     { heading: texts.month, kind: "month", width: 10, value: (row) => row.month },
     ...wasteColumns<Row>(texts, (row) => words.wasteTypes.get(row.waste_type_id)),
     ...siteColumns<Row>(texts, (row) => words.sites.get(row.site_id)),
+    ...(by === "costCentre"
+      ? [
+          {
+            heading: texts.costCentre,
+            kind: "text",
+            width: 18,
+            value: (row: Row) => row.cost_centre ?? "",
+          } as const,
+        ]
+      : []),
     { heading: texts.disposals, kind: "integer", width: 13, value: (row) => row.disposals },
     tonnes(texts.weightTonnes, (row) => row.weight),
     tonnes(texts.recoveredTonnes, (row) => row.recovered),

@@ -1,4 +1,5 @@
 import type {
+  CostCentreFigures,
   DisposalFigures,
   SiteFigures,
   StatisticsExportQuery,
@@ -26,7 +27,7 @@ export async function statisticsScreenFile(
 ): Promise<ExportFile> {
   await reader.ensureStillAllowed();
   const statistics = await getWasteStatistics(reader, query);
-  const { months, wasteTypes, serviceLocations } = statistics;
+  const { months, wasteTypes, serviceLocations, costCentres } = statistics;
   const texts = exportTexts[reader.language];
   const text = <Row>(heading: string, width: number, value: (row: Row) => string): Column<Row> => ({
     heading,
@@ -69,9 +70,22 @@ export async function statisticsScreenFile(
       ],
       atOnce(serviceLocations),
     ),
+    ...(query.by === "costCentre"
+      ? [
+          sheetOf(
+            texts.sheet.costCentres,
+            [
+              text<CostCentreFigures>(texts.costCentre, 18, ({ costCentre }) => costCentre?.code ?? ""),
+              text<CostCentreFigures>(texts.costCentreName, 26, ({ costCentre }) => costCentre?.name ?? ""),
+              ...figures,
+            ],
+            atOnce(costCentres),
+          ),
+        ]
+      : []),
   ];
   return {
-    rowCount: months.length + 2 + wasteTypes.length + serviceLocations.length,
+    rowCount: months.length + 2 + wasteTypes.length + serviceLocations.length + costCentres.length,
     sheets,
     sites: new Set(serviceLocations.map(({ serviceLocation }) => serviceLocation.id)),
   };

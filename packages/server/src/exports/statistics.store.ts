@@ -1,4 +1,4 @@
-import type { StatisticsQuery } from "@kreislauf/contract/exports";
+import type { StatisticsQuery, StatisticsReferencesQuery } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Scope } from "../base/context.ts";
@@ -25,13 +25,15 @@ function selectedDisposals(scope: Scope, selection: StatisticsSelection) {
 
 function isSelected(
   scope: Scope,
-  { serviceLocationId, filter, wasteType, hazardous }: StatisticsSelection,
+  { serviceLocationId, filter, wasteType, hazardous, costCentre, project }: StatisticsSelection,
 ): Expression<SqlBool> {
   const conditions = [
     isInSiteSet(scope, "orders.site_id", filter),
     ...(serviceLocationId === "all" ? [] : [sql`orders.site_id = ${serviceLocationId}`]),
     ...(wasteType === undefined ? [] : [sql`orders.waste_type_id = ${wasteType}`]),
     ...(hazardous === undefined ? [] : [isOfHazardousWaste(hazardous)]),
+    ...(costCentre === undefined ? [] : [sql`orders.cost_centre = ${costCentre}`]),
+    ...(project === undefined ? [] : [sql`orders.project = ${project}`]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -49,12 +51,16 @@ const kilograms = sql<number>`coalesce(sum(orders.weight_kg), 0)`;
 const kilogramsOf = (treatment: "recovery" | "disposal") =>
   sql<number>`coalesce(sum(orders.weight_kg) filter (where ${hasTreatment[treatment]}), 0)`;
 
-/** One statement: every figure by month, by waste type and by site, for both periods. */
+/**
+ * One statement: every figure by month, by waste type and by site, for both periods. By cost centre only where that is
+ * asked for, because the index that holds everything else has none.
+ */
 export async function readFigures(
   scope: Scope,
   selection: StatisticsSelection,
   periods: ComparedPeriods,
 ): Promise<readonly FigureRow[]> {
+  const isByCostCentre = selection.by === "costCentre";
   const parts = selectedDisposals(scope, selection)
     .innerJoin(periodRows(periods).as<"period">(sql`period(is_current, first, last)`), (join) =>
       join.on(sql<SqlBool>`orders.executed_on between period.first and period.last`),
@@ -70,18 +76,19 @@ export async function readFigures(
       kilogramsOf("disposal").as("disposed"),
       sql<number>`count(*) filter (where orders.weight_kg is null)`.as("unweighed"),
     ])
-    .groupBy([sql`period.is_current`, comparedMonth, "orders.waste_type_id", "orders.site_id"]);
+    .groupBy([sql`period.is_current`, comparedMonth, "orders.waste_type_id", "orders.site_id"])
+    .$if(isByCostCentre, (query) => query.select("orders.cost_centre").groupBy("orders.cost_centre"));
   const { rows } = await sql<FigureRow>`
     with parts as materialized (${parts}),
       comparable as (select month from parts group by month having count(distinct is_current) = 2)
     select is_current, month, waste_type_id, site_id,
+      ${isByCostCentre ? sql`cost_centre` : sql`null::text`} as cost_centre,
       sum(disposals)::integer as disposals, sum(weight) as weight, sum(recovered) as recovered,
       sum(disposed) as disposed, sum(unweighed)::integer as unweighed,
       coalesce(sum(weight) filter (where month in (select month from comparable)), 0) as comparable
     from parts
-    group by grouping sets ((is_current, month), (is_current, waste_type_id), (is_current, site_id))`.execute(
-    scope.db,
-  );
+    group by grouping sets ((is_current, month), (is_current, waste_type_id), (is_current, site_id)
+      ${isByCostCentre ? sql`, (is_current, cost_centre)` : sql``})`.execute(scope.db);
   return rows;
 }
 
@@ -91,6 +98,8 @@ export interface FigureRow {
   readonly month: string | null;
   readonly waste_type_id: number | null;
   readonly site_id: number | null;
+  /** Empty for orders that name none. */
+  readonly cost_centre: string | null;
   readonly disposals: number;
   readonly weight: number;
   readonly recovered: number;
@@ -119,13 +128,33 @@ export async function countFailedTrips(
     .executeTakeFirstOrThrow();
 }
 
-/** The number of rows by waste type, site and month, and the months that have any. */
+/** The cost centres and projects that disposals of some days name. */
+export async function listUsedReferences(
+  scope: Scope,
+  { dateFrom, dateTo, ...selection }: StatisticsReferencesQuery,
+) {
+  const disposals = selectedDisposals(scope, selection)
+    .where(sql<SqlBool>`orders.executed_on between ${dateFrom}::date and ${dateTo}::date`)
+    .where((where) => where.or([where("orders.cost_centre", "<>", ""), where("orders.project", "<>", "")]))
+    .select(["orders.cost_centre", "orders.project"])
+    .distinct();
+  const { rows } = await sql<{ field: "costCentre" | "project"; code: string }>`
+    with used as materialized (${disposals})
+    select field, code from (
+      select 'costCentre' as field, cost_centre as code from used
+      union select 'project', project from used
+    ) as named where code <> '' order by field, code collate "C"`.execute(scope.db);
+  return rows;
+}
+
+/** The number of rows by waste type, site and month, and by cost centre if asked for, and the months that have any. */
 export const countByMonth = (scope: Scope, selection: StatisticsSelection, days: DateRange) =>
   scope.db
     .selectFrom(
       selectedDisposals(scope, selection)
         .where(sql<SqlBool>`orders.executed_on between ${days.dateFrom}::date and ${days.dateTo}::date`)
         .select([month.as("month"), "orders.waste_type_id", "orders.site_id"])
+        .$if(selection.by === "costCentre", (query) => query.select("orders.cost_centre"))
         .distinct()
         .as("combinations"),
     )
@@ -134,7 +163,10 @@ export const countByMonth = (scope: Scope, selection: StatisticsSelection, days:
     .orderBy("month")
     .execute();
 
-/** The figures of some days by waste type and site; for one month they are its rows in a file. */
+/**
+ * The figures of some days by waste type and site, and by cost centre if asked for; for one month they are its rows in a
+ * file.
+ */
 export const readFiguresByWasteTypeAndSite = (
   scope: Scope,
   selection: StatisticsSelection,
@@ -151,4 +183,7 @@ export const readFiguresByWasteTypeAndSite = (
       kilogramsOf("disposal").as("disposed"),
     ])
     .groupBy(["orders.waste_type_id", "orders.site_id"])
+    .$if(selection.by === "costCentre", (query) =>
+      query.select("orders.cost_centre").groupBy("orders.cost_centre"),
+    )
     .execute();

@@ -3,6 +3,7 @@ import type { WasteType } from "@kreislauf/contract/catalog";
 import {
   byWeight,
   type ComparedFigures,
+  type CostCentreFigures,
   type DisposalFigures,
   type MonthFigures,
   noFigures,
@@ -14,7 +15,7 @@ import {
 } from "@kreislauf/contract/exports";
 import type { Scope } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
-import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
+import { readReferenceNames, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import {
   countFailedTrips,
   type DateRange,
@@ -64,11 +65,22 @@ export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): 
       (id): SiteFigures["serviceLocation"] | undefined => names.sites.get(id),
       "serviceLocation",
     ),
+    costCentres: query.by === "costCentre" ? await costCentresOf(scope, rows) : [],
     unweighed: rows
       .filter((row) => row.is_current && row.month !== null)
       .reduce((count, row) => count + row.unweighed, 0),
     failedTrips: await countFailedTrips(scope, query, periods),
   };
+}
+
+async function costCentresOf(scope: Scope, rows: readonly FigureRow[]): Promise<CostCentreFigures[]> {
+  const nameOf = await readReferenceNames(scope);
+  return [...compared(rows, ({ cost_centre: code }) => code)]
+    .map(([code, figures]) => ({
+      costCentre: code === "" ? null : { code, name: nameOf("costCentre", code) },
+      ...figures,
+    }))
+    .toSorted(byWeight);
 }
 
 /** Joins the figures of both periods by their key. */

@@ -66,6 +66,9 @@ export const exportExamples = (portal: () => TestPortal) => ({
   wasteStatistics: ({ siteId }: TestCompany) => ({
     path: `/order/statistik?${february}&serviceLocationId=${siteId}`,
   }),
+  statisticsReferences: ({ siteId }: TestCompany) => ({
+    path: `/order/statistik/references?${february}&serviceLocationId=${siteId}`,
+  }),
   calendarPickups: ({ siteId }: TestCompany) => ({
     path: `/calendar?month=2027-03&serviceLocationId=${siteId}`,
   }),

@@ -15,6 +15,8 @@ export function PrintFilterSummary({ place, state, wasteTypes }: PrintFilterSumm
   const texts = useTexts(statisticsTexts).filters;
   const chosen = wasteTypes.find(({ wasteType }) => wasteType.id === state.wasteType);
   const words = [place, chosen?.wasteType.description ?? texts.allWasteTypes];
+  if (state.costCentre !== null) words.push(`${texts.costCentre} ${state.costCentre}`);
+  if (state.project !== null) words.push(`${texts.project} ${state.project}`);
   if (state.hazard !== "all") words.push(texts.hazards[state.hazard]);
   return <p className={styles.onPaper}>{words.join(" · ")}</p>;
 }

@@ -1,10 +1,11 @@
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import type { StatisticsReference, StatisticsReferences, WasteStatistics } from "@kreislauf/contract/exports";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { lastTwelveMonths, type Period, yearOf } from "../base/period.ts";
+import { formatReference } from "./statistics-rows.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
 import { useState } from "react";
@@ -15,6 +16,8 @@ interface StatisticsFiltersProps {
   change: (change: Partial<StatisticsState>) => void;
   /** All waste types of the period, whichever is chosen. */
   wasteTypes: WasteStatistics["wasteTypes"];
+  /** What disposals of the period are charged to; undefined while that is not known. */
+  references: StatisticsReferences | undefined;
   /** The month of the first order (`YYYY-MM`), null if there is none; undefined while that is not known. */
   firstMonth: string | null | undefined;
 }
@@ -24,8 +27,9 @@ const maxYears = 9;
 /** While the beginning is not known, or not for the user to see. */
 const usualYears = 4;
 
-/** The filters: period, waste type, classification, with or without the year before. */
-export function StatisticsFilters({ state, change, wasteTypes, firstMonth }: StatisticsFiltersProps) {
+/** The filters: period, waste type, classification, cost centre, project, with or without the year before. */
+export function StatisticsFilters(props: StatisticsFiltersProps) {
+  const { state, change, wasteTypes, references, firstMonth } = props;
   const texts = useTexts(statisticsTexts).filters;
   const thisYear = Number(today().slice(0, 4));
   const yearCount =
@@ -95,6 +99,20 @@ export function StatisticsFilters({ state, change, wasteTypes, firstMonth }: Sta
         value={state.hazard}
         onChange={(hazard) => change({ hazard })}
       />
+      <ReferenceSelect
+        label={texts.costCentre}
+        all={texts.allCostCentres}
+        references={references?.costCentres}
+        value={state.costCentre}
+        onChange={(costCentre) => change({ costCentre })}
+      />
+      <ReferenceSelect
+        label={texts.project}
+        all={texts.allProjects}
+        references={references?.projects}
+        value={state.project}
+        onChange={(project) => change({ project })}
+      />
       <div className={styles.switch}>
         <Switch
           label={texts.previous}
@@ -103,5 +121,31 @@ export function StatisticsFilters({ state, change, wasteTypes, firstMonth }: Sta
         />
       </div>
     </div>
+  );
+}
+
+interface ReferenceSelectProps {
+  label: string;
+  all: string;
+  references: readonly StatisticsReference[] | undefined;
+  value: string | null;
+  onChange: (code: string | null) => void;
+}
+
+/** Is left out where there is nothing to choose. What the address names stays, so that it can be taken back. */
+function ReferenceSelect({ label, all, references = [], value, onChange }: ReferenceSelectProps) {
+  const isOffered = value === null || references.some(({ code }) => code === value);
+  const offered = isOffered ? references : [...references, { code: value, name: "" }];
+  if (offered.length === 0) return null;
+  return (
+    <Select
+      label={label}
+      options={[
+        { value: "", label: all },
+        ...offered.map((each) => ({ value: each.code, label: formatReference(each) })),
+      ]}
+      value={value ?? ""}
+      onChange={(code) => onChange(code === "" ? null : code)}
+    />
   );
 }

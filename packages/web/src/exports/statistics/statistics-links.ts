@@ -19,11 +19,18 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
 
 export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 
-/** Returns links to the orders behind a figure; undefined for users who may not see orders. */
+/** The lists of orders and documents cannot be narrowed to them. */
+const isOfReference = ({ costCentre, project }: Pick<StatisticsState, "costCentre" | "project">) =>
+  costCentre !== null || project !== null;
+
+/**
+ * Returns links to the orders behind a figure; undefined for users who may not see orders, and where the figure is of a
+ * cost centre or a project.
+ */
 export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkToOrders {
   const { permissions } = useUser();
   return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...filter } = {}) => {
-    if (!mayReadOrders(permissions)) return undefined;
+    if (!mayReadOrders(permissions) || isOfReference(state)) return undefined;
     const period = month === undefined ? state : daysOf(month, state);
     const days = isYearBefore ? oneYearEarlier(period) : period;
     const disposals = formatDisposalFilter({
@@ -48,20 +55,20 @@ export type LinkToReceipts = (filter?: Pick<OrderLinkFilter, "site" | "month">) 
 
 /**
  * Returns links to the service receipts of a figure, which can be filtered by month and site; undefined for users who
- * may not see documents.
+ * may not see documents, and where the figure is of a cost centre or a project.
  */
-export function useLinkToReceipts(period: Period, site: SiteScope): LinkToReceipts {
+export function useLinkToReceipts(state: StatisticsState, site: SiteScope): LinkToReceipts {
   const { permissions, documentsEnabled } = useUser();
   const readsDocuments = documentsEnabled && permissions.includes(permission.documentManager);
   return ({ site: one, month } = {}) => {
-    if (!readsDocuments) return undefined;
+    if (!readsDocuments || isOfReference(state)) return undefined;
     return hrefTo(
       "documents",
       {},
       {
         documentType: "service_receipt",
-        documentFrom: month ?? period.dateFrom.slice(0, 7),
-        documentTo: month ?? period.dateTo.slice(0, 7),
+        documentFrom: month ?? state.dateFrom.slice(0, 7),
+        documentTo: month ?? state.dateTo.slice(0, 7),
         site: formatSiteScope(one ?? site),
       },
     );

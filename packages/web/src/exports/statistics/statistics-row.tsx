@@ -26,12 +26,12 @@ export interface StatisticsRowProps {
   onToggle: () => void;
 }
 
-/** A waste type or some sites; expanded, it shows the sites or waste types it consists of. */
+/** A waste type, a cost centre or some sites; expanded, it shows the sites or waste types it consists of. */
 export function StatisticsRow(props: StatisticsRowProps) {
   const { row, state, linkTo, isOpen, onToggle } = props;
   const { wasteType } = row;
   const texts = useTexts(statisticsTexts);
-  const name = row.name ?? texts.withoutGroup;
+  const name = row.name ?? (row.costCentre === undefined ? texts.withoutGroup : texts.withoutCostCentre);
   return (
     <>
       <tr>
@@ -62,11 +62,14 @@ export function StatisticsRow(props: StatisticsRowProps) {
   );
 }
 
-/** Narrows links to the orders of a row; there are none where its sites are too many for an address. */
+/**
+ * Narrows links to the orders of a row; there are none where its sites are too many for an address, nor for a cost
+ * centre, to which the order list cannot be narrowed.
+ */
 const linkToRow =
-  (linkTo: LinkToOrders, { wasteType, sites }: FigureRow): LinkToOrders =>
+  (linkTo: LinkToOrders, { wasteType, sites, costCentre }: FigureRow): LinkToOrders =>
   (more) =>
-    sites === null
+    sites === null || costCentre !== undefined
       ? undefined
       : linkTo({
           ...(wasteType && { wasteType: wasteType.id }),
@@ -117,7 +120,12 @@ function InnerRows({ row, state, site, linkTo }: StatisticsRowProps) {
   const texts = useTexts(statisticsTexts);
   const { wasteType } = row;
   const { data, isError } = useQuery({
-    ...statisticsQuery(row.sites ?? site, wasteType ? { ...state, wasteType: wasteType.id } : state),
+    ...statisticsQuery(row.sites ?? site, {
+      ...state,
+      ordering: "wasteType",
+      ...(wasteType && { wasteType: wasteType.id }),
+      ...(row.costCentre !== undefined && { costCentre: row.costCentre }),
+    }),
     enabled: row.sites !== null,
   });
   if (row.sites === null) {

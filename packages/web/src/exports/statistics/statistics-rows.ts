@@ -4,6 +4,7 @@ import {
   byWeight,
   type ComparedFigures,
   type SiteFigures,
+  type StatisticsReference,
   sumFigures,
   type WasteStatistics,
 } from "@kreislauf/contract/exports";
@@ -11,14 +12,16 @@ import { maxSitesInSet } from "@kreislauf/contract/sites";
 import { type SiteScope, toSiteScope } from "../../sites/index.ts";
 import type { StatisticsOrdering } from "./statistics-state.ts";
 
-/** A row of the table: a waste type, a site, or the sites of a Land or group. */
+/** A row of the table: a waste type, a site, the sites of a Land or group, or a cost centre. */
 export interface FigureRow extends ComparedFigures {
   readonly key: string;
-  /** Null for sites without a group. */
+  /** Null for sites without a group, and for orders without a cost centre. */
   readonly name: string | null;
   readonly wasteType?: WasteType;
   /** The sites of the row; undefined for a waste type, null where they are too many for an address. */
   readonly sites?: SiteScope | null;
+  /** Empty for orders without one; undefined for rows of something else. */
+  readonly costCentre?: string;
 }
 
 const siteName = ({ alias, city }: SiteFigures["serviceLocation"]) => `${alias}, ${city}`;
@@ -32,6 +35,18 @@ export const siteRows = ({ serviceLocations }: Pick<WasteStatistics, "serviceLoc
     key: String(serviceLocation.id),
     name: siteName(serviceLocation),
     sites: serviceLocation.id,
+  }));
+
+/** `4711 Werkstatt` */
+export const formatReference = ({ code, name }: StatisticsReference): string =>
+  [code, name].filter(Boolean).join(" ");
+
+const costCentreRows = ({ costCentres }: Pick<WasteStatistics, "costCentres">): FigureRow[] =>
+  costCentres.map(({ costCentre, ...figures }) => ({
+    ...figures,
+    key: costCentre?.code ?? "",
+    name: costCentre && formatReference(costCentre),
+    costCentre: costCentre?.code ?? "",
   }));
 
 /** Sums the sites of each Land or group. A row names its own sites, since a Land may reach beyond the chosen ones. */
@@ -69,5 +84,7 @@ export function statisticsRows(
       return groupRows(statistics, ({ land }) => ({ key: land, name: laenderTexts[language][land] }));
     case "group":
       return groupRows(statistics, ({ group }) => group && { key: String(group.groupId), name: group.name });
+    case "costCentre":
+      return costCentreRows(statistics);
   }
 }

@@ -34,6 +34,7 @@ const statistics: WasteStatistics = {
     { wasteType: oil, ...compared(2000) },
   ],
   serviceLocations: [{ serviceLocation: kassel, ...compared(9000) }],
+  costCentres: [],
   unweighed: 0,
   failedTrips: { current: 0, previous: 0 },
 };
@@ -57,6 +58,7 @@ function openNetwork() {
   const firstOrder = () => Response.json({ orders: [{ desiredDate: "2025-03-02" }] });
   network.on(ordersApi.listOrders, firstOrder);
   network.on(ordersApi.listAllOrders, firstOrder);
+  network.on(exportsApi.statisticsReferences, { costCentres: [], projects: [] });
   return network;
 }
 
@@ -293,4 +295,70 @@ test("the rows are Länder or groups, each with its own sites behind its figures
         .slice(1),
     )
     .toEqual(["Ohne Gruppe", "Hessen-Nord", "Gesamt"]);
+});
+
+const references = {
+  costCentres: [
+    { code: "4705", name: "" },
+    { code: "4711", name: "Werkstatt" },
+  ],
+  projects: [{ code: "Halle 2", name: "" }],
+};
+
+test("where orders name cost centres and projects, the figures are narrowed to them", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.statisticsReferences, references);
+  const calls = network.on(exportsApi.wasteStatistics, statistics);
+  const { address } = await openScreen();
+  await pick("Kostenstelle", "4711 Werkstatt");
+  await pick("Projekt", "Halle 2");
+  await vi.waitFor(() =>
+    expect(queries(calls)).toEqual([
+      everywhere,
+      { ...everywhere, costCentre: "4711" },
+      { ...everywhere, costCentre: "4711", project: "Halle 2" },
+    ]),
+  );
+  expect(address()).toContain("statCostCentre=4711");
+  // Neither the order list nor the documents can be narrowed in this way.
+  await expect.element(page.getByRole("link", { name: /Aufträge:/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Leistungsbelege/ })).not.toBeInTheDocument();
+  await pick("Kostenstelle", "Alle Kostenstellen");
+  await pick("Projekt", "Alle Projekte");
+  await expect.element(total("9,0")).toBeVisible();
+});
+
+test("where no order names any, nothing of it is offered", async () => {
+  openNetwork().on(exportsApi.wasteStatistics, statistics);
+  await openScreen();
+  await expect.element(page.getByRole("radio", { name: "Gruppe" })).toBeVisible();
+  expect(select("Kostenstelle").elements()).toEqual([]);
+  expect(select("Projekt").elements()).toEqual([]);
+  expect(page.getByRole("radio", { name: "Kostenstelle" }).elements()).toEqual([]);
+});
+
+test("the rows are cost centres, which open into their waste types and lead to no orders", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.statisticsReferences, references);
+  const calls = network.on(exportsApi.wasteStatistics, ({ query }) =>
+    query["by"] === "costCentre"
+      ? {
+          ...statistics,
+          costCentres: [
+            { costCentre: null, ...compared(6000) },
+            { costCentre: { code: "4711", name: "Werkstatt" }, ...compared(3000) },
+          ],
+        }
+      : statistics,
+  );
+  const { address } = await openScreen();
+  const values = page.getByRole("region", { name: "Alle Werte" });
+  await values.getByRole("radio", { name: "Kostenstelle" }).click();
+  await expect.element(row("Ohne Kostenstelle")).toBeVisible();
+  expect(address()).toContain("statOrder=costCentre");
+  await expect.element(values.getByRole("row", { name: /^4711 Werkstatt/ })).toMatchTextContent(/3,000/);
+  expect(values.getByRole("link", { name: /Kostenstelle|4711/ }).elements()).toEqual([]);
+  await row("Ohne Kostenstelle").click();
+  await expect.element(values.getByRole("rowheader", { name: "Papier" })).toBeVisible();
+  expect(queries(calls).at(-1)).toEqual({ ...everywhere, costCentre: "" });
 });

@@ -1,4 +1,4 @@
-import type { MonthFigures, WasteStatistics } from "@kreislauf/contract/exports";
+import type { MonthFigures, StatisticsReferences, WasteStatistics } from "@kreislauf/contract/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Info, Printer, ReceiptText } from "lucide-react";
 import {
@@ -12,7 +12,9 @@ import {
 } from "../../sites/index.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { firstOrderMonthQuery } from "../../orders/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -26,7 +28,7 @@ import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import { statisticsQuery } from "./statistics.queries.ts";
+import { statisticsQuery, statisticsReferencesQuery } from "./statistics.queries.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { lastTwelveMonths } from "../base/period.ts";
@@ -38,7 +40,7 @@ import { type LinkToOrders, useLinkToOrders, useLinkToReceipts } from "./statist
 import { StatisticsTable } from "./statistics-table.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { TreatmentChart } from "./treatment-chart.tsx";
-import { statisticsFilters, type StatisticsState } from "./statistics-state.ts";
+import { statisticsFilters, type StatisticsState, unfiltered } from "./statistics-state.ts";
 import { useListState } from "../../base/use-list-state.ts";
 import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
@@ -54,17 +56,19 @@ export function StatisticsScreen() {
   const site = chosen.choice ?? "all";
   const queryOptions = { enabled: chosen.choice !== null, placeholderData: keepPreviousData };
   const filtered = useQuery({ ...statisticsQuery(site, state), ...queryOptions });
-  const unfiltered = useQuery({
-    ...statisticsQuery(site, { ...state, wasteType: null, hazard: "all" }),
+  const whole = useQuery({
+    ...statisticsQuery(site, { ...state, ...unfiltered, ordering: "wasteType" }),
     ...queryOptions,
   });
+  const { data: references } = useQuery({ ...statisticsReferencesQuery(site, state), ...queryOptions });
+  const { permissions } = useUser();
   const linkTo = useLinkToOrders(state, site);
   const { data: firstMonth } = useQuery({
     ...firstOrderMonthQuery(site),
-    enabled: chosen.choice !== null && linkTo() !== undefined,
+    enabled: chosen.choice !== null && mayReadOrders(permissions),
   });
   const place = useSitesName(chosen) ?? texts.allSites;
-  const wasteTypes = unfiltered.data?.wasteTypes ?? [];
+  const wasteTypes = whole.data?.wasteTypes ?? [];
   const { data } = filtered;
   const isEmpty = data?.total.current.disposals === 0;
   return (
@@ -90,6 +94,9 @@ export function StatisticsScreen() {
               ...setFilterParam(site),
               wasteType: state.wasteType ?? undefined,
               hazardous: state.hazard === "all" ? undefined : String(state.hazard === "hazardous"),
+              costCentre: state.costCentre ?? undefined,
+              project: state.project ?? undefined,
+              by: state.ordering === "costCentre" ? state.ordering : undefined,
             },
             period: state,
           }}
@@ -97,7 +104,13 @@ export function StatisticsScreen() {
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />
       <PrintFilterSummary place={place} state={state} wasteTypes={wasteTypes} />
-      <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} firstMonth={firstMonth} />
+      <StatisticsFilters
+        state={state}
+        change={change}
+        wasteTypes={wasteTypes}
+        references={references}
+        firstMonth={firstMonth}
+      />
       {data === undefined ? (
         filtered.isError ? (
           <Card flush>
@@ -115,14 +128,21 @@ export function StatisticsScreen() {
             title={texts.empty.title}
             text={texts.empty.text}
             action={
-              <Button onClick={() => change({ ...lastTwelveMonths(), wasteType: null, hazard: "all" })}>
+              <Button onClick={() => change({ ...lastTwelveMonths(), ...unfiltered })}>
                 {texts.empty.action}
               </Button>
             }
           />
         </Card>
       ) : (
-        <Figures statistics={data} state={state} change={change} site={site} linkTo={linkTo} />
+        <Figures
+          statistics={data}
+          references={references}
+          state={state}
+          change={change}
+          site={site}
+          linkTo={linkTo}
+        />
       )}
     </>
   );
@@ -151,13 +171,14 @@ const isOneSided = ({ current, previous }: MonthFigures) =>
 
 interface FiguresProps {
   statistics: WasteStatistics;
+  references: StatisticsReferences | undefined;
   state: StatisticsState;
   change: (change: Partial<StatisticsState>) => void;
   site: SiteScope;
   linkTo: LinkToOrders;
 }
 
-function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
+function Figures({ statistics, references, state, change, site, linkTo }: FiguresProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();
   const { months, total, wasteTypes, serviceLocations, unweighed } = statistics;
@@ -226,7 +247,14 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
         />
       </div>
       <div className={styles.whole}>
-        <StatisticsTable statistics={statistics} state={state} site={site} linkTo={linkTo} change={change} />
+        <StatisticsTable
+          statistics={statistics}
+          state={state}
+          site={site}
+          hasCostCentres={(references?.costCentres.length ?? 0) > 0}
+          linkTo={linkTo}
+          change={change}
+        />
       </div>
       {unweighed > 0 && (
         <p className={styles.foot}>

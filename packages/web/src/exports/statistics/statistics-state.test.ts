@@ -6,6 +6,8 @@ const usual = {
   ...lastTwelveMonths(),
   wasteType: null,
   hazard: "all",
+  costCentre: null,
+  project: null,
   withPrevious: true,
   ordering: "wasteType",
   sort: "weight",
@@ -20,6 +22,10 @@ test.each([
   [
     { statHazard: "harmless", statOrder: "serviceLocation" },
     { ...usual, hazard: "harmless", ordering: "serviceLocation" },
+  ],
+  [
+    { statCostCentre: "4711", statProject: "Halle 2", statOrder: "costCentre" },
+    { ...usual, costCentre: "4711", project: "Halle 2", ordering: "costCentre" },
   ],
   // A missing end, an end before the start, more than ten years, and unknown values.
   [{ statFrom: "2026-02-01" }, usual],

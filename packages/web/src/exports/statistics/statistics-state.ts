@@ -1,3 +1,4 @@
+import { maxReferenceLengths } from "@kreislauf/contract/purchasing";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 import { lastTwelveMonths } from "../base/period.ts";
@@ -5,10 +6,14 @@ import { lastTwelveMonths } from "../base/period.ts";
 export const hazardFilters = ["all", "hazardous", "harmless"] as const;
 
 /** What the rows of the table are; each opens to its sites or waste types. */
-export const statisticsOrderings = ["wasteType", "serviceLocation", "land", "group"] as const;
+export const statisticsOrderings = ["wasteType", "serviceLocation", "land", "group", "costCentre"] as const;
 export type StatisticsOrdering = (typeof statisticsOrderings)[number];
 
 const maxPeriod = 10; // years
+
+/** Null for all; orders that name none have no place in the address. */
+const reference = (key: string) =>
+  param.nullable(key, (text) => (text === "" ? null : text.slice(0, maxReferenceLengths.code)));
 
 /** The filters of the statistics. */
 export const statisticsFilters = param.defineListState(
@@ -18,6 +23,8 @@ export const statisticsFilters = param.defineListState(
     dateTo: param.day("statTo"),
     wasteType: param.id("statWaste"),
     hazard: param.choice("statHazard", hazardFilters, "all"),
+    costCentre: reference("statCostCentre"),
+    project: reference("statProject"),
     withPrevious: param.trueUnless("statPrevious", "off"),
     ordering: param.choice("statOrder", statisticsOrderings, "wasteType"),
     sort: param.choice("statSort", ["weight", "change"], "weight"),
@@ -34,3 +41,11 @@ export const statisticsFilters = param.defineListState(
   },
 );
 export type StatisticsState = StateOf<typeof statisticsFilters>;
+
+/** What narrows the figures within the period, as it is before anything is chosen. */
+export const unfiltered = {
+  wasteType: null,
+  hazard: "all",
+  costCentre: null,
+  project: null,
+} as const satisfies Partial<StatisticsState>;

@@ -18,6 +18,8 @@ interface StatisticsTableProps {
   statistics: WasteStatistics;
   state: StatisticsState;
   site: SiteScope;
+  /** Whether the period has a cost centre to group by. */
+  hasCostCentres: boolean;
   change: (change: Partial<StatisticsState>) => void;
   linkTo: LinkToOrders;
 }
@@ -31,7 +33,8 @@ const byChange = (one: Compared, other: Compared) => changedKg(other) - changedK
 const changedKg = ({ comparable: { currentKg, previousKg } }: Compared) => Math.abs(currentKg - previousKg);
 
 /** All values to the kilogram; waste types expand into their sites, everything else into its waste types. */
-export function StatisticsTable({ statistics, state, site, change, linkTo }: StatisticsTableProps) {
+export function StatisticsTable(props: StatisticsTableProps) {
+  const { statistics, state, site, hasCostCentres, change, linkTo } = props;
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const isMobile = useIsMobile();
@@ -69,7 +72,9 @@ export function StatisticsTable({ statistics, state, site, change, linkTo }: Sta
             label={texts.orderings.label}
             labelHidden
             fill={isMobile}
-            options={statisticsOrderings.map((value) => ({ value, label: texts.orderings[value] }))}
+            options={statisticsOrderings
+              .filter((value) => value !== "costCentre" || hasCostCentres || state.ordering === value)
+              .map((value) => ({ value, label: texts.orderings[value] }))}
             value={state.ordering}
             onChange={(ordering) => change({ ordering })}
           />

@@ -2,6 +2,7 @@ import { exportsApi } from "@kreislauf/contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../../sites/index.ts";
+import type { Period } from "../base/period.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
 /** A file that a mail has announced. */
@@ -13,15 +14,8 @@ export const mailedExportQuery = (exportId: string) =>
   });
 
 /** The waste statistics of some sites. */
-export const statisticsQuery = (
-  site: SiteScope,
-  {
-    dateFrom,
-    dateTo,
-    wasteType,
-    hazard,
-  }: Pick<StatisticsState, "dateFrom" | "dateTo" | "wasteType" | "hazard">,
-) => {
+export const statisticsQuery = (site: SiteScope, state: Omit<StatisticsState, "withPrevious" | "sort">) => {
+  const { dateFrom, dateTo, wasteType, hazard, costCentre, project, ordering } = state;
   const query = {
     serviceLocationId: String(siteOfScope(site)),
     ...setFilterParam(site),
@@ -29,9 +23,26 @@ export const statisticsQuery = (
     dateTo,
     ...(wasteType !== null && { wasteType }),
     ...(hazard !== "all" && { hazardous: hazard === "hazardous" ? ("true" as const) : ("false" as const) }),
+    ...(costCentre !== null && { costCentre }),
+    ...(project !== null && { project }),
+    ...(ordering === "costCentre" && { by: ordering }),
   };
   return queryOptions({
     queryKey: ["exports", "statistics", query],
     queryFn: ({ signal }) => call(exportsApi.wasteStatistics, { query }, { signal }),
+  });
+};
+
+/** The cost centres and projects that disposals of the period name. */
+export const statisticsReferencesQuery = (site: SiteScope, { dateFrom, dateTo }: Period) => {
+  const query = {
+    serviceLocationId: String(siteOfScope(site)),
+    ...setFilterParam(site),
+    dateFrom,
+    dateTo,
+  };
+  return queryOptions({
+    queryKey: ["exports", "statistics-references", query],
+    queryFn: ({ signal }) => call(exportsApi.statisticsReferences, { query }, { signal }),
   });
 };

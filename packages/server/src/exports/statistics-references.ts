@@ -1,0 +1,25 @@
+import type {
+  StatisticsReference,
+  StatisticsReferences,
+  StatisticsReferencesQuery,
+} from "@kreislauf/contract/exports";
+import type { Scope } from "../base/context.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
+import { readReferenceNames } from "./lookups.store.ts";
+import { listUsedReferences } from "./statistics.store.ts";
+
+/**
+ * The cost centres and projects that the statistics can be narrowed to: those of disposals that the reader sees, not the
+ * company's lists, which also name what other sites charge to.
+ */
+export async function getStatisticsReferences(
+  scope: Scope,
+  query: StatisticsReferencesQuery,
+): Promise<StatisticsReferences> {
+  await ensureSiteAssigned(scope, query.serviceLocationId);
+  const used = await listUsedReferences(scope, query);
+  const nameOf = used.length === 0 ? () => "" : await readReferenceNames(scope);
+  const listed = (field: "costCentre" | "project"): StatisticsReference[] =>
+    used.flatMap((row) => (row.field === field ? [{ code: row.code, name: nameOf(field, row.code) }] : []));
+  return { costCentres: listed("costCentre"), projects: listed("project") };
+}
