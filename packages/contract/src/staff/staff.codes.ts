@@ -23,6 +23,7 @@ export const staffActions = [
   "trip_failed",
   "order_cancelled",
   "order_redeclared",
+  "weight_corrected",
   "placement_moved",
   "order_created",
   "message_written",

@@ -5,7 +5,7 @@ import {
   type DeskOrderDetail,
   deskOrdersApi,
 } from "@kreislauf/contract/desk";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -102,15 +102,19 @@ const pendingKinds: readonly DeskAnswerKind[] = [
 ];
 
 /** What the phase of an order leaves to answer; the server decides again. */
-function kindsOf({ order }: DeskOrderDetail): readonly DeskAnswerKind[] {
+function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKind[] {
   const isPlacement = order.containerActionId === containerAction.place;
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
       return kind !== "confirm" || order.phase !== "confirmed";
     });
-  if (order.phase === "executed" && order.orderStatusId === 1) return ["redeclare"];
-  return order.phase === "claimed" ? ["redeclare"] : [];
+  if (order.phase !== "executed" && order.phase !== "claimed") return [];
+  const mayRedeclare = order.orderStatusId !== orderStatus.done;
+  return [
+    ...(executedOn === null ? [] : ["correct" as const]),
+    ...(mayRedeclare ? ["redeclare" as const] : []),
+  ];
 }
 
 function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersProps) {
@@ -143,6 +147,7 @@ function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersP
     <AnswerForm
       key={answering}
       kind={answering}
+      reportedKg={answering === "correct" ? detail.weightKg : null}
       busy={send.isPending}
       error={error}
       onSend={(answer) => send.mutate(answer)}
