@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         // All packages are found before the first test: one found later would be served with another React.
         optimizeDeps: {
-          entries: ["packages/{ui,web}/{src,test}/**/*.{ts,tsx}"],
+          entries: ["packages/{ui,web,desk}/{src,test}/**/*.{ts,tsx}"],
           include: ["react", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react"],
         },
         // A file that does not parse fails by itself, without lying over the tests of others.

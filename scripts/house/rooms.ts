@@ -84,7 +84,7 @@ const unrestrictedRooms: Readonly<Record<string, readonly string[]>> = {
   server: ["app", "migrations", "seed", "test"],
   ui: ["specimen", "test"],
   web: ["app", "test"],
-  desk: ["app"],
+  desk: ["app", "test"],
 };
 
 const packagesSeen: Readonly<Record<string, readonly string[]>> = {

@@ -83,7 +83,7 @@ export function AnswerForm(props: AnswerFormProps) {
           required={kind === "correct"}
           autoFocus={kind === "correct"}
           inputMode="decimal"
-          hint={reportedKg === null ? undefined : texts.reported(formats.weight(reportedKg))}
+          hint={reportedKg === null ? undefined : texts.reported(formats.number(reportedKg))}
           value={weight}
           error={weightError}
           onChange={(event) => setWeight(event.target.value)}
