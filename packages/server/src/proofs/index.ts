@@ -14,6 +14,8 @@ export {
   findProofByNumber,
   findSignedNote,
   lockProofs,
+  readHandling,
+  readHandlings,
   saveHandling,
   toOrderNoteView,
   toProviderProof,

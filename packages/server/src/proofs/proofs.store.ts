@@ -33,6 +33,16 @@ export async function readHandling({ db }: { readonly db: Db }, wasteTypeId: num
   return row?.handling ?? "warn";
 }
 
+/** What was decided for waste types; people are warned for all others. */
+export async function readHandlings({
+  db,
+}: {
+  readonly db: Db;
+}): Promise<ReadonlyMap<number, ProofHandling>> {
+  const rows = await db.selectFrom("proof_handling").selectAll().execute();
+  return new Map(rows.map(({ waste_type_id, handling }) => [waste_type_id, handling]));
+}
+
 export const saveHandling = ({ db }: WriteContext, wasteTypeId: number, handling: ProofHandling) =>
   db
     .insertInto("proof_handling")
