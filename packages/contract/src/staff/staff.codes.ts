@@ -24,6 +24,7 @@ export const staffActions = [
   "order_cancelled",
   "order_redeclared",
   "weight_corrected",
+  "order_note_set",
   "placement_moved",
   "order_created",
   "message_written",

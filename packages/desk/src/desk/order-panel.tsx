@@ -22,6 +22,7 @@ import { ClaimCard } from "./claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
+import { NoteSection } from "./notes/note-section.tsx";
 import { MessagesSection } from "./messages/messages-section.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";
@@ -59,6 +60,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
             onAnswered={onAnswered}
           />
           <Facts detail={detail.data} />
+          <NoteSection key={`note ${orderId}`} order={detail.data.order} staff={staff} />
           <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && (

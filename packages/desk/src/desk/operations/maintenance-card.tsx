@@ -13,7 +13,7 @@ import { call, errorSentence } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { operationsTexts } from "../operations.texts.ts";
-import { instantOfInput } from "./berlin-input.ts";
+import { instantOfInput } from "../base/berlin-input.ts";
 
 const maintenanceKey = ["desk", "maintenance"] as const;
 
