@@ -6,6 +6,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": [
     "base",
     "messages",
+    "notes",
     "ordering",
     "claims",
     "agreements",

@@ -254,6 +254,7 @@ const errorStatusByRoom = {
     view_only: 403,
     view_ended: 410,
     messages_changed: 409,
+    note_changed: 409,
     already_ordered: 409,
     person_not_at_site: 409,
   },

@@ -192,11 +192,11 @@ export const deskCustomersApi = {
   saveDeskWasteType: {
     method: "POST",
     path: "/desk/v1/catalog/waste-types",
-    summary: "Create or change a waste type",
+    summary: "Create or change a waste type, and how a missing proof of hazardous waste is handled",
     access: masterData,
     body: deskWasteType,
     answer: wasteType,
-    refusals: ["avv_code_unknown", "catalog_changed"],
+    refusals: ["avv_code_unknown", "proof_not_hazardous", "catalog_changed"],
   },
   saveDeskContainerType: {
     method: "POST",

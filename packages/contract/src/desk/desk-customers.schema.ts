@@ -9,6 +9,7 @@ import {
   wasteType,
 } from "../catalog/index.ts";
 import { companyEntry, containerTypeEntry, offerEntry, wasteTypeEntry } from "../provider/index.ts";
+import { proofHandling } from "../proofs/index.ts";
 import { maxSiteTextLengths, siteFields } from "../sites/index.ts";
 import { personForm } from "../users/index.ts";
 import { deskAccessStates } from "./desk.codes.ts";
@@ -168,7 +169,13 @@ export const deskOffer = z.object({
 export type DeskOffer = z.output<typeof deskOffer>;
 
 export const deskCatalog = z.object({
-  wasteTypes: z.array(z.extend(wasteType, { version: z.string() })),
+  wasteTypes: z.array(
+    z.extend(wasteType, {
+      version: z.string(),
+      /** Null for waste that needs no proof. */
+      proofHandling: z.nullable(proofHandling),
+    }),
+  ),
   containerTypes: z.array(z.extend(containerType, { version: z.string() })),
   offers: z.array(deskOffer),
 });
@@ -184,6 +191,8 @@ export const deskWasteType = z.strictObject({
   version: entryVersion,
   description,
   avvCode,
+  /** What ordering does where no proof covers the order; by default as before. */
+  proofHandling: z.optional(proofHandling),
 });
 export const deskContainerType = z.strictObject({
   containerTypeId: entryId,

@@ -53,6 +53,8 @@ const answerRefusals: readonly ErrorCode[] = [
   "executed_in_future",
   "waste_type_unchanged",
   "weight_implausible",
+  "weight_unchanged",
+  "order_not_executed",
   "executed_before_order",
 ];
 

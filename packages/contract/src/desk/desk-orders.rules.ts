@@ -7,6 +7,13 @@ interface ReportedOrder {
   readonly createdOn: string;
 }
 
+/** Whether the containers of an order can carry a weight; whoever has none reports none. */
+export const canWeigh = (
+  { amount }: Pick<ReportedOrder, "amount">,
+  weightKg: number,
+): Verdict<"weight_implausible"> =>
+  weightKg > 0 && weightKg <= amount * maxContainerKilograms ? allowed() : refused("weight_implausible");
+
 /** Whether a report is plausible: a weight that the containers can carry, and no day before the order was given. */
 export function canReport(
   order: ReportedOrder,
@@ -15,7 +22,5 @@ export function canReport(
   const { executedOn, weightKg } = report;
   if (executedOn < berlinDate(Temporal.Instant.from(order.createdOn)))
     return refused("executed_before_order");
-  if (weightKg === null) return allowed();
-  const isPlausible = weightKg > 0 && weightKg <= order.amount * maxContainerKilograms;
-  return isPlausible ? allowed() : refused("weight_implausible");
+  return weightKg === null ? allowed() : canWeigh(order, weightKg);
 }

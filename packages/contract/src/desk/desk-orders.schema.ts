@@ -138,6 +138,7 @@ const fail = z.strictObject({
 });
 const cancel = z.strictObject({ kind: z.literal("cancel"), reason: requiredText(longText, lines) });
 const move = z.strictObject({ kind: z.literal("move"), date });
+const correct = z.strictObject({ kind: z.literal("correct"), weightKg: kilograms });
 const redeclare = z.strictObject({ kind: z.literal("redeclare"), wasteTypeId: id });
 
 export const deskAnswer = z.discriminatedUnion("kind", [
@@ -147,6 +148,7 @@ export const deskAnswer = z.discriminatedUnion("kind", [
   execute,
   fail,
   cancel,
+  correct,
   redeclare,
 ]);
 export type DeskAnswer = z.output<typeof deskAnswer>;

@@ -23,6 +23,8 @@ export const staffActions = [
   "trip_failed",
   "order_cancelled",
   "order_redeclared",
+  "weight_corrected",
+  "order_note_set",
   "placement_moved",
   "order_created",
   "message_written",

@@ -2,6 +2,7 @@ import { berlinDate } from "@kreislauf/contract/base";
 import type { DeskAnswer, DeskAnswerKind } from "@kreislauf/contract/desk";
 import { type SubmitEvent, useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
@@ -19,6 +20,8 @@ interface AnswerFormProps {
   kind: DeskAnswerKind;
   /** For many orders at once, which have neither a weight nor a photo in common. */
   isForMany?: boolean;
+  /** The weight that was reported, which a correction replaces. */
+  reportedKg?: number | null;
   busy: boolean;
   /** What the server refused, or null. */
   error: unknown;
@@ -27,8 +30,10 @@ interface AnswerFormProps {
 }
 
 /** What belongs to an answer; a confirmation needs nothing but the press of a button. */
-export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCancel }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { kind, isForMany = false, reportedKg = null, busy, error, onSend, onCancel } = props;
   const texts = useTexts(inboxTexts);
+  const formats = useFormats();
   const { data } = useInboxFilters();
   const [date, setDate] = useState(() => (kind === "execute" ? berlinDate(now()) : ""));
   const [text, setText] = useState("");
@@ -44,7 +49,8 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const weightKg = parseWeight(weight);
-    setWeightError(weightKg === null ? texts.weightWrong : undefined);
+    const isWeightWrong = weightKg === null || (kind === "correct" && weightKg === undefined);
+    setWeightError(isWeightWrong ? texts.weightWrong : undefined);
     if (kind === "confirm") onSend({ kind });
     if (kind === "propose") onSend({ kind, date, timeWindow: "all_day", note: text });
     if (kind === "move") onSend({ kind, date });
@@ -52,6 +58,7 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
     if (kind === "cancel") onSend({ kind, reason: text });
     setIsWasteMissing(kind === "redeclare" && wasteTypeId === null);
     if (kind === "redeclare" && wasteTypeId !== null) onSend({ kind, wasteTypeId });
+    if (kind === "correct" && typeof weightKg === "number") onSend({ kind, weightKg });
     if (kind === "execute" && weightKg !== null)
       onSend({ kind, executedOn: date, weightKg: weightKg ?? null, treatmentCode: code || null, photo });
   };
@@ -76,30 +83,33 @@ export function AnswerForm({ kind, isForMany = false, busy, error, onSend, onCan
           onChange={(event) => setDate(event.target.value)}
         />
       )}
+      {((kind === "execute" && !isForMany) || kind === "correct") && (
+        <TextField
+          label={texts.weightKg}
+          optional={kind === "execute"}
+          required={kind === "correct"}
+          autoFocus={kind === "correct"}
+          inputMode="decimal"
+          hint={reportedKg === null ? undefined : texts.reported(formats.number(reportedKg))}
+          value={weight}
+          error={weightError ?? fields.weight}
+          onChange={(event) => setWeight(event.target.value)}
+          onBlur={() => {
+            const kilograms = parseWeight(weight);
+            if (typeof kilograms === "number") setWeight(String(kilograms));
+          }}
+        />
+      )}
       {kind === "execute" && !isForMany && (
-        <>
-          <TextField
-            label={texts.weightKg}
-            optional
-            inputMode="decimal"
-            value={weight}
-            error={weightError ?? fields.weight}
-            onChange={(event) => setWeight(event.target.value)}
-            onBlur={() => {
-              const kilograms = parseWeight(weight);
-              if (typeof kilograms === "number") setWeight(String(kilograms));
-            }}
-          />
-          <TextField
-            label={texts.treatment}
-            optional
-            pattern="[RD][0-9]{1,2}"
-            placeholder="R3"
-            error={fields.code}
-            value={code}
-            onChange={(event) => setCode(event.target.value.toUpperCase())}
-          />
-        </>
+        <TextField
+          label={texts.treatment}
+          optional
+          pattern="[RD][0-9]{1,2}"
+          placeholder="R3"
+          error={fields.code}
+          value={code}
+          onChange={(event) => setCode(event.target.value.toUpperCase())}
+        />
       )}
       {(kind === "execute" || kind === "fail") && !isForMany && (
         <TextField

@@ -8,6 +8,7 @@ const answersDe: Readonly<Record<DeskAnswerKind, string>> = {
   fail: "Fehlfahrt",
   move: "Aufstellung verschieben",
   cancel: "Stornieren",
+  correct: "Gewicht korrigieren",
   redeclare: "Umdeklarieren",
 };
 const answersEn: Readonly<Record<DeskAnswerKind, string>> = {
@@ -17,6 +18,7 @@ const answersEn: Readonly<Record<DeskAnswerKind, string>> = {
   fail: "Failed trip",
   move: "Move placement",
   cancel: "Cancel order",
+  correct: "Correct weight",
   redeclare: "Redeclare",
 };
 
@@ -97,6 +99,7 @@ export const inboxTexts = defineTexts({
     note: "Nachricht an den Kunden",
     executedOn: "Ausgeführt am",
     weightKg: "Gewicht in kg",
+    reported: (weight: string) => `Gemeldet: ${weight}\u00A0kg`,
     photo: "Foto",
     photoHint: "JPEG, PNG, HEIC oder WebP; die Ortsangabe wird entfernt.",
     reason: "Grund",
@@ -197,6 +200,7 @@ export const inboxTexts = defineTexts({
     note: "Message to the customer",
     executedOn: "Carried out on",
     weightKg: "Weight in kg",
+    reported: (weight: string) => `Reported: ${weight}\u00A0kg`,
     photo: "Photo",
     photoHint: "JPEG, PNG, HEIC or WebP; location data is removed.",
     reason: "Reason",

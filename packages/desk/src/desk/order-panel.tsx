@@ -5,7 +5,7 @@ import {
   type DeskOrderDetail,
   deskOrdersApi,
 } from "@kreislauf/contract/desk";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -22,6 +22,7 @@ import { ClaimCard } from "./claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
+import { NoteSection } from "./notes/note-section.tsx";
 import { MessagesSection } from "./messages/messages-section.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";
@@ -59,6 +60,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
             onAnswered={onAnswered}
           />
           <Facts detail={detail.data} />
+          <NoteSection key={`note ${orderId}`} order={detail.data.order} staff={staff} />
           <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && <ClaimCard detail={detail.data} staff={staff} />}
@@ -100,15 +102,19 @@ const pendingKinds: readonly DeskAnswerKind[] = [
 ];
 
 /** What the phase of an order leaves to answer; the server decides again. */
-function kindsOf({ order }: DeskOrderDetail): readonly DeskAnswerKind[] {
+function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKind[] {
   const isPlacement = order.containerActionId === containerAction.place;
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
       return kind !== "confirm" || order.phase !== "confirmed";
     });
-  if (order.phase === "executed" && order.orderStatusId === 1) return ["redeclare"];
-  return order.phase === "claimed" ? ["redeclare"] : [];
+  if (order.phase !== "executed" && order.phase !== "claimed") return [];
+  const mayRedeclare = order.orderStatusId !== orderStatus.done;
+  return [
+    ...(executedOn === null ? [] : ["correct" as const]),
+    ...(mayRedeclare ? ["redeclare" as const] : []),
+  ];
 }
 
 function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersProps) {
@@ -146,6 +152,7 @@ function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersP
     <AnswerForm
       key={current}
       kind={current}
+      reportedKg={current === "correct" ? detail.weightKg : null}
       busy={send.isPending}
       error={send.variables?.kind === current ? send.error : null}
       onSend={(answer) => send.mutate(answer)}

@@ -18,6 +18,7 @@ import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
 import { bindDeskDocuments } from "./documents/desk-documents.routes.ts";
 import { bindDeskMessages } from "./answers/desk-messages.routes.ts";
+import { bindDeskNotes } from "./answers/desk-notes.routes.ts";
 import { bindDeskOperations } from "./operations/desk-operations.routes.ts";
 import { bindDeskViews } from "./inbox/desk-views.routes.ts";
 import { countClaims, findOrderPhotos, listClaims } from "./claims/claims.store.ts";
@@ -40,6 +41,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   bindDeskCustomers(app, services);
   bindDeskDocuments(app, services);
   bindDeskMessages(app, services);
+  bindDeskNotes(app, services);
   bindDeskOperations(app, services);
   bindDeskViews(app, services);
   bindEndpoints(app, services, customerViewsApi, {

@@ -10,7 +10,8 @@ import {
 } from "@kreislauf/contract/proofs";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { estimateKg, readHazardousYears, readProofAccounts, toAccount } from "./proof-accounts.store.ts";
-import { insertOrderProof, lockProofs, readHandling } from "./proofs.store.ts";
+import { readHandling } from "./proof-handling.store.ts";
+import { insertOrderProof, lockProofs } from "./proofs.store.ts";
 
 /** An order as far as proofs are concerned. */
 export interface ProofSubject {

@@ -11,14 +11,15 @@ export { isDisposal, isOfHazardousWaste } from "./disposals.store.ts";
 export { bindProofsRoutes } from "./proofs.routes.ts";
 export {
   findAnyProof,
+  findOrderNote,
   findProofByNumber,
   findSignedNote,
   lockProofs,
-  saveHandling,
   toOrderNoteView,
   toProviderProof,
 } from "./proofs.store.ts";
 export type { OrderNoteRow, ProofRow } from "./proofs.tables.ts";
 export { ensureHazardous, saveProof, setOrderNote } from "./save-proof.ts";
+export { readHandling, readHandlings, saveHandling } from "./proof-handling.store.ts";
 export { proofEndingMail } from "./proof-ending.mail.ts";
 export { startProofJobs } from "./remind-of-ending-proofs.ts";

@@ -1,11 +1,5 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import type {
-  NoteKind,
-  NoteSignatures,
-  ProofHandling,
-  ProofKind,
-  ProofProblem,
-} from "@kreislauf/contract/proofs";
+import type { NoteKind, NoteSignatures, ProofKind, ProofProblem } from "@kreislauf/contract/proofs";
 import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 import type { WriteContext } from "../base/context.ts";
@@ -22,23 +16,6 @@ export async function lockProofs({ db }: WriteContext, siteIds: readonly number[
     await sql`select pg_advisory_xact_lock(${proofLocks}::integer, ${siteId}::integer)`.execute(db);
   }
 }
-
-/** By default people are warned. */
-export async function readHandling({ db }: { readonly db: Db }, wasteTypeId: number): Promise<ProofHandling> {
-  const row = await db
-    .selectFrom("proof_handling")
-    .select("handling")
-    .where("waste_type_id", "=", wasteTypeId)
-    .executeTakeFirst();
-  return row?.handling ?? "warn";
-}
-
-export const saveHandling = ({ db }: WriteContext, wasteTypeId: number, handling: ProofHandling) =>
-  db
-    .insertInto("proof_handling")
-    .values({ waste_type_id: wasteTypeId, handling })
-    .onConflict((conflict) => conflict.column("waste_type_id").doUpdateSet({ handling }))
-    .execute();
 
 interface OrderProof {
   readonly orderId: number;

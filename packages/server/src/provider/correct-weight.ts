@@ -7,7 +7,7 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function correctWeight(
   work: WriteContext,
   order: OrderRow,
-  { weightKg }: WeightCorrection,
+  { weightKg }: Pick<WeightCorrection, "weightKg">,
 ): Promise<OrderRow> {
   ensureAllowed(canCorrectWeight({ ...orderFacts(order), weightKg: order.weight_kg }, weightKg));
   return await actAsProvider(work, order, correctWeightStep(order, weightKg));

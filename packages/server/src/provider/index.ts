@@ -2,6 +2,7 @@ export { asProviderInCompany, causedByProvider, ensureAllowed } from "./base/act
 export { createApiKey, findKeyHolder, listApiKeys, revokeApiKey } from "./base/api-keys.store.ts";
 export { disposerVerbs } from "./disposer-verbs.ts";
 export { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
+export { correctWeight } from "./correct-weight.ts";
 export { confirmOrder } from "./confirm-order.ts";
 export { reportExecution } from "./execute-order.ts";
 export { reportFailedTrip } from "./fail-order.ts";

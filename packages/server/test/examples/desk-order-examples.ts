@@ -4,6 +4,7 @@ import {
   deskDisputesApi,
   deskHandoverApi,
   deskMessagesApi,
+  deskNotesApi,
   deskOrderingApi,
   deskOrdersApi,
   deskViewsApi,
@@ -30,6 +31,7 @@ export const deskOrderApis = {
   ...deskHandoverApi,
   ...deskOrderingApi,
   ...deskMessagesApi,
+  ...deskNotesApi,
   ...deskAgreementsApi,
 } as const;
 
@@ -130,6 +132,13 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
     const { orderId, attachmentId } = await askOnOrder(portal, company);
     return { path: `/desk/v1/orders/${orderId}/messages/attachment/${attachmentId}` };
   },
+  deskOrderNote: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/note`,
+  }),
+  setDeskOrderNote: async ({ portal, company }) => ({
+    path: `/desk/v1/orders/${await createTestOrder(portal, company)}/note`,
+    body: { version: "", kind: "consignment", number: "14800437291" },
+  }),
   deskOrderChoices: ({ company }) =>
     Promise.resolve({ path: `/desk/v1/agreements/${company.agreementId}/order-choices` }),
   createDeskOrders: ({ company }) =>

@@ -1,6 +1,8 @@
 import { type DeskCatalog, deskCustomersApi } from "@kreislauf/contract/desk";
+import { proofHandlings, proofHandlingTexts } from "@kreislauf/contract/proofs";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
@@ -19,6 +21,7 @@ interface WasteTypesCardProps {
 
 export function WasteTypesCard({ wasteTypes, mayWrite }: WasteTypesCardProps) {
   const texts = useTexts(deskCatalogTexts);
+  const handlings = useTexts(proofHandlingTexts);
   return (
     <CatalogCard
       title={texts.wasteTypes}
@@ -27,7 +30,11 @@ export function WasteTypesCard({ wasteTypes, mayWrite }: WasteTypesCardProps) {
       entries={wasteTypes}
       keyOf={({ id }) => id}
       nameOf={({ description }) => description}
-      describe={(each) => `${each.id} · ${each.avvCode}`}
+      describe={({ id, avvCode, proofHandling }) =>
+        [id, avvCode, ...(proofHandling === null ? [] : [texts.withoutProof(handlings[proofHandling])])].join(
+          " · ",
+        )
+      }
       form={(props) => <WasteTypeForm {...props} />}
       mayAdd={mayWrite}
       mayEdit={mayWrite}
@@ -37,12 +44,21 @@ export function WasteTypesCard({ wasteTypes, mayWrite }: WasteTypesCardProps) {
 
 function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
   const texts = useTexts(deskCatalogTexts);
+  const handlings = useTexts(proofHandlingTexts);
   const [description, setDescription] = useState(given?.description ?? "");
   const [avvCode, setAvvCode] = useState(given?.avvCode ?? "");
+  const [handling, setHandling] = useState(given?.proofHandling ?? proofHandlings[0]);
+  const isHazardous = avvCode.trimEnd().endsWith("*");
   const save = useSaveEntry({
     save: (version) =>
       call(deskCustomersApi.saveDeskWasteType, {
-        body: { wasteTypeId: given?.id ?? null, version, description, avvCode },
+        body: {
+          wasteTypeId: given?.id ?? null,
+          version,
+          description,
+          avvCode,
+          ...(isHazardous && { proofHandling: handling }),
+        },
       }),
     shown: given,
     find: ({ wasteTypes }) => wasteTypes.find(({ id }) => id === given?.id),
@@ -75,6 +91,16 @@ function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
           error={fieldErrorOf(save.error, "avvCode")}
           onChange={(event) => setAvvCode(event.target.value)}
         />
+        {isHazardous && (
+          <Select
+            label={texts.proofHandling}
+            hint={texts.proofHandlingHint}
+            options={proofHandlings.map((value) => ({ value, label: handlings[value] }))}
+            value={handling}
+            error={fieldErrorOf(save.error, "proofHandling")}
+            onChange={setHandling}
+          />
+        )}
       </div>
     </EntryForm>
   );

@@ -16,7 +16,7 @@ import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { operationsTexts } from "../operations.texts.ts";
-import { instantOfInput } from "./berlin-input.ts";
+import { instantOfInput } from "../base/berlin-input.ts";
 
 const announcementsKey = ["desk", "announcements"] as const;
 

@@ -15,7 +15,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { operationsTexts } from "../operations.texts.ts";
-import { instantOfInput } from "./berlin-input.ts";
+import { instantOfInput } from "../base/berlin-input.ts";
 
 const maintenanceKey = ["desk", "maintenance"] as const;
 

@@ -137,6 +137,37 @@ test("an order is redeclared also after it is carried out, which the customer se
   expect(detail.log[0]).toMatchObject({ by: "Sinem Aydın", isStaff: true, change: "redeclared" });
 });
 
+test("the weight of an order that was carried out is corrected, and both logs say so", async () => {
+  const orderId = await createTestOrder(portal, company);
+  const correct = (weightKg: number, version: number) =>
+    answer(orderId, { kind: "correct", weightKg }, version);
+  expect(statusAndCode(await correct(1_240, 1))).toEqual([409, "order_not_executed"]);
+  await answer(orderId, { kind: "execute", executedOn: "2027-03-01", weightKg: 12_400 });
+  expect(statusAndCode(await correct(12_400, 2))).toEqual([409, "weight_unchanged"]);
+  for (const weightKg of [0, 40_001])
+    expect(statusAndCode(await correct(weightKg, 2)), `${weightKg} kg`).toEqual([409, "weight_implausible"]);
+  expect((await correct(1_240, 2)).json()).toMatchObject({ phase: "executed", version: 3 });
+  const late = await correct(1_300, 2);
+  expect(statusAndCode(late)).toEqual([409, "order_changed"]);
+  expect(late.json()).toMatchObject({ current: { version: 3 } });
+  const detail = (await desk(`/orders/${orderId}`)).json<DeskOrderDetail>();
+  expect(detail.weightKg).toBe(1_240);
+  expect(detail.log[0]).toMatchObject({ by: "Sinem Aydın", isStaff: true, change: "weight_corrected" });
+  const log = await portal.call({ path: `/order-change-log/${orderId}`, token: company.token });
+  expect(log.json<OrderChangeLog>().entries[0]).toMatchObject({
+    change: "weight_corrected",
+    old: { weightKg: 12_400 },
+    new: { weightKg: 1_240 },
+  });
+  const deed = await portal.database.db
+    .selectFrom("staff_log")
+    .select(["action", "staff_id"])
+    .where("subject_id", "=", orderId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  expect(deed).toEqual({ action: "weight_corrected", staff_id: staff.staffId });
+});
+
 test("of many orders those that changed meanwhile are named, and the others are answered", async () => {
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push(await createTestOrder(portal, company));

@@ -1,6 +1,7 @@
 import { type ErrorCode, Refusal } from "@kreislauf/contract/base";
 import {
   canReport,
+  canWeigh,
   type DeskAnswer,
   type DeskAnswerKind,
   type DeskOrder,
@@ -18,6 +19,7 @@ import { lockAnyOrder, orderChanged, type OrderRow, stepMailCause, storePhoto } 
 import {
   cancelOrderByProvider,
   confirmOrder,
+  correctWeight,
   movePlacement,
   proposeDate,
   redeclareOrder,
@@ -37,6 +39,7 @@ const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   execute: "order_executed",
   fail: "trip_failed",
   cancel: "order_cancelled",
+  correct: "weight_corrected",
   redeclare: "order_redeclared",
 };
 
@@ -77,6 +80,11 @@ async function act(
       return await reportFailedTrip(context, order, answer.reason, photo);
     case "cancel":
       return await cancelOrderByProvider(context, order, answer);
+    case "correct": {
+      const verdict = canWeigh(order, answer.weightKg);
+      if (!verdict.allowed) throw new Refusal(verdict.reason);
+      return await correctWeight(context, order, answer);
+    }
     case "redeclare":
       return await redeclareOrder(context, order, answer);
   }

@@ -1,10 +1,12 @@
 import { type DeskCatalog, type DeskOffer, type DeskOfferEntry } from "@kreislauf/contract/desk";
 import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import { type Selectable, sql } from "kysely";
+import type { ProofHandling } from "@kreislauf/contract/proofs";
 import type { PublicContext, WriteContext } from "../../base/context.ts";
 import { versionOf } from "../../base/field-versions.ts";
 import type { Tables } from "../../base/database/tables.ts";
 import { toContainerTypeView, toWasteTypeView } from "../../catalog/index.ts";
+import { readHandling, readHandlings } from "../../proofs/index.ts";
 
 type WasteTypeRow = Selectable<Tables["waste_types"]>;
 type ContainerTypeRow = Selectable<Tables["container_types"]>;
@@ -33,11 +35,16 @@ export async function readDeskCatalog({
     .orderBy("container_type_id")
     .orderBy("agreement_type_id")
     .execute();
+  const handlings = await readHandlings({ db });
   return {
-    wasteTypes: wasteTypes.map((row) => ({
-      ...toWasteTypeView(row),
-      version: versionOf(editedWasteTypeFields(row)),
-    })),
+    wasteTypes: wasteTypes.map((row) => {
+      const fields = editedWasteTypeFields(row, handlings.get(row.id) ?? "warn");
+      return {
+        ...toWasteTypeView(row),
+        proofHandling: fields.proofHandling,
+        version: versionOf(fields),
+      };
+    }),
     containerTypes: containerTypes.map((row) => ({
       ...toContainerTypeView(row, language),
       version: versionOf(editedContainerTypeFields(row)),
@@ -46,9 +53,13 @@ export async function readDeskCatalog({
   };
 }
 
-const editedWasteTypeFields = (row: Pick<WasteTypeRow, "description" | "avv_code">) => ({
+const editedWasteTypeFields = (
+  row: Pick<WasteTypeRow, "description" | "avv_code" | "hazardous">,
+  handling: ProofHandling,
+) => ({
   description: row.description,
   avvCode: row.avv_code,
+  proofHandling: row.hazardous ? handling : null,
 });
 
 const editedContainerTypeFields = (row: Pick<ContainerTypeRow, "type" | "size" | "drawing">) => ({
@@ -75,7 +86,7 @@ export const toDeskOffer = (row: OfferRow): DeskOffer => ({
 
 export async function findWasteTypeFields({ db }: Pick<PublicContext, "db">, id: number) {
   const row = await db.selectFrom("waste_types").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && editedWasteTypeFields(row);
+  return row && editedWasteTypeFields(row, await readHandling({ db }, id));
 }
 
 export async function findContainerTypeFields({ db }: Pick<PublicContext, "db">, id: number) {

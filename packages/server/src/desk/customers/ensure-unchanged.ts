@@ -1,5 +1,6 @@
 import { type Language, Refusal } from "@kreislauf/contract/base";
 import { changedMeanwhileTexts } from "@kreislauf/contract/desk";
+import { proofHandlings, proofHandlingTexts } from "@kreislauf/contract/proofs";
 import { fieldsChangedSince } from "../../base/field-versions.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +19,9 @@ export function ensureUnchanged(
   const stale = fieldsChangedSince(version ?? "", present);
   if (stale.length === 0) return;
   const texts = changedMeanwhileTexts[language];
-  const written = (value: unknown) => {
+  const written = (field: string, value: unknown) => {
+    const handling = proofHandlings.find((each) => field === "proofHandling" && each === value);
+    if (handling !== undefined) return texts.nowIs(proofHandlingTexts[language][handling]);
     if (typeof value === "boolean") return texts.nowIs(value ? texts.yes : texts.no);
     return typeof value === "string" || typeof value === "number"
       ? texts.nowIs(String(value))
@@ -26,6 +29,6 @@ export function ensureUnchanged(
   };
   throw new Refusal(
     code,
-    stale.map((field) => ({ field, message: written(present[field]) })),
+    stale.map((field) => ({ field, message: written(field, present[field]) })),
   );
 }

@@ -3,6 +3,7 @@ import type { ContainerType, WasteType } from "@kreislauf/contract/catalog";
 import type * as z from "zod/mini";
 import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { saveContainerType, saveOffer, saveWasteType } from "../../catalog/index.ts";
+import { ensureHazardous, saveHandling } from "../../proofs/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import {
   editedOfferFields,
@@ -28,13 +29,17 @@ const record = (context: Working, subject: string, subjectId: number) =>
 
 export async function saveDeskWasteType(
   context: Working,
-  { wasteTypeId, version, ...entry }: z.output<typeof deskWasteType>,
+  { wasteTypeId, version, proofHandling, ...entry }: z.output<typeof deskWasteType>,
 ): Promise<WasteType> {
   await lockCatalog(context);
   const present = wasteTypeId === null ? undefined : await findWasteTypeFields(context, wasteTypeId);
   ensureUnchanged("catalog_changed", present, version, context.language);
   const id = wasteTypeId ?? (await getFreeCatalogId(context, "waste_types"));
   const saved = await saveWasteType(context, { wasteTypeId: id, ...entry });
+  if (proofHandling !== undefined) {
+    await ensureHazardous(context, id);
+    await saveHandling(context, id, proofHandling);
+  }
   await record(context, saved.description, id);
   return saved;
 }

@@ -8,3 +8,10 @@ export function instantOfInput(text: string): string | null {
     return null;
   }
 }
+
+/** What a field for day and time shows of an instant, to the minute. */
+export const inputOfInstant = (instant: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(berlinZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" });

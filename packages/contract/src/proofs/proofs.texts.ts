@@ -1,0 +1,8 @@
+import { defineTexts } from "../base/index.ts";
+import type { ProofHandling } from "./proofs.codes.ts";
+
+/** What ordering does where no proof covers the order. */
+export const proofHandlingTexts = defineTexts<Record<ProofHandling, string>>({
+  de: { warn: "nur warnen", refuse: "Auftrag ablehnen" },
+  en: { warn: "only warn", refuse: "refuse the order" },
+});

@@ -1,0 +1,154 @@
+import { type DeskNote, deskNotesApi } from "@kreislauf/contract/desk";
+import {
+  maxProofTextLengths,
+  noteKinds,
+  noteParties,
+  type NoteKind,
+  type NoteParty,
+  type NoteSignatures,
+} from "@kreislauf/contract/proofs";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call } from "../../base/call.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
+import { inputOfInstant, instantOfInput } from "../base/berlin-input.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { notesTexts } from "./notes.texts.ts";
+
+interface TypedSignature {
+  readonly name: string;
+  readonly at: string;
+}
+
+/** What was typed; all else follows the note, also where somebody else changes it meanwhile. */
+interface Draft {
+  readonly kind?: NoteKind;
+  readonly number?: string;
+  readonly proofNumber?: string;
+  readonly signatures: Readonly<Partial<Record<NoteParty, TypedSignature>>>;
+}
+
+type Signature = NoteSignatures[NoteParty];
+
+const typedOf = (signature: Signature): TypedSignature => ({
+  name: signature?.name ?? "",
+  at: signature === null ? "" : inputOfInstant(signature.signedAt),
+});
+
+/** The field shows minutes only, so a moment that nobody changed is sent as it was. */
+function signatureOf({ name, at }: TypedSignature, present: Signature): Signature {
+  if (name === "" && at === "") return null;
+  if (present !== null && inputOfInstant(present.signedAt) === at) return { ...present, name };
+  return { name, signedAt: instantOfInput(at) ?? "" };
+}
+
+interface NoteFormProps {
+  orderId: number;
+  /** As it is now: where somebody else changed it meanwhile, what was typed is saved against that. */
+  found: DeskNote;
+  label: string;
+  onDone: () => void;
+}
+
+/** Number of a note and its signatures, which are made outside the portal. */
+export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
+  const texts = useTexts(notesTexts);
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const { note } = found;
+  const [draft, setDraft] = useState<Draft>({ signatures: {} });
+  const kind = draft.kind ?? note?.kind ?? noteKinds[0];
+  const number = draft.number ?? note?.number ?? "";
+  const knownProof = note?.proofNumber ?? "";
+  const proofNumber = draft.proofNumber ?? knownProof;
+  const presentOf = (party: NoteParty): Signature => note?.signatures[party] ?? null;
+  const typedBy = (party: NoteParty) => draft.signatures[party] ?? typedOf(presentOf(party));
+  const type = (party: NoteParty, change: Partial<TypedSignature>) =>
+    setDraft({
+      ...draft,
+      signatures: { ...draft.signatures, [party]: { ...typedBy(party), ...change } },
+    });
+  const parties = noteParties.filter((party) => party !== "disposer" || kind === "consignment");
+  const signed = (party: NoteParty) =>
+    parties.includes(party) ? signatureOf(typedBy(party), presentOf(party)) : null;
+  const save = useMutation({
+    mutationFn: () =>
+      call(deskNotesApi.setDeskOrderNote, {
+        params: { orderId },
+        body: {
+          version: found.version,
+          kind,
+          number,
+          ...(proofNumber !== knownProof && proofNumber !== "" && { proofNumber }),
+          producer: signed("producer"),
+          carrier: signed("carrier"),
+          disposer: signed("disposer"),
+        },
+      }),
+    onSuccess: () => {
+      show({ message: texts.saved, variant: "success" });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk", "note", orderId] }),
+  });
+  return (
+    <EntryForm
+      label={label}
+      error={save.error}
+      busy={save.isPending}
+      onSave={() => save.mutate()}
+      onCancel={onDone}
+    >
+      <Select
+        label={texts.kind}
+        options={noteKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={kind}
+        onChange={(value) => setDraft({ ...draft, kind: value })}
+      />
+      <TextField
+        label={texts.number}
+        required
+        autoFocus
+        maxLength={maxProofTextLengths.noteNumber}
+        value={number}
+        error={fieldErrorOf(save.error, "number")}
+        onChange={(event) => setDraft({ ...draft, number: event.target.value })}
+      />
+      <TextField
+        label={texts.proofNumber}
+        optional={knownProof === ""}
+        required={knownProof !== ""}
+        placeholder="ENF062104437"
+        value={proofNumber}
+        error={fieldErrorOf(save.error, "proofNumber")}
+        onChange={(event) => setDraft({ ...draft, proofNumber: event.target.value })}
+      />
+      {parties.map((party) => (
+        <div key={party}>
+          <TextField
+            label={texts.signer(texts.parties[party])}
+            optional
+            required={typedBy(party).at !== ""}
+            maxLength={maxProofTextLengths.signer}
+            value={typedBy(party).name}
+            error={fieldErrorOf(save.error, `${party}.name`)}
+            onChange={(event) => type(party, { name: event.target.value })}
+          />
+          <TextField
+            label={texts.signedAt(texts.parties[party])}
+            optional
+            type="datetime-local"
+            required={typedBy(party).name !== ""}
+            value={typedBy(party).at}
+            error={fieldErrorOf(save.error, `${party}.signedAt`)}
+            onChange={(event) => type(party, { at: event.target.value })}
+          />
+        </div>
+      ))}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { type DeskNote, deskNotesApi, type DeskOrder } from "@kreislauf/contract/desk";
+import { noteParties, type OrderNote } from "@kreislauf/contract/proofs";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { call } from "../../base/call.ts";
+import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { SectionFailure } from "../base/section-failure.tsx";
+import { useFormOpener } from "../base/use-form-opener.ts";
+import styles from "../order-panel.module.css";
+import { NoteForm } from "./note-form.tsx";
+import { notesTexts } from "./notes.texts.ts";
+
+interface NoteSectionProps {
+  order: DeskOrder;
+  staff: DeskStaff;
+}
+
+/** Proof and note of an order of hazardous waste, or of one that has a note although it is declared otherwise by now. */
+export function NoteSection({ order, staff }: NoteSectionProps) {
+  const texts = useTexts(notesTexts);
+  const found = useQuery({
+    queryKey: ["desk", "note", order.id],
+    queryFn: () => call(deskNotesApi.deskOrderNote, { params: { orderId: order.id } }),
+  });
+  if (!order.isHazardous && (found.data?.note ?? null) === null) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{texts.title}</h3>
+      {found.isPending && (
+        <Delayed text={texts.loading}>
+          <Skeleton height={48} />
+        </Delayed>
+      )}
+      {found.isLoadingError && <SectionFailure query={found} />}
+      {found.data && (
+        <NoteContent orderId={order.id} found={found.data} mayWrite={hasRole(staff, "dispatch")} />
+      )}
+    </section>
+  );
+}
+
+interface NoteContentProps {
+  orderId: number;
+  found: DeskNote;
+  mayWrite: boolean;
+}
+
+function NoteContent({ orderId, found, mayWrite }: NoteContentProps) {
+  const texts = useTexts(notesTexts);
+  const { isOpen, setIsOpen, opener } = useFormOpener();
+  const { note } = found;
+  const hasNumber = note !== null && note.number !== null;
+  return (
+    <>
+      {note !== null && <NoteLines note={note} />}
+      {!hasNumber && <p className={styles.hint}>{texts.none}</p>}
+      {mayWrite && isOpen && (
+        <NoteForm
+          orderId={orderId}
+          found={found}
+          label={hasNumber ? texts.change : texts.enter}
+          onDone={() => setIsOpen(false)}
+        />
+      )}
+      {mayWrite && !isOpen && (
+        <div className={styles.actions}>
+          <Button ref={opener} small onClick={() => setIsOpen(true)}>
+            {hasNumber ? texts.change : texts.enter}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoteLines({ note }: { note: OrderNote }) {
+  const texts = useTexts(notesTexts);
+  const formats = useFormats();
+  const { kind, number, signatures } = note;
+  const entries = [
+    { label: texts.proof, value: note.proofNumber },
+    { label: texts.stated, value: note.statedProofNumber },
+  ].filter(({ value }) => value !== null);
+  // A handover note has no signature of the disposer.
+  const parties = noteParties.filter((party) => party !== "disposer" || kind === "consignment");
+  const signed = parties.map((party) => {
+    const signature = signatures[party];
+    const value = signature
+      ? texts.signed(signature.name, formats.dateTime(signature.signedAt))
+      : texts.waiting;
+    return { label: texts.parties[party], value };
+  });
+  return (
+    <>
+      {note.warning !== null && <p className={styles.hint}>{texts.warnings[note.warning]}</p>}
+      <DefinitionList
+        inRows
+        entries={
+          kind === null || number === null
+            ? entries
+            : [...entries, { label: texts.kinds[kind], value: number }, ...signed]
+        }
+      />
+    </>
+  );
+}
