@@ -64,7 +64,9 @@ test("a weight is corrected beside the one that was reported", async () => {
   await weightField.fill("1,24 t");
   await button("Senden").click();
   await expect.element(button("Gewicht korrigieren")).toBeVisible();
-  expect(seen.map(({ body }) => body)).toEqual([{ version: 2, answer: { kind: "correct", weightKg: 1_240 } }]);
+  expect(seen.map(({ body }) => body)).toEqual([
+    { version: 2, answer: { kind: "correct", weightKg: 1_240 } },
+  ]);
   expect(answered).toMatchObject([{ kind: "correct", orderIds: [7], variant: "success" }]);
 });
 

@@ -52,7 +52,10 @@ test("hazardous waste says what happens without a proof, and it can be decided a
 test("what somebody else decided meanwhile is said beside the choice, and saving again replaces it", async () => {
   const { calls } = await openCard();
   const seen = calls.on(deskCustomersApi.saveDeskWasteType, () =>
-    refusal("catalog_changed", { message: "Dieser Eintrag wurde inzwischen geändert.", details: [{ field: "proofHandling", message: "Inzwischen: Auftrag ablehnen" }] }),
+    refusal("catalog_changed", {
+      message: "Dieser Eintrag wurde inzwischen geändert.",
+      details: [{ field: "proofHandling", message: "Inzwischen: Auftrag ablehnen" }],
+    }),
   );
   calls.on(deskCustomersApi.deskCatalog, () => ({
     ...catalog,
