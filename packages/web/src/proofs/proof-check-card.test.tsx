@@ -48,3 +48,9 @@ test("one that refuses says what helps, and from when", async () => {
     .toBeVisible();
   expect(page.getByText("Nachweisnummer").elements()).toHaveLength(0);
 });
+
+test("an inquiry whose dialog cannot be loaded says so", async () => {
+  await openCard(missing);
+  await page.getByRole("button", { name: "Nachweis anfragen" }).click();
+  await expect.element(page.getByText(/^Die Anfrage konnte nicht geladen werden\./)).toBeVisible();
+});

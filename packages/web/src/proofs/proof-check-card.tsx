@@ -6,10 +6,12 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LimitMeter } from "@kreislauf/ui/data/limit-meter.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { useUser } from "../base/session.ts";
 import { useRoomDialog } from "../base/use-room-dialog.tsx";
 import { proofCheckTexts } from "./proof-check.texts.ts";
+import { proofsTexts } from "./proofs.texts.ts";
 import type { ProofCheckState } from "./use-proof-check.ts";
 import styles from "./proof-check-card.module.css";
 
@@ -42,6 +44,12 @@ export function ProofCheckCard({
   const texts = useTexts(proofCheckTexts);
   const labelId = useId();
   const inquiry = useRoomDialog("inquiry");
+  const showSnack = useSnackbar();
+  const { dialogMissing } = useTexts(proofsTexts).todo;
+  const request = () =>
+    void inquiry
+      .open({ siteId, wasteTypeId })
+      .catch(() => showSnack({ message: dialogMissing, variant: "error" }));
   const mayAsk = useUser().permissions.includes(permission.agreementManager);
   if (isFailed) return <Note variant="warning">{texts.failed}</Note>;
   if (check === undefined || !check.applies || check.state === null) return null;
@@ -81,7 +89,7 @@ export function ProofCheckCard({
               </Button>
             )}
             {mayAsk && (
-              <Button small onClick={() => void inquiry.open({ siteId, wasteTypeId })}>
+              <Button small onClick={request}>
                 {texts.request}
               </Button>
             )}

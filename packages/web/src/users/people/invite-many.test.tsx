@@ -40,9 +40,10 @@ const lines = page.getByRole("list", { name: "Personen" }).getByRole("listitem")
 const addresses = (calls: readonly SeenCall[]) => calls.map((call) => detailsOf(call).email);
 const keys = (calls: readonly SeenCall[]) => calls.map(({ headers }) => headers.get("idempotency-key"));
 const rights = (calls: readonly SeenCall[]) =>
-  calls.map(
-    ({ body }) => (body as { userDetails: { permissions: readonly number[] } }).userDetails.permissions,
-  );
+  calls.map(({ body }) => {
+    const { userDetails } = body as { userDetails: Record<"permissions" | "companyEbeneRoles", number[]> };
+    return [...userDetails.permissions, ...userDetails.companyEbeneRoles];
+  });
 const send = (count: number) =>
   page.getByRole("button", { name: count === 1 ? "1 Person einladen" : `${count} Personen einladen` });
 const nele = "Nele Harder <nele@firma.example>";
