@@ -202,3 +202,25 @@ test("what was refused of one answer is not said of the next, which a key opens"
   await expect.element(executedOn).toBeVisible();
   await expect.element(executedOn).not.toHaveAttribute("aria-invalid", "true");
 });
+
+test("another date is proposed by keys alone", async () => {
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [deskOrderFixture]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+    inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "proposal" } }),
+  );
+  await expect.element(page.getByRole("button", { name: "Holzbau Petersen" })).toBeVisible();
+  await userEvent.keyboard("j");
+  await expect.element(panel.getByRole("button", { name: "Anderer Termin" })).toBeVisible();
+  await userEvent.keyboard("t");
+  await expect.element(date).toHaveFocus();
+  // Day and month are the same, because the browser's language decides which comes first.
+  await userEvent.keyboard("07072027");
+  await expect.element(date).toHaveValue("2027-07-07");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel.getByText("Vorschlag offen")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { version: 1, answer: { kind: "propose", date: "2027-07-07", timeWindow: "all_day", note: "" } },
+  ]);
+});
