@@ -5,7 +5,7 @@ import { sitesApi } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { questionsApi } from "@kreislauf/contract/questions";
+import { type QuestionsToAnswer, questionsApi } from "@kreislauf/contract/questions";
 import { quotesApi } from "@kreislauf/contract/quotes";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
@@ -68,18 +68,20 @@ interface Waiting {
   readonly feedback?: readonly Order[];
   readonly claims?: readonly Order[];
   readonly reports?: readonly ContainerReport[];
+  readonly questions?: QuestionsToAnswer["questions"];
   /** More than are shown. */
   readonly total?: number;
 }
 
 /** The lists of what waits; any other list holds the next order. */
-function openNetwork({ proposals = [], feedback = [], claims = [], reports = [], total }: Waiting = {}) {
+function openNetwork(waiting: Waiting = {}) {
+  const { proposals = [], feedback = [], claims = [], reports = [], questions = [], total } = waiting;
   const network = fakeNetwork();
   const listOf = (orders: readonly Order[]) => ({ orders: [...orders], total: total ?? orders.length });
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.proposalsToAnswer, listOf(proposals));
   network.on(quotesApi.quotesToDecide, { total: 0, quotes: [] });
-  network.on(questionsApi.questionsToAnswer, { total: 0, questions: [] });
+  network.on(questionsApi.questionsToAnswer, { total: questions.length, questions });
   network.on(ordersApi.awaitingFeedback, listOf(feedback));
   network.on(approvalsApi.listApprovals, {
     requests: [],
@@ -138,6 +140,27 @@ test("a full container that was reported names its site and who reported it, for
   await expect
     .element(page.getByRole("link", { name: "Entscheiden, Meldung M-7" }))
     .toHaveAttribute("href", "#/container-report/7");
+});
+
+test("a question of dispatch is quoted with its order and site, and leads to where it is answered", async () => {
+  const question = {
+    orderId: 51,
+    orderNumber: "1048451",
+    wasteType: "Altöl",
+    site: "Werkstatt Süd, Kassel",
+    text: "Ist das Tor am Samstag offen?",
+    sentOn: "2027-05-18T08:00:00Z",
+  };
+  openNetwork({ questions: [question, { ...question, orderId: 52, orderNumber: "1048452" }] });
+  await openBoard();
+  const rows = group("Fragen der Disposition").getByRole("listitem");
+  await expect.element(rows.first().getByText("Werkstatt Süd, Kassel")).toBeVisible();
+  await expect.element(rows.first().getByText("„Ist das Tor am Samstag offen?“")).toBeVisible();
+  await expect.element(rows.first().getByText("18.05.2027 10:00 Uhr")).toBeVisible();
+  expect(rows.elements()).toHaveLength(2);
+  await expect
+    .element(page.getByRole("link", { name: "Antworten, Auftrag 1048452" }))
+    .toHaveAttribute("href", "#/order/52");
 });
 
 test("an answered claim names its site, age, ticket and last answer", async () => {

@@ -124,6 +124,8 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
   );
 }
 
+const noReferences: readonly StatisticsReference[] = [];
+
 interface ReferenceSelectProps {
   label: string;
   all: string;
@@ -133,7 +135,7 @@ interface ReferenceSelectProps {
 }
 
 /** Is left out where there is nothing to choose. What the address names stays, so that it can be taken back. */
-function ReferenceSelect({ label, all, references = [], value, onChange }: ReferenceSelectProps) {
+function ReferenceSelect({ label, all, references = noReferences, value, onChange }: ReferenceSelectProps) {
   const isOffered = value === null || references.some(({ code }) => code === value);
   const offered = isOffered ? references : [...references, { code: value, name: "" }];
   if (offered.length === 0) return null;

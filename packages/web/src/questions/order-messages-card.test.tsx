@@ -1,0 +1,97 @@
+import { maxAttachmentBytes } from "@kreislauf/contract/base";
+import { type OrderMessages, questionsApi } from "@kreislauf/contract/questions";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { OrderMessagesCard } from "./order-messages-card.tsx";
+
+const asked: OrderMessages["messages"][number] = {
+  id: 1,
+  text: "Ist das Tor am Samstag offen?",
+  sentOn: "2027-05-18T08:00:00Z",
+  fromProvider: true,
+  author: "Disposition",
+  isRead: true,
+  attachments: [],
+};
+const own = { ...asked, id: 2, text: "Ja, bis 14 Uhr.", fromProvider: false, author: "Jana Petersen" };
+const thread: OrderMessages = {
+  orderId: 21,
+  serviceLocationId: 3,
+  messages: [asked],
+  unread: 0,
+  awaits: "customer",
+};
+const answered: OrderMessages = { ...thread, messages: [asked, own], awaits: null };
+
+async function openCard() {
+  const network = fakeNetwork();
+  network.on(questionsApi.orderMessages, thread);
+  signInAs();
+  await renderScreen(<OrderMessagesCard orderId={21} />, { route: "order", at: "/order/21" });
+  await expect.element(page.getByText(asked.text)).toBeVisible();
+  return network;
+}
+
+const field = page.getByRole("textbox", { name: "Ihre Nachricht" });
+const send = page.getByRole("button", { name: "Nachricht senden" });
+/** As the browser does after the dialog for files; handing ten megabytes over to the browser would take seconds. */
+function choose(name: string, bytes: number) {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(bytes)], name, { type: "application/pdf" }));
+  const input = document.querySelector<HTMLInputElement>("input[type=file][multiple]") as HTMLInputElement;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+test("a message goes out once, is shown in the thread, and empties the form", async () => {
+  const network = await openCard();
+  const late = delayed<OrderMessages>();
+  const calls = network.on(questionsApi.writeMessage, () => late.answer);
+  await send.click();
+  await expect.element(field).toHaveAccessibleDescription(/Bitte schreiben Sie etwas/);
+  await userEvent.fill(field, own.text);
+  choose("plan.pdf", 20);
+  await expect.element(page.getByText("plan.pdf")).toBeVisible();
+  await send.click();
+  await expect.element(page.getByRole("button", { name: /^Wird gesendet/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Wird gesendet/ }).click({ force: true });
+  network.on(questionsApi.orderMessages, answered);
+  late.arrive(answered);
+  await expect.element(page.getByRole("listitem").getByText(own.text)).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  await expect.element(page.getByText("plan.pdf")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Wartet auf Ihre Antwort")).not.toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ text: own.text, attachments: [{ fileName: "plan.pdf" }] });
+});
+
+test("a refusal says why, and keeps the text and the files until they are sent", async () => {
+  const network = await openCard();
+  network.on(questionsApi.writeMessage, refusal("internal", { message: "Das ging schief." }));
+  await userEvent.fill(field, own.text);
+  choose("plan.pdf", 20);
+  await expect.element(page.getByText("plan.pdf")).toBeVisible();
+  await send.click();
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Die Nachricht wurde nicht gesendet.");
+  await expect.element(alert).toMatchTextContent("Das ging schief.");
+  await expect.element(field).toHaveValue(own.text);
+  await expect.element(page.getByText("plan.pdf")).toBeVisible();
+  const calls = network.on(questionsApi.writeMessage, answered);
+  await send.click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.element(field).toHaveValue("");
+});
+
+test("a file that is too large is refused at once, and nothing of it is sent", async () => {
+  const network = await openCard();
+  const calls = network.on(questionsApi.writeMessage, answered);
+  await userEvent.fill(field, own.text);
+  choose("scan.pdf", maxAttachmentBytes + 1);
+  await expect.element(page.getByText(/^scan.pdf ist größer als/)).toBeVisible();
+  await send.click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ text: own.text, attachments: [] });
+});
