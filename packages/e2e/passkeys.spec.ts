@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAuthenticator } from "./support/authenticator.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
 
 const person = "lesend@demo.example";
@@ -85,4 +86,52 @@ test("whoever refuses the browser's question stays where they are", async ({ pag
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page.locator("input[type=email]")).toBeEnabled();
   await expect(page).toHaveURL(/#\/login/);
+});
+
+test("in English no German is left but data, from adding a passkey to removing it", async ({
+  page,
+  startOwnPortal,
+}) => {
+  test.setTimeout(360_000);
+  const data = ["Deutsch", "Nordwerk Entsorgung GmbH", "Tiedemark Fahrzeugservice GmbH"];
+  const { url } = await startOwnPortal({ host: "localhost" });
+  await addAuthenticator(page);
+  await page.goto(`${url}/#/login`);
+  await speakEnglish(page);
+  await signIn(page, person, undefined, url);
+  await page.goto(`${url}/#/preferences`);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const naming = page.getByRole("dialog", { name: "Add a passkey" });
+  const name = naming.getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveValue(/Chrome/);
+  await name.fill("");
+  await naming.getByRole("button", { name: "Continue" }).click();
+  await expect(name).toHaveAccessibleDescription(/Please give the passkey a name/);
+  await expectNoGerman(page, data);
+  await name.fill("Workshop");
+  await naming.getByRole("button", { name: "Continue" }).click();
+  const saving = page.getByRole("dialog", { name: "Save your recovery codes" });
+  await expect(saving.getByRole("listitem")).toHaveCount(10);
+  await expectNoGerman(page, data);
+  await saving.getByRole("checkbox", { name: "I have saved the codes" }).check();
+  await saving.getByRole("button", { name: "Done" }).click();
+  await expectText(page, "1 set up");
+  await expectNoGerman(page, data);
+
+  await signOut(page);
+  await page.locator("input[type=email]").fill(person);
+  await page.locator("input[type=password]").fill("Kreislauf1");
+  await page.locator("form button[type=submit]").click();
+  await expect(page.getByRole("heading", { name: "Confirm with a passkey" })).toBeVisible();
+  await expectNoGerman(page, data);
+  await page.getByRole("button", { name: "Use passkey" }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
+
+  await page.goto(`${url}/#/preferences`);
+  await page.getByRole("button", { name: "Remove Workshop" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Remove the passkey “Workshop”?" });
+  await expect(asking).toContainText("your last second factor");
+  await expectNoGerman(page, data);
+  await asking.getByRole("button", { name: "Remove" }).click();
+  await expectText(page, "The passkey “Workshop” has been removed.");
 });
