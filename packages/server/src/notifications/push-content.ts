@@ -18,20 +18,27 @@ interface PushedNotification {
 export function pushContent(notification: PushedNotification, language: Language): PushContent {
   const { id, subject_id, waste, site } = notification;
   const kind = notification.kind as NotificationKind;
-  const details = notification.details as { proposedDate?: BerlinDate | null; reason?: string | null };
+  const details = notification.details as {
+    proposedDate?: BerlinDate | null;
+    reason?: string | null;
+    year?: number;
+  };
   const day = details.proposedDate ? formatDay(details.proposedDate, language) : undefined;
   return {
     title: notificationKindTexts[language][kind],
     text: [waste, site, day, details.reason].filter(Boolean).join(", "),
-    path: pathOf(kind, subject_id),
+    path: pathOf(kind, subject_id, details.year),
     // A repeated delivery replaces the first.
     tag: `notification-${id}`,
   };
 }
 
-function pathOf(kind: NotificationKind, subjectId: number | null): string {
-  if (subjectId !== null && kind.startsWith("quote_")) return `/quote/${subjectId}`;
-  if (subjectId !== null && kind === "container_reported") return `/container-report/${subjectId}`;
-  if (subjectId !== null && kind === "dispute_answered") return `/documents/invoice/${subjectId}`;
-  return subjectId !== null && kind.startsWith("order_") ? `/order/${subjectId}` : "/agreements";
+function pathOf(kind: NotificationKind, subjectId: number | null, year: number | undefined): string {
+  if (kind.startsWith("budget_")) return `/budgets?year=${year}`;
+  if (subjectId === null) return "/agreements";
+  if (kind.startsWith("order_")) return `/order/${subjectId}`;
+  if (kind.startsWith("quote_")) return `/quote/${subjectId}`;
+  if (kind.startsWith("approval_")) return `/approvals?request=${subjectId}`;
+  if (kind === "container_reported") return `/container-report/${subjectId}`;
+  return kind === "dispute_answered" ? `/documents/invoice/${subjectId}` : "/agreements";
 }
