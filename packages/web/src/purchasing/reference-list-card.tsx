@@ -115,7 +115,8 @@ export function ReferenceListCard({ lists }: { lists: ReferenceLists }) {
       {edited !== null && (
         <ReferenceDialog
           field={field}
-          entry={edited === "new" ? null : edited}
+          // As it is by now: what somebody else has changed meanwhile is replaced by saving again.
+          entry={edited === "new" ? null : (lists.entries.find(({ id }) => id === edited.id) ?? edited)}
           onClosed={() => setEdited(null)}
         />
       )}

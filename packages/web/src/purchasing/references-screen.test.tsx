@@ -31,11 +31,11 @@ const lists: ReferenceLists = {
 };
 
 /** Opens the screen; `show` says what the lists are from then on. */
-async function openScreen() {
+async function openScreen({ sites }: { readonly sites?: Response } = {}) {
   let current = lists;
   const network = fakeNetwork();
   network.on(referencesApi.referenceLists, () => current);
-  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, () => sites?.clone() ?? siteLabelsFixture);
   signInAs();
   await renderScreen(<ReferencesScreen />, { route: "references", at: "/references" });
   return { network, show: (change: Partial<ReferenceLists>) => (current = { ...current, ...change }) };
@@ -113,6 +113,25 @@ test("an entry is changed and closed under the version that was seen", async () 
   ]);
 });
 
+test("an entry that somebody else has changed keeps what was typed, and saving again replaces theirs", async () => {
+  const { network, show } = await openScreen();
+  const calls = network.on(referencesApi.changeReference, ({ body }) => {
+    const { version } = body as { readonly version: number };
+    const saved = { ...workshop, version: version + 1, name: version === 2 ? "Lager" : "Schlosserei" };
+    show({ entries: [saved] });
+    return version === 2 ? refusal("references_changed", { message: "Inzwischen geändert." }) : saved;
+  });
+  await button("4711 bearbeiten").click();
+  await userEvent.fill(field("Bezeichnung (optional)"), "Schlosserei");
+  await save.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Inzwischen geändert.");
+  await expect.element(field("Bezeichnung (optional)")).toHaveValue("Schlosserei");
+  await expect.element(page.getByText("Lager")).toBeInTheDocument();
+  await save.click();
+  await expect.element(row(/^4711.*Schlosserei/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3, name: "Schlosserei" }]);
+});
+
 test("the rule of a field is saved with its pattern", async () => {
   const { network, show } = await openScreen();
   const rules = {
@@ -159,6 +178,14 @@ test("rules that somebody else has changed are shown as they are now, and can be
   expect(calls.map(({ body }) => body)).toMatchObject([
     { version: 5, rules: { costCentre: { mode: "required" } } },
   ]);
+});
+
+test("sites that could not be loaded are asked for again", async () => {
+  const { network } = await openScreen({ sites: refusal("internal") });
+  await expect.element(page.getByText("Die Standorte konnten nicht geladen werden")).toBeVisible();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  await button("Erneut laden").click();
+  await expect.element(row(/^Kassel.*4711/)).toBeVisible();
 });
 
 test("a site begins its orders with what is set for it", async () => {

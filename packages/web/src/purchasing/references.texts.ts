@@ -69,6 +69,7 @@ export const referencesTexts = defineTexts({
     },
     sites: {
       title: "Vorbelegung je Standort",
+      failed: "Die Standorte konnten nicht geladen werden",
       text: "Damit beginnt jeder Auftrag an diesem Standort. Wer beauftragt, kann es ändern.",
       site: "Standort",
       none: "–",
@@ -144,6 +145,7 @@ export const referencesTexts = defineTexts({
     },
     sites: {
       title: "Defaults for each site",
+      failed: "The sites could not be loaded",
       text: "Every order at the site starts with these. Whoever places the order can change them.",
       site: "Site",
       none: "–",

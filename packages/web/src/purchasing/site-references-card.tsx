@@ -8,6 +8,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
@@ -33,7 +34,7 @@ interface NamedDefaults extends Defaults {
 /** What orders at each of the person's sites begin with. */
 export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
   const { sites: texts, fields, loading } = useTexts(referencesTexts);
-  const sites = useQuery(activeSitesQuery).data;
+  const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
   const [edited, setEdited] = useState<NamedDefaults | null>(null);
   const rows = sites?.map(({ id, alias }): NamedDefaults => {
     const set = lists.sites.find(({ siteId }) => siteId === id);
@@ -57,23 +58,27 @@ export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
   return (
     <Card flush title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      <DataTable
-        label={texts.site}
-        loadingText={loading}
-        rows={rows}
-        rowId={({ id }) => id}
-        empty={<p className={styles.nothing}>{texts.empty}</p>}
-        actions={pencil}
-        card={(site) => <EntryCard title={site.alias} facts={factsOf(site)} button={pencil(site)} />}
-        columns={[
-          { id: "site", head: texts.site, cell: ({ alias }) => <b>{alias}</b> },
-          ...referenceFields.map((field) => ({
-            id: field,
-            head: fields[field],
-            cell: (site: NamedDefaults) => site[field] ?? texts.none,
-          })),
-        ]}
-      />
+      {isError && sites === undefined ? (
+        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={texts.site}
+          loadingText={loading}
+          rows={rows}
+          rowId={({ id }) => id}
+          empty={<p className={styles.nothing}>{texts.empty}</p>}
+          actions={pencil}
+          card={(site) => <EntryCard title={site.alias} facts={factsOf(site)} button={pencil(site)} />}
+          columns={[
+            { id: "site", head: texts.site, cell: ({ alias }) => <b>{alias}</b> },
+            ...referenceFields.map((field) => ({
+              id: field,
+              head: fields[field],
+              cell: (site: NamedDefaults) => site[field] ?? texts.none,
+            })),
+          ]}
+        />
+      )}
       {edited !== null && <SiteReferencesDialog site={edited} onClosed={() => setEdited(null)} />}
     </Card>
   );
