@@ -82,7 +82,7 @@ test("a table with a bad row is corrected and imported at the desk", { tag: ["@w
   await expect(page.getByText("Es ist noch nichts importiert.")).toBeVisible();
   await expectNoAxeFindings(page);
   await file.setInputFiles(csv("Kundennummer;Name", `${mark}1;Voß Garten`, `${mark}2;Holm Bau`));
-  await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
+  await page.getByRole("button", { name: "2 Einträge importieren" }).click();
   await expect(page.getByText("Importiert: 2 neu, 0 geändert.")).toBeVisible();
   await page.goto(`/desk/#/customers?search=${mark}`);
   await expect(page.getByRole("row", { name: /Holm Bau/ })).toContainText("Ohne Zugang");

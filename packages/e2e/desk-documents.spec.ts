@@ -147,7 +147,7 @@ test("the lines of a published invoice are imported from a table, and the custom
     ),
   });
   await expect(page.getByText(`${number}: 2 Positionen, 362,00 € netto`)).toBeVisible();
-  await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
+  await page.getByRole("button", { name: "1 Eintrag importieren" }).click();
   await expect(page.getByText("Importiert: 1 neu, 0 geändert.")).toBeVisible();
 
   const visitor = await browser.newContext({ baseURL: portal.url });

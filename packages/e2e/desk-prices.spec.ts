@@ -51,7 +51,7 @@ test("prices are set at the desk, imported for a later day, and said before an o
       ].join("\n"),
     ),
   });
-  await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
+  await page.getByRole("button", { name: "2 Einträge importieren" }).click();
   await expect(page.getByText("Importiert: 2 neu, 0 geändert.")).toBeVisible();
 
   const customer = await (await browser.newContext({ baseURL: portal.url })).newPage();

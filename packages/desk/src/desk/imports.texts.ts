@@ -55,7 +55,8 @@ export const importsTexts = defineTexts({
     ready: "Geprüft, ohne Fehler",
     allOrNothing: "Alles oder nichts: Bricht der Import ab, bleibt der Bestand, wie er war.",
     nothingToDo: "Diese Tabelle ändert nichts: Alles steht schon so im Portal.",
-    importRows: (rows: number) => `${rowsIn.de(rows)} importieren`,
+    importEntries: (count: number) =>
+      count === 1 ? "1 Eintrag importieren" : `${count} Einträge importieren`,
     line: "Zeile",
     problems: "Zeilen mit Fehlern",
     problemTable: "Tabelle der Fehler",
@@ -122,7 +123,7 @@ export const importsTexts = defineTexts({
     ready: "Checked, without problems",
     allOrNothing: "All or nothing: if the import fails, everything stays as it was.",
     nothingToDo: "This table changes nothing: the portal has all of it already.",
-    importRows: (rows: number) => (rows === 1 ? "Import 1 row" : `Import ${rows} rows`),
+    importEntries: (count: number) => (count === 1 ? "Import 1 entry" : `Import ${count} entries`),
     line: "Row",
     problems: "Rows with problems",
     problemTable: "Table of problems",

@@ -115,7 +115,7 @@ export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
             <p className={pageStyles.hint}>{texts.allOrNothing}</p>
             <div>
               <Button variant="primary" onClick={() => onImport(mark)}>
-                {texts.importRows(effects)}
+                {texts.importEntries(effects)}
               </Button>
             </div>
           </div>
