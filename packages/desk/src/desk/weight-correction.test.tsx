@@ -87,7 +87,7 @@ test("a correction that came too late says so, shows the new weight and is sent 
   expect(seen[1]?.body).toMatchObject({ version: 3 });
 });
 
-test("a refused weight is named with its reason, and the form stays", async () => {
+test("a refused weight says its reason at the field, and the form stays", async () => {
   const { calls } = await openPanel();
   calls.on(deskOrdersApi.answerDeskOrder, () =>
     refusal("weight_implausible", { message: "Dieses Gewicht können die Behälter nicht tragen." }),
@@ -96,8 +96,9 @@ test("a refused weight is named with its reason, and the form stays", async () =
   await weightField.fill("90000");
   await button("Senden").click();
   await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Dieses Gewicht können die Behälter nicht tragen.");
+    .element(weightField)
+    .toHaveAccessibleDescription(/Dieses Gewicht können die Behälter nicht tragen\./);
+  await expect.element(weightField).toHaveFocus();
   await expect.element(weightField).toHaveValue("90000");
 });
 
