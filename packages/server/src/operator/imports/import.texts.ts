@@ -108,7 +108,7 @@ export const importTexts = defineTexts({
       serviceTo: "Leistung bis|Leistungszeitraum bis",
       grossAmount: "Rechnungsbetrag brutto (€)|Rechnungsbetrag brutto|Brutto",
       buyerReference: "Käuferreferenz|Leitweg-ID",
-      purchaseOrderNumber: "Bestellnummer|Bestell-Nr.",
+      purchaseOrderNumber: "Bestellnummer",
       project: "Projekt",
       sellerName: "Aussteller",
       sellerStreet: "Aussteller Straße",

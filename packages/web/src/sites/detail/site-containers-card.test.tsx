@@ -5,7 +5,7 @@ import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { type DialogRegistry, registerDialogs } from "../../base/dialog-registry.ts";
 import { SiteContainersCard } from "./site-containers-card.tsx";
 
-const order = page.getByRole("button", { name: "Behälter bestellen" });
+const order = page.getByRole("button", { name: "Behälter beauftragen" });
 
 async function openCard(right: number) {
   signInAs({ permissions: [permission.defaultUser, right] });
@@ -36,6 +36,6 @@ test("where the form cannot be loaded, that is said and it can be tried again", 
 
 test("whoever may not order containers reads who does", async () => {
   await openCard(permission.orderManager);
-  await expect.element(page.getByText(/^Neue Behälter bestellt, wer das Recht „.+“ hat\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^Neue Behälter beauftragt, wer das Recht „.+“ hat\.$/)).toBeVisible();
   await expect.element(order).not.toBeInTheDocument();
 });

@@ -94,7 +94,7 @@ test.for([
     await fillIn();
     await create.click();
     await expect.element(page.getByText(/^Der Standort Kassel ist angelegt\./)).toBeVisible();
-    const next = page.getByRole("link", { name: "Behälter bestellen" });
+    const next = page.getByRole("link", { name: "Behälter beauftragen" });
     expect(next.elements().map((link) => link.getAttribute("href"))).toEqual(
       Array.from({ length: count }, () => "#/agreements?site=3"),
     );

@@ -6,7 +6,7 @@ export const siteFormTexts = defineTexts({
     create: "Standort anlegen",
     creating: "Wird angelegt …",
     created: (alias: string) => `Der Standort ${alias} ist angelegt.`,
-    orderContainer: "Behälter bestellen",
+    orderContainer: "Behälter beauftragen",
     edit: (alias: string) => `${alias} bearbeiten`,
     save: "Änderungen speichern",
     saving: "Wird gespeichert …",
