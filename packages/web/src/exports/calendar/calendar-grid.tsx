@@ -116,7 +116,7 @@ export function CalendarGrid({ period, site, kind, calendar }: CalendarViewProps
                         href={pickupsHref({ site, date, kind })}
                         aria-label={texts.moreOn(more, number(more), longDay(date))}
                       >
-                        {texts.more(number(more))}
+                        {texts.more(more, number(more))}
                       </a>
                     )}
                   </td>

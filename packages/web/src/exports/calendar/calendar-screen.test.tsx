@@ -129,7 +129,7 @@ test("of a full day three are shown; the rest are a way to the orders of that da
   });
   await openScreen("/calendar?site=3");
   await expect
-    .element(page.getByRole("link", { name: "1 weiteren Termin am Mittwoch, 26.05.2027 zeigen" }))
+    .element(page.getByRole("link", { name: "1 weiterer Termin am Mittwoch, 26.05.2027" }))
     .toHaveAttribute(
       "href",
       "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26&withoutCancelled=true",
@@ -152,7 +152,7 @@ test("a full day shows its pickups by waste type with counts, which open to them
   await expect.element(groups.nth(1)).toMatchTextContent(/^Bioabfall2 Termine/);
   expect(groups.elements()).toHaveLength(2);
   await expect.element(pickup("Altholz")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: /^1 weitere/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^1 weiterer/ })).toBeVisible();
   await expect.element(pickup("Papier")).not.toBeInTheDocument();
   await page.getByText("3 Termine").click();
   expect(pickup("Papier").elements()).toHaveLength(3);
@@ -242,7 +242,7 @@ test("a day with more pickups than are named counts them by waste type, each a w
     .toHaveAttribute("href", `${orders}&wasteType=101&withoutCancelled=true`);
   await expect.element(page.getByRole("link", { name: "Bioabfall 9 Termine" })).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "1 weiteren Termin am Mittwoch, 26.05.2027 zeigen" }))
+    .element(page.getByRole("link", { name: "1 weiterer Termin am Mittwoch, 26.05.2027" }))
     .toHaveAttribute("href", `${orders}&withoutCancelled=true`);
   await page.getByRole("radio", { name: "Turnus" }).click();
   await expect

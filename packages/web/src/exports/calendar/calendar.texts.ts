@@ -27,9 +27,10 @@ export const calendarScreenTexts = defineTexts({
       `Turnustermine planen wir acht Wochen im Voraus, jetzt bis ${day}. Spätere kommen von selbst dazu.`,
     pickups: (count: string) => (count === "1" ? "1 Termin" : `${count} Termine`),
     allPickups: (count: string) => `Alle ${count} Termine`,
-    more: (count: string) => `+${count} weitere`,
+    more: (count: number, shown: string) => `+${shown} ${count === 1 ? "weiterer" : "weitere"}`,
+    // Begins with the words that are seen, for whoever speaks them.
     moreOn: (count: number, shown: string, day: string) =>
-      `${shown} ${count === 1 ? "weiteren Termin" : "weitere Termine"} am ${day} zeigen`,
+      `${shown} ${count === 1 ? "weiterer Termin" : "weitere Termine"} am ${day}`,
     insteadOf: (day: string) => `statt ${day}`,
     movedTo: (day: string) => `verschoben auf ${day}`,
     moved: "Verschobene Termine",
@@ -92,8 +93,8 @@ export const calendarScreenTexts = defineTexts({
       `Periodic pickups are planned eight weeks ahead, currently until ${day}. Later ones are added automatically.`,
     pickups: (count) => (count === "1" ? "1 pickup" : `${count} pickups`),
     allPickups: (count) => `All ${count} pickups`,
-    more: (count) => `+${count} more`,
-    moreOn: (count, shown, day) => `Show ${shown} more ${count === 1 ? "pickup" : "pickups"} on ${day}`,
+    more: (_, shown) => `+${shown} more`,
+    moreOn: (count, shown, day) => `${shown} more ${count === 1 ? "pickup" : "pickups"} on ${day}`,
     insteadOf: (day) => `instead of ${day}`,
     movedTo: (day) => `moved to ${day}`,
     moved: "Moved pickups",
