@@ -39,7 +39,6 @@ export function WishFields({ draft, error }: { draft: OrderDraft; error: unknown
         <Select
           label={texts.action}
           placeholder={texts.chooseAction}
-          disabled={choices.isPending}
           options={choices.actions.map(({ containerActionId: id }) => ({
             value: id,
             label: actionTexts[id],
