@@ -248,6 +248,8 @@ async function causeStaffMail(): Promise<void> {
   const { email, token } = await createTestStaff(portal);
   const person = { email: "neu@provider.example", firstName: "Jan", lastName: "Brodersen" };
   await call(token, { path: "/desk/v1/staff/invite", body: { ...person, roles: ["dispatch"] } });
+  const { staffId } = await createTestStaff(portal);
+  await call(token, { path: `/desk/v1/staff/${staffId}/reset-second-factor` });
   await call(undefined, { path: "/desk/v1/password/forgot", body: { email } });
   await sendStaffResetLinks(db, portal.now());
   const link = await lastLinkToken(portal, email);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withReason, booleanParam, date, daysBetween, id, idParam } from "../base/index.ts";
+import { withReason, booleanParam, date, daysBetween, id, idParam, textInput } from "../base/index.ts";
 import { land, wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
 import { maxReferenceLengths } from "../purchasing/index.ts";
@@ -7,7 +7,7 @@ import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
 
 /** Empty: orders that name none. */
-const referenceParam = z.string().check(z.maxLength(maxReferenceLengths.code));
+const referenceParam = textInput(maxReferenceLengths.code);
 
 export const statisticsFields = {
   dateFrom: date,

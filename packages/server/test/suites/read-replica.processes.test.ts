@@ -95,6 +95,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasStandby)("with a streaming 
       listDocuments: "/docuware/documents",
       calendarPickups: `/calendar?month=2027-03&${at}`,
       wasteStatistics: `/order/statistik?${year}`,
+      statisticsReferences: `/order/statistik/references?${year}`,
       wasteBalance: `/balance?year=2027&${at}`,
       balanceReceipts: `/balance/receipts?year=2027&${at}&cell=recycling`,
       register: `/records/register?${year}`,
