@@ -17,6 +17,7 @@ import { processLinkRequests } from "../src/session/mail-links/process-link-requ
 import { remindOfEndingProofs } from "../src/proofs/remind-of-ending-proofs.ts";
 import { addMembership } from "../src/session/index.ts";
 import { causeExportMails } from "./cause-export-mails.ts";
+import { causeStaffMails } from "./cause-staff-mails.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";
 import {
   assignTestSites,
@@ -36,9 +37,6 @@ import { findLogin } from "../src/users/index.ts";
 import { providerAgreementExamples } from "./examples/provider-agreement-examples.ts";
 import { createTestRule } from "./factories/approval.ts";
 import { ensureHazardousWaste } from "./factories/proof.ts";
-import { createTestStaff } from "./factories/staff.ts";
-import { lastLinkToken, newPassword } from "./factories/people.ts";
-import { sendStaffResetLinks } from "../src/staff/reset-staff-password.ts";
 import { testDisposer } from "./examples/disposer-examples.ts";
 import { sendTestQuote } from "./examples/quote-examples.ts";
 import { testProof } from "./examples/proof-examples.ts";
@@ -68,7 +66,7 @@ await causeAccountMails();
 await causeApprovalMails();
 await causeProofMail();
 await causeBudgetMail();
-await causeStaffMail();
+await causeStaffMails(portal);
 await causeDigest();
 await causeDeactivation();
 process.stdout.write(JSON.stringify(await deliver()));
@@ -242,18 +240,6 @@ async function causeBudgetMail(): Promise<void> {
   const wish = { serviceLocationId: siteId, agreementId, containerActionId: 4, amount: 1 };
   await call(buying.token, { path: "/order/create", body: { ...wish, desiredDate: "2027-03-09" } });
   await warnBudgets({ db, clock: portal });
-}
-
-async function causeStaffMail(): Promise<void> {
-  const { email, token } = await createTestStaff(portal);
-  const person = { email: "neu@provider.example", firstName: "Jan", lastName: "Brodersen" };
-  await call(token, { path: "/desk/v1/staff/invite", body: { ...person, roles: ["dispatch"] } });
-  const { staffId } = await createTestStaff(portal);
-  await call(token, { path: `/desk/v1/staff/${staffId}/reset-second-factor` });
-  await call(undefined, { path: "/desk/v1/password/forgot", body: { email } });
-  await sendStaffResetLinks(db, portal.now());
-  const link = await lastLinkToken(portal, email);
-  await call(undefined, { path: "/desk/v1/password/reset", body: { token: link, password: newPassword } });
 }
 
 /** A second site without containers and orders for two months. */

@@ -6,7 +6,7 @@ export const approvalRequestFixture: ApprovalRequest = {
   version: 1,
   state: "waiting",
   subject: "order",
-  ruleName: "Ab zwei Behältern",
+  ruleName: "Viel auf einmal",
   site: { id: 3, name: "Kassel" },
   requestedBy: { id: 8, name: "Nele Harder" },
   requestedOn: "2027-05-19T06:00:00Z",
@@ -19,7 +19,7 @@ export const approvalRequestFixture: ApprovalRequest = {
     {
       agreementId: 7,
       wasteType: { description: "Papier", avvCode: "15 01 01", hazardous: false },
-      containerType: { type: "Umleerbehälter 1.100 l", drawing: "umleerbehaelter" },
+      containerType: { type: "Absetzcontainer 7 m³", drawing: "absetzcontainer" },
       containerActionId: 4,
       actionDescription: "Leeren",
       amount: 2,
@@ -52,7 +52,7 @@ export const approvalRequestFixture: ApprovalRequest = {
 export const approvalRuleFixture: ApprovalRuleView = {
   id: 5,
   version: 3,
-  name: "Ab zwei Behältern",
+  name: "Viel auf einmal",
   siteIds: null,
   orderKinds: null,
   amountFrom: 2,

@@ -45,7 +45,7 @@ test("a rule is added with a limit and who approves", async () => {
     return rule;
   });
   await button("Neue Regel").click();
-  await userEvent.fill(field("Name"), "Ab zwei Behältern");
+  await userEvent.fill(field("Name"), "Viel auf einmal");
   await userEvent.fill(field("Ab Anzahl Behälter (optional)"), "2");
   await dialog.getByRole("combobox", { name: "Freigabe durch", exact: true }).click();
   await page.getByRole("option", { name: "Gruppe Einkauf" }).click();
@@ -56,7 +56,7 @@ test("a rule is added with a limit and who approves", async () => {
     .toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([
     {
-      name: "Ab zwei Behältern",
+      name: "Viel auf einmal",
       siteIds: null,
       orderKinds: null,
       amountFrom: 2,
@@ -86,7 +86,7 @@ test("what a new rule lacks is said at its fields, and nothing is sent", async (
 test("a rule is changed under the version that was seen", async () => {
   const { network } = await openCard([rule]);
   const calls = network.on(approvalsApi.changeApprovalRule, { ...rule, version: 4 });
-  await button("Regel Ab zwei Behältern bearbeiten").click();
+  await button("Regel Viel auf einmal bearbeiten").click();
   await userEvent.fill(field("Ab Anzahl Behälter (optional)"), "5");
   await save.click();
   await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
@@ -101,7 +101,7 @@ test("a refused rule keeps what was typed, and is opened again as somebody else 
     show([{ ...rule, version: 9, amountFrom: 7 }]);
     return refusal("approval_rule_changed", { message: "Inzwischen geändert." });
   });
-  await button("Regel Ab zwei Behältern bearbeiten").click();
+  await button("Regel Viel auf einmal bearbeiten").click();
   const amount = field("Ab Anzahl Behälter (optional)");
   await userEvent.fill(amount, "5");
   await save.click();
@@ -110,7 +110,7 @@ test("a refused rule keeps what was typed, and is opened again as somebody else 
   await dialog.getByRole("button", { name: "Abbrechen" }).click();
   await question.getByRole("button", { name: "Verwerfen" }).click();
   await expect.element(items.getByText(/ab 7 Behältern/)).toBeVisible();
-  await button("Regel Ab zwei Behältern bearbeiten").click();
+  await button("Regel Viel auf einmal bearbeiten").click();
   await expect.element(amount).toHaveValue("7");
 });
 
@@ -137,8 +137,8 @@ test("rules get another order, and a refusal is said", async () => {
     show([hazardous, rule]);
     return { rules: [hazardous, rule] };
   });
-  await button("Regel Ab zwei Behältern nach unten").click();
-  await expect.poll(names).toEqual(["Gefährliches", "Ab zwei Behältern"]);
+  await button("Regel Viel auf einmal nach unten").click();
+  await expect.poll(names).toEqual(["Gefährliches", "Viel auf einmal"]);
   expect(calls.map(({ body }) => body)).toEqual([{ ruleIds: [6, 5] }]);
   network.on(approvalsApi.orderApprovalRules, refusal("approval_rule_changed", { message: "Geändert." }));
   await button("Regel Gefährliches nach unten").click();
