@@ -17,7 +17,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
 import { EntryForm } from "./base/entry-form.tsx";
-import { SectionFailure } from "./base/section-failure.tsx";
+import { SectionFailure } from "./base/section-state.tsx";
 import { fieldErrorOf } from "../base/field-error.ts";
 import { useFormOpener } from "./base/use-form-opener.ts";
 import { HandoverSheet } from "./handover-sheet.tsx";

@@ -4,12 +4,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../../base/call.ts";
-import { SectionFailure } from "../base/section-failure.tsx";
+import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { messagesTexts } from "../messages.texts.ts";
 import panelStyles from "../order-panel.module.css";
@@ -49,12 +47,7 @@ export function MessagesSection({ orderId }: { orderId: number }) {
   return (
     <section className={panelStyles.section}>
       <h3>{texts.title}</h3>
-      {found.isPending && (
-        <Delayed text={texts.loading}>
-          <Skeleton height={48} />
-        </Delayed>
-      )}
-      {found.isLoadingError && <SectionFailure query={found} />}
+      <SectionState query={found} loadingText={texts.loading} />
       {found.data && (
         <>
           {found.data.messages.length === 0 ? (

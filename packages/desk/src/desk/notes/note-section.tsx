@@ -5,11 +5,9 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { call } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
-import { SectionFailure } from "../base/section-failure.tsx";
+import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import styles from "../order-panel.module.css";
 import { NoteForm } from "./note-form.tsx";
@@ -31,12 +29,7 @@ export function NoteSection({ order, staff }: NoteSectionProps) {
   return (
     <section className={styles.section}>
       <h3>{texts.title}</h3>
-      {found.isPending && (
-        <Delayed text={texts.loading}>
-          <Skeleton height={48} />
-        </Delayed>
-      )}
-      {found.isLoadingError && <SectionFailure query={found} />}
+      <SectionState query={found} loadingText={texts.loading} />
       {found.data && (
         <NoteContent orderId={order.id} found={found.data} mayWrite={hasRole(staff, "dispatch")} />
       )}

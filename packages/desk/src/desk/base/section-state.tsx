@@ -1,6 +1,8 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
 import { errorSentence } from "../../base/call.ts";
 import styles from "../order-panel.module.css";
@@ -28,4 +30,21 @@ export function SectionFailure({ query }: SectionFailureProps) {
       </div>
     </>
   );
+}
+
+interface SectionStateProps {
+  query: SectionFailureProps["query"] & { readonly isPending: boolean; readonly isLoadingError: boolean };
+  /** For screen readers. */
+  loadingText: string;
+}
+
+/** What stands below the heading of a panel's section until it is loaded. */
+export function SectionState({ query, loadingText }: SectionStateProps) {
+  if (query.isPending)
+    return (
+      <Delayed text={loadingText}>
+        <Skeleton height={48} />
+      </Delayed>
+    );
+  return query.isLoadingError && <SectionFailure query={query} />;
 }
