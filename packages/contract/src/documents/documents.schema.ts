@@ -78,7 +78,7 @@ const selection = {
   /** Words, each a part of a number (document, order, receipt) or of the site (name, address, ship-to number). */
   filter: z._default(searchInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
-  /** Only these, as a link names them, as far as the other filters leave them; everything by default. */
+  /** Narrows the list to these documents, besides the other filters; by default it is not narrowed. */
   amongIds: z._default(z.array(id).check(z.maxLength(maxNamedDocuments)), []),
 };
 

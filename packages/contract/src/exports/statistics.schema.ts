@@ -6,7 +6,7 @@ import { maxReferenceLengths } from "../purchasing/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
 
-/** Empty: orders that name none. */
+/** An empty text selects orders that name none. */
 const referenceParam = textInput(maxReferenceLengths.code);
 
 export const statisticsFields = {
@@ -33,7 +33,7 @@ export const statisticsQuery = z
   .check(...statisticsPeriodChecks);
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
-/** Where and when disposals are looked for whose references can be chosen. */
+/** The sites and the period whose disposals name the references to choose from. */
 export const statisticsReferencesQuery = z
   .object({
     serviceLocationId: z._default(siteOrAllParam, "all"),

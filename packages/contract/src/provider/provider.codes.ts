@@ -23,7 +23,7 @@ export const maxProviderTextLengths = {
   groupName: 100,
 } as const;
 
-/** Longest list of numbers of each kind, per company. */
+/** The most numbers of each kind that a company may have. */
 export const maxCompanyNumbers = 5_000;
 
 /** How far the provider's clock may be ahead of ours. */

@@ -11,7 +11,7 @@ export type StatisticsOrdering = (typeof statisticsOrderings)[number];
 
 const maxPeriod = 10; // years
 
-/** Null for all; orders that name none have no place in the address. */
+/** Null selects all orders. An address cannot select those that name none. */
 const reference = (key: string) =>
   param.nullable(key, (text) => (text === "" ? null : text.slice(0, maxReferenceLengths.code)));
 
