@@ -26,7 +26,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
     "agreements",
     "documents",
     "disputes",
-    "viewing",
+    "impersonation",
     "operations",
   ],
   "server/documents": ["base", "pdf", "e-invoice", "rendering", "mailing", "publishing", "reading"],
@@ -64,7 +64,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
   "web/app": [
     "consent",
     "notices",
-    "viewing",
+    "impersonation",
     "search",
     "layout",
     "dashboard",

@@ -58,9 +58,9 @@ import {
   readOrderSummaries,
 } from "./orders/index.ts";
 import { bindProviderRoutes, disposerVerbs, findKeyHolder } from "./provider/index.ts";
-import { bindAccountsRoutes } from "./accounts/index.ts";
+import { bindAccountingRoutes } from "./accounting/index.ts";
 import { bindProofsRoutes } from "./proofs/index.ts";
-import { bindRecordsRoutes } from "./records/index.ts";
+import { bindWasteRegisterRoutes } from "./waste-register/index.ts";
 import { bindSeparationRoutes } from "./separation/index.ts";
 import {
   bindCompanySignInRoutes,
@@ -211,13 +211,13 @@ export async function createApp({
     bindQuestionsRoutes(api, services);
     bindQuotesRoutes(api, services, keepInquiryFiles);
     bindInvoicesRoutes(api, services);
-    bindAccountsRoutes(api, services);
+    bindAccountingRoutes(api, services);
     bindBudgetsRoutes(api, services);
     bindDisposersRoutes(api, services, disposerVerbs);
     bindLabelsRoutes(api, services);
     bindBalanceRoutes(api, services);
     bindProofsRoutes(api, services);
-    bindRecordsRoutes(api, services);
+    bindWasteRegisterRoutes(api, services);
     bindSeparationRoutes(api, services);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);

@@ -1,5 +1,5 @@
 import type { BundleWriters } from "./exports/index.ts";
-import { writeRegisterBundle } from "./records/index.ts";
+import { writeRegisterBundle } from "./waste-register/index.ts";
 import { writeSeparationBundle } from "./separation/index.ts";
 
 /** Which room writes which ZIP of the export jobs. */

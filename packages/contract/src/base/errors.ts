@@ -142,7 +142,7 @@ const errorStatusByRoom = {
     proof_used_up: 409,
     proof_not_hazardous: 409,
   },
-  records: {
+  "waste-register": {
     register_too_long: 409,
   },
   invoices: {
@@ -150,7 +150,7 @@ const errorStatusByRoom = {
     invoice_line_decided: 409,
     credit_note_unknown: 409,
   },
-  accounts: {
+  accounting: {
     gross_amount_missing: 409,
     statement_too_long: 409,
     booking_settings_changed: 409,
@@ -273,13 +273,13 @@ export const errorStatus = {
   ...errorStatusByRoom.documents,
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.proofs,
-  ...errorStatusByRoom.records,
+  ...errorStatusByRoom["waste-register"],
   ...errorStatusByRoom.separation,
   ...errorStatusByRoom.approvals,
   ...errorStatusByRoom.purchasing,
   ...errorStatusByRoom.budgets,
   ...errorStatusByRoom.invoices,
-  ...errorStatusByRoom.accounts,
+  ...errorStatusByRoom.accounting,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.labels,

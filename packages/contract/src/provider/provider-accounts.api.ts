@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { paymentReports, reportedDocument } from "../accounts/index.ts";
+import { paymentReports, reportedDocument } from "../accounting/index.ts";
 import type { EndpointTable } from "../base/index.ts";
 import { eventFields } from "./provider.schema.ts";
 
 export const paymentsEvent = z.strictObject({ ...eventFields, documents: paymentReports });
 
 /** What the provider's bookkeeping tells of payments. */
-export const providerAccountsApi = {
+export const providerAccountingApi = {
   reportPayments: {
     method: "POST",
     path: "/provider/v1/document/payments",

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from "../base/http/error-handler.ts";
-import { accountsErrorTexts } from "@kreislauf/contract/accounts";
+import { accountingErrorTexts } from "@kreislauf/contract/accounting";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { approvalsErrorTexts } from "@kreislauf/contract/approvals";
 import { baseErrorTexts } from "@kreislauf/contract/base";
@@ -16,7 +16,7 @@ import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { proofsErrorTexts } from "@kreislauf/contract/proofs";
-import { recordsErrorTexts } from "@kreislauf/contract/records";
+import { wasteRegisterErrorTexts } from "@kreislauf/contract/waste-register";
 import { separationErrorTexts } from "@kreislauf/contract/separation";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
@@ -35,7 +35,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.de,
     ...approvalsErrorTexts.de,
     ...invoicesErrorTexts.de,
-    ...accountsErrorTexts.de,
+    ...accountingErrorTexts.de,
     ...exportsErrorTexts.de,
     ...disposersErrorTexts.de,
     ...labelsErrorTexts.de,
@@ -44,7 +44,7 @@ export const errorTexts: ErrorTexts = {
     ...questionsErrorTexts.de,
     ...quotesErrorTexts.de,
     ...proofsErrorTexts.de,
-    ...recordsErrorTexts.de,
+    ...wasteRegisterErrorTexts.de,
     ...separationErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
@@ -60,7 +60,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.en,
     ...approvalsErrorTexts.en,
     ...invoicesErrorTexts.en,
-    ...accountsErrorTexts.en,
+    ...accountingErrorTexts.en,
     ...exportsErrorTexts.en,
     ...disposersErrorTexts.en,
     ...labelsErrorTexts.en,
@@ -69,7 +69,7 @@ export const errorTexts: ErrorTexts = {
     ...questionsErrorTexts.en,
     ...quotesErrorTexts.en,
     ...proofsErrorTexts.en,
-    ...recordsErrorTexts.en,
+    ...wasteRegisterErrorTexts.en,
     ...separationErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,

@@ -34,7 +34,7 @@ import { orderSecondTrip } from "./answers/order-second-trip.ts";
 import { toDeskClaims } from "./claims/to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./inbox/to-desk-order.ts";
 import { undoAnswers } from "./answers/undo-answers.ts";
-import { endCustomerView, openCustomerView, viewAsPerson } from "./viewing/view-as-person.ts";
+import { endCustomerView, openCustomerView, viewAsPerson } from "./impersonation/view-as-person.ts";
 
 export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, viewSecret: Buffer): void {
   bindDeskAgreements(app, services);

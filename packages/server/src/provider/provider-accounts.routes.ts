@@ -1,11 +1,11 @@
-import { providerAccountsApi } from "@kreislauf/contract/provider";
+import { providerAccountingApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import { reportPayments } from "../accounts/index.ts";
+import { reportPayments } from "../accounting/index.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { handleEvent } from "./base/handle-event.ts";
 
 export function bindProviderAccounts(app: FastifyInstance, services: HttpServices): void {
-  bindEndpoints(app, services, providerAccountsApi, {
+  bindEndpoints(app, services, providerAccountingApi, {
     reportPayments: (context, { body }) =>
       handleEvent(context, "payments", body, async () => {
         const documents = await reportPayments(context, body.documents, body.occurredAt);

@@ -2,7 +2,7 @@ import { approvalsApi } from "@kreislauf/contract/approvals";
 import { budgetsApi } from "@kreislauf/contract/budgets";
 import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import type { TestPortal } from "../portal/portal.ts";
-import { accountsApis, accountsExamples } from "./accounts-examples.ts";
+import { accountingApis, accountingExamples } from "./accounting-examples.ts";
 import { approvalExamples } from "./approval-examples.ts";
 import { budgetExamples } from "./budget-examples.ts";
 import { invoiceApis, invoiceExamples } from "./invoice-examples.ts";
@@ -18,7 +18,7 @@ export const moneyApis = {
   ...referencesApi,
   ...approvalsApi,
   ...invoiceApis,
-  ...accountsApis,
+  ...accountingApis,
   ...budgetsApi,
   ...quoteApis,
 } as const;
@@ -29,7 +29,7 @@ export const moneyExamples = (portal: () => TestPortal, anOrder: () => Promise<n
   ...referenceExamples(portal),
   ...approvalExamples(portal),
   ...invoiceExamples(portal),
-  ...accountsExamples(portal),
+  ...accountingExamples(portal),
   ...budgetExamples(portal),
   ...quoteExamples(portal),
 });

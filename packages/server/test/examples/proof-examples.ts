@@ -1,13 +1,13 @@
 import { proofsApi } from "@kreislauf/contract/proofs";
 import { providerProofsApi } from "@kreislauf/contract/provider";
-import { recordsApi } from "@kreislauf/contract/records";
+import { wasteRegisterApi } from "@kreislauf/contract/waste-register";
 import type { TestCompany } from "../factories/company.ts";
 import type { createTestOrder } from "../factories/order.ts";
 import { createWeighedOrder, ensureHazardousWaste, hazardousWasteId } from "../factories/proof.ts";
 import type { TestPortal } from "../portal/portal.ts";
 import { testEvent } from "./provider-examples.ts";
 
-export const proofApis = { ...proofsApi, ...recordsApi, ...providerProofsApi } as const;
+export const proofApis = { ...proofsApi, ...wasteRegisterApi, ...providerProofsApi } as const;
 
 /** A proof as the provider's system sends it. */
 export const testProof = (siteId: number, changes: object = {}) => ({

@@ -17,7 +17,7 @@ import * as labels from "@kreislauf/contract/labels";
 import * as proofs from "@kreislauf/contract/proofs";
 import * as purchasing from "@kreislauf/contract/purchasing";
 import * as questions from "@kreislauf/contract/questions";
-import * as records from "@kreislauf/contract/records";
+import * as records from "@kreislauf/contract/waste-register";
 import * as separation from "@kreislauf/contract/separation";
 import * as staff from "@kreislauf/contract/staff";
 import * as users from "@kreislauf/contract/users";

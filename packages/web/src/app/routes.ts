@@ -113,7 +113,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   },
   register: {
     ...user,
-    screen: "records/register",
+    screen: "waste-register/register",
     anyPermission: [fileExportManager, documentManager],
     hasBackButton: true,
     mobileBarSlots: ["scope"],
@@ -134,7 +134,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   },
   statement: {
     ...user,
-    screen: "accounts/statement",
+    screen: "accounting/statement",
     anyPermission: [documentManager],
     needsDocuments: true,
     hasBackButton: true,
@@ -142,7 +142,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   },
   bookings: {
     ...user,
-    screen: "accounts/bookings",
+    screen: "accounting/bookings",
     anyPermission: [documentManager],
     needsDocuments: true,
     hasBackButton: true,

@@ -1,7 +1,7 @@
-import { maxPaymentsOfDocument, type PaymentReport } from "@kreislauf/contract/accounts";
+import { maxPaymentsOfDocument, type PaymentReport } from "@kreislauf/contract/accounting";
 import { Refusal } from "@kreislauf/contract/base";
 import { documentsTexts, invoiceTypeCode, maxDocumentTextLengths } from "@kreislauf/contract/documents";
-import { reportPayments } from "../../accounts/index.ts";
+import { reportPayments } from "../../accounting/index.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { choice, date, euros, text, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";

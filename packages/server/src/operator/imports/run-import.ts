@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { accountsErrorTexts } from "@kreislauf/contract/accounts";
+import { accountingErrorTexts } from "@kreislauf/contract/accounting";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
@@ -128,7 +128,7 @@ const sentencesIn = (language: Language): Readonly<Record<string, string>> => ({
   ...proofsErrorTexts[language],
   ...providerErrorTexts[language],
   ...documentsErrorTexts[language],
-  ...accountsErrorTexts[language],
+  ...accountingErrorTexts[language],
 });
 const sentences = { de: sentencesIn("de"), en: sentencesIn("en") };
 

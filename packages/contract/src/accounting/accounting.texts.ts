@@ -1,0 +1,95 @@
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+import type { AgeingGroup } from "./accounting.codes.ts";
+
+export const accountingErrorTexts = defineTexts<Record<RoomErrorCode<"accounting">, string>>({
+  de: {
+    gross_amount_missing:
+      "Der Beleg wurde ohne Werte veröffentlicht; sein Bruttobetrag muss deshalb mitgegeben werden.",
+    statement_too_long: "So viele offene Belege passen in keine Datei. Bitte wählen Sie weniger Standorte.",
+    booking_settings_changed:
+      "Die Konten wurden inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie sie.",
+  },
+  en: {
+    gross_amount_missing:
+      "The document was published without figures, so its gross amount has to be given as well.",
+    statement_too_long: "These are too many open documents for a file. Please choose fewer sites.",
+    booking_settings_changed:
+      "The accounts have been changed in the meantime. Please reload the page and check them.",
+  },
+});
+
+/** The words of a statement of account, on the screen and in its files. */
+export const statementTexts = defineTexts({
+  de: {
+    title: "Kontoauszug",
+    fileName: "Kontoauszug",
+    groups: {
+      not_due: "Nicht fällig",
+      to_30: "1 bis 30 Tage",
+      to_60: "31 bis 60 Tage",
+      to_90: "61 bis 90 Tage",
+      over_90: "Über 90 Tage",
+    } satisfies Record<AgeingGroup, string>,
+    columns: {
+      document: "Beleg",
+      type: "Belegart",
+      date: "Belegdatum",
+      site: "Standort",
+      city: "Ort",
+      dueDate: "Fällig am",
+      overdueDays: "Tage überfällig",
+      grossAmount: "Brutto",
+      paidAmount: "Bezahlt",
+      openAmount: "Offen",
+      state: "Zahlungsstand",
+    },
+    sheets: { entries: "Offene Belege", groups: "Nach Alter" },
+    age: "Alter",
+    documents: "Belege",
+    sum: "Summe",
+    printed: {
+      asOf: (day: string) => `Offene Beträge am ${day}`,
+      sites: (names: string) => `Standorte: ${names}`,
+      allSites: "alle zugeordneten",
+      basis: (at: string) =>
+        `Zahlungen, wie sie die Buchhaltung des Dienstleisters bis ${at} gemeldet hat. Gutschriften mindern die Summen.`,
+      page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+    },
+  },
+  en: {
+    title: "Statement of account",
+    fileName: "Statement",
+    groups: {
+      not_due: "Not due",
+      to_30: "1 to 30 days",
+      to_60: "31 to 60 days",
+      to_90: "61 to 90 days",
+      over_90: "Over 90 days",
+    },
+    columns: {
+      document: "Document",
+      type: "Document type",
+      date: "Date",
+      site: "Site",
+      city: "Town",
+      dueDate: "Due on",
+      overdueDays: "Days overdue",
+      grossAmount: "Gross",
+      paidAmount: "Paid",
+      openAmount: "Open",
+      state: "Payment",
+    },
+    sheets: { entries: "Open documents", groups: "By age" },
+    age: "Age",
+    documents: "Documents",
+    sum: "Total",
+    printed: {
+      asOf: (day) => `Open amounts on ${day}`,
+      sites: (names) => `Sites: ${names}`,
+      allSites: "all assigned",
+      basis: (at) =>
+        `Payments as the provider's bookkeeping had reported them by ${at}. Credit notes reduce the totals.`,
+      page: (page, pages) => `Page ${page} of ${pages}`,
+    },
+  },
+});

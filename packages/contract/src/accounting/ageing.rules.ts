@@ -1,0 +1,35 @@
+import { addDays, type BerlinDate } from "../base/index.ts";
+import { overdueDays } from "../documents/index.ts";
+import { type AgeingGroup, ageingGroups } from "./accounting.codes.ts";
+
+/** The first and the last day of being overdue that belong to a group. */
+const daysOfGroup: Readonly<Record<AgeingGroup, readonly [first: number, last: number]>> = {
+  not_due: [-Infinity, 0],
+  to_30: [1, 30],
+  to_60: [31, 60],
+  to_90: [61, 90],
+  over_90: [91, Infinity],
+};
+
+export function ageingGroupOf(dueDate: BerlinDate | null, today: BerlinDate): AgeingGroup {
+  const days = overdueDays(dueDate, today);
+  return ageingGroups.find((group) => days <= daysOfGroup[group][1]) ?? "over_90";
+}
+
+/** Days on which amounts of a group are due, both included; an open end is null. */
+export interface DueRange {
+  readonly from: BerlinDate | null;
+  readonly to: BerlinDate | null;
+  /** Also what has no day. */
+  readonly withoutDay: boolean;
+}
+
+export function dueRangeOf(group: AgeingGroup | undefined, today: BerlinDate): DueRange {
+  if (group === undefined) return { from: null, to: null, withoutDay: true };
+  const [first, last] = daysOfGroup[group];
+  return {
+    from: last === Infinity ? null : addDays(today, -last),
+    to: first === -Infinity ? null : addDays(today, -first),
+    withoutDay: group === "not_due",
+  };
+}

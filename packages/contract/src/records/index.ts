@@ -1,4 +1,0 @@
-export * from "./records.api.ts";
-export * from "./records.codes.ts";
-export * from "./records.schema.ts";
-export * from "./records.texts.ts";

@@ -1,0 +1,82 @@
+import {
+  ageingGroupOf,
+  ageingGroups,
+  dueRangeOf,
+  type Statement,
+  type StatementEntry,
+  type StatementQuery,
+  type StatementSelection,
+  statementPageSize,
+} from "@kreislauf/contract/accounting";
+import { berlinDate } from "@kreislauf/contract/base";
+import { openAmountOf, overdueDays, paymentStateOf } from "@kreislauf/contract/documents";
+import type { Context } from "../base/context.ts";
+import { ensureSiteAssigned } from "../sites/index.ts";
+import {
+  countUnreported,
+  listOpenDocuments,
+  type OpenDocumentRow,
+  sumOpenAmounts,
+} from "./statement.store.ts";
+
+/** What is open at the chosen sites today, and a page of the documents behind it. */
+export async function getStatement(context: Context, query: StatementQuery): Promise<Statement> {
+  await ensureSiteAssigned(context, query.serviceLocationId);
+  const today = berlinDate(context.now);
+  const rows = await listOpenDocuments(context, query, {
+    due: dueRangeOf(query.group, today),
+    limit: statementPageSize,
+    offset: query.offset,
+  });
+  const sums = await readSums(context, query);
+  return {
+    asOf: context.now.toString(),
+    today,
+    ...sums,
+    unreported: await countUnreported(context, query),
+    entries: rows.map((row) => toEntry(row, today)),
+    total: sums.groups
+      .filter(({ group }) => query.group === undefined || group === query.group)
+      .reduce((sum, { documents }) => sum + documents, 0),
+  };
+}
+
+/** Open amounts by age. Credits lower the group of the day that they have. */
+export async function readSums(
+  context: Context,
+  selection: StatementSelection,
+): Promise<Pick<Statement, "groups" | "openAmount" | "overdueAmount">> {
+  const today = berlinDate(context.now);
+  const byDay = await sumOpenAmounts(context, selection);
+  const groups = ageingGroups.map((group) => {
+    const days = byDay.filter(({ due_on }) => ageingGroupOf(due_on, today) === group);
+    return {
+      group,
+      openAmount: days.reduce((sum, { open_cents }) => sum + open_cents, 0),
+      documents: days.reduce((sum, { documents }) => sum + documents, 0),
+    };
+  });
+  const sumOf = (some: typeof groups) => some.reduce((sum, { openAmount }) => sum + openAmount, 0);
+  return {
+    groups,
+    openAmount: sumOf(groups),
+    overdueAmount: sumOf(groups.filter(({ group }) => group !== "not_due")),
+  };
+}
+
+export function toEntry(row: OpenDocumentRow, today: string): StatementEntry {
+  const amounts = { grossAmount: row.gross_cents, paidAmount: row.paid_cents };
+  return {
+    ...amounts,
+    openAmount: openAmountOf(amounts),
+    state: paymentStateOf(amounts),
+    documentId: row.id,
+    type: row.type,
+    number: row.number,
+    date: row.date,
+    dueDate: row.due_on,
+    overdueDays: overdueDays(row.due_on, today),
+    group: ageingGroupOf(row.due_on, today),
+    site: { id: row.site_id, alias: row.alias, city: row.city },
+  };
+}

@@ -1,0 +1,2 @@
+export { bindAccountingRoutes } from "./accounting.routes.ts";
+export { reportPayments } from "./report-payments.ts";

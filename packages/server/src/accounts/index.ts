@@ -1,2 +1,0 @@
-export { bindAccountsRoutes } from "./accounts.routes.ts";
-export { reportPayments } from "./report-payments.ts";

@@ -1,2 +1,0 @@
-export { bindRecordsRoutes } from "./records.routes.ts";
-export { writeRegisterBundle } from "./register-bundle.ts";

@@ -1,0 +1,2 @@
+export { bindWasteRegisterRoutes } from "./waste-register.routes.ts";
+export { writeRegisterBundle } from "./register-bundle.ts";

@@ -1,0 +1,60 @@
+import {
+  type AgeingGroup,
+  ageingGroups,
+  type Statement,
+  statementTexts,
+} from "@kreislauf/contract/accounting";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { statementScreenTexts } from "./statement.texts.ts";
+import styles from "./accounting.module.css";
+
+interface StatementAgesProps {
+  /** Undefined while it is loading. */
+  statement: Statement | undefined;
+  group: AgeingGroup | null;
+  onChoose: (group: AgeingGroup | null) => void;
+}
+
+/** What is open in all, and by age; an age can be chosen to see only its documents. */
+export function StatementAges({ statement, group: chosen, onChoose }: StatementAgesProps) {
+  const texts = useTexts(statementScreenTexts);
+  const words = useTexts(statementTexts);
+  const { money, number } = useFormats();
+  const tile = (name: string, value: string | undefined, note: string) => (
+    <>
+      <span>{name}</span>
+      <b>{value ?? <Skeleton width="70%" height={24} />}</b>
+      <small>{value === undefined ? "\u00A0" : note}</small>
+    </>
+  );
+  return (
+    <div className={styles.ages} role="group" aria-label={texts.groups}>
+      <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {tile(
+          texts.open,
+          statement && money(statement.openAmount),
+          texts.overdue(money(statement?.overdueAmount ?? 0)),
+        )}
+      </button>
+      {ageingGroups.map((group) => {
+        const sum = statement?.groups.find((each) => each.group === group);
+        return (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={chosen === group}
+            onClick={() => onChoose(chosen === group ? null : group)}
+          >
+            {tile(
+              words.groups[group],
+              sum && money(sum.openAmount),
+              texts.documents(number(sum?.documents ?? 0)),
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { ageingGroups } from "@kreislauf/contract/accounting";
+import type { StateOf } from "../base/list-state.ts";
+import * as param from "../base/list-state.ts";
+
+/** What the statement shows: all ages unless one is chosen. */
+export const statementList = param.defineListState("statement", {
+  group: param.choice("statementAge", ageingGroups, null),
+  page: param.page("statementPage"),
+});
+export type StatementState = StateOf<typeof statementList>;

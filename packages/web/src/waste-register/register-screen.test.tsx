@@ -1,0 +1,84 @@
+import { wasteRegisterApi, type RegisterPage } from "@kreislauf/contract/waste-register";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../test/sites.fixture.ts";
+import { RegisterScreen } from "./register-screen.tsx";
+
+const entry: RegisterPage["entries"][number] = {
+  orderId: 1,
+  orderNumber: 1_048_392,
+  date: "2026-03-12",
+  site: { id: 3, alias: "Kassel", city: "Kassel" },
+  wasteType: { id: 141, description: "Gemischte Gewerbeabfälle", avvCode: "20 03 01", hazardous: false },
+  weightKg: 620,
+  isEstimated: true,
+  formerWeightKg: null,
+  carrier: "Nordwerk Entsorgung",
+  disposer: "Heizkraftwerk Kassel",
+  treatmentCode: "R1",
+  proofNumber: null,
+  note: null,
+  receiptNumber: "LB-883977",
+};
+const register: RegisterPage = {
+  asOf: "2026-03-26T08:00:00Z",
+  ruleSet: "2026-01",
+  entries: [entry],
+  total: 1,
+  hazardousTotal: 0,
+  weightKg: 620,
+  wasteTypes: [
+    { id: 141, description: "Gemischte Gewerbeabfälle" },
+    { id: 161, description: "Altöl" },
+  ],
+};
+
+beforeEach(() => setServerTime("2026-03-26T10:00:00+01:00"));
+
+async function openScreen(answer: RegisterPage, at = "/proofs/register?site=all") {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  const calls = network.on(wasteRegisterApi.register, answer);
+  signInAs();
+  const { address } = await renderScreen(<RegisterScreen />, { route: "register", at });
+  return { address, asked: () => calls.map(({ query }) => query["wasteTypeIds"]) };
+}
+
+test("is narrowed by waste types, which stay in the address, and says what was estimated", async () => {
+  const { address, asked } = await openScreen(register);
+  await expect.element(page.getByText("geschätzt")).toBeVisible();
+  await page.getByRole("combobox", { name: "Abfallart" }).click();
+  await page.getByRole("option", { name: "Altöl" }).click();
+  await expect.poll(asked).toContain("161");
+  await expect.poll(address).toMatch(/registerWaste=161/);
+});
+
+test("an empty register offers to take its filters off", async () => {
+  const { asked } = await openScreen(
+    { ...register, entries: [], total: 0, weightKg: 0 },
+    "/proofs/register?site=all&registerWaste=161",
+  );
+  await expect.poll(asked).toContain("161");
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect.poll(() => asked().at(-1)).toBeUndefined();
+});
+
+test("the register of each site is asked for as a ZIP, as it is filtered", async () => {
+  const asked = fakeNetwork();
+  asked.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  asked.on(wasteRegisterApi.register, register);
+  const calls = asked.on(wasteRegisterApi.requestRegisterBundle, { sentByEmail: true });
+  signInAs();
+  await renderScreen(<RegisterScreen />, {
+    route: "register",
+    at: "/proofs/register?site=all&registerWaste=161",
+  });
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("menuitem", { name: "PDF je Standort (ZIP)" }).click();
+  await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ wasteTypeIds: [161] }]);
+});
