@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { Refusal, type Branding } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { accessTable } from "./app/access-table.ts";
 import { registerErrorHandler } from "./base/http/error-handler.ts";
@@ -18,7 +17,8 @@ import type { Metrics } from "./base/metrics.ts";
 import type { Tracing } from "./base/tracing.ts";
 import { traceRequests } from "./base/http/trace-requests.ts";
 import { openFiles } from "./base/files/files.ts";
-import { createRequestTurns } from "./base/http/request-turns.ts";
+import { createFairQueue } from "./base/http/fair-queue.ts";
+import { registerRateLimit } from "./base/http/rate-limit.ts";
 import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
 import { parseJsonBodies } from "./base/http/parse-json-body.ts";
 import { serializeAnswers } from "./base/http/serialize-answers.ts";
@@ -151,14 +151,7 @@ export async function createApp({
       exposedHeaders: ["Content-Disposition", "Date", "Retry-After", "X-Request-Id"],
     });
   }
-  await app.register(rateLimit, {
-    hook: "preHandler",
-    max: config.REQUESTS_PER_SECOND * 10,
-    timeWindow: 10_000,
-    keyGenerator: ({ actor, keyHolder, staff, ip }) =>
-      actor?.sessionId ?? staff?.sessionId ?? (keyHolder ? `key ${keyHolder.keyId}` : ip),
-    errorResponseBuilder: () => new Refusal("too_many_requests"),
-  });
+  await registerRateLimit(app, config);
   await registerOpenApi(app);
   const secrets = givenSecrets ?? (await getSessionSecrets(database.db));
   const deskSecret = await getServerSecret(database.db, "desk-token");
@@ -179,7 +172,7 @@ export async function createApp({
     authenticate,
     authenticateKey: (key) => findKeyHolder(database.db, key),
     authenticateStaff: createStaffAuthenticator(database.db, deskSecret),
-    takeTurn: createRequestTurns(),
+    runInTurn: createFairQueue(),
   };
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
   metrics?.watchStreams(() => live.count());

@@ -33,7 +33,7 @@ import {
 import { runIdempotently } from "./idempotency.ts";
 import { noteWriteOf, readFromReplica, type ReplicaServices } from "./read-from-replica.ts";
 import { requestLanguage } from "./request-language.ts";
-import type { TakeTurn } from "./request-turns.ts";
+import type { RunInTurn } from "./fair-queue.ts";
 import { routeSchema } from "./route-schema.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -55,7 +55,7 @@ export interface HttpServices extends ReplicaServices, Authenticators {
   readonly clock: Clock;
   readonly config: Config;
   readonly branding: Branding;
-  readonly takeTurn: TakeTurn;
+  readonly runInTurn: RunInTurn;
 }
 
 type ContextFor<E extends Endpoint> = E["access"] extends "public"
@@ -125,7 +125,7 @@ export function bindEndpoints<const T extends EndpointTable>(
         if (needsProofOf(endpoint, request.body)) ensureRecentIdentityProof(request);
       },
       handler: async (request, reply) => {
-        const answer = await services.takeTurn(request, () =>
+        const answer = await services.runInTurn(request, () =>
           answerCall(name, endpoint, handler, request, services),
         );
         if (!isFileAnswer(endpoint.answer)) return reply.status(statusOf(endpoint, answer)).send(answer);

@@ -28,12 +28,12 @@ export interface SecondFactorStep {
   readonly again?: SessionUser | undefined;
 }
 
-export type Entered =
+export type CompletedSignIn =
   | { readonly kind: "signedIn"; readonly recoveryCodesLeft: number | null }
   | { readonly kind: "chooseCompany" };
 
 export type SignInResult =
-  | Entered
+  | CompletedSignIn
   | { readonly kind: "secondFactor"; readonly step: SecondFactorStep }
   | SignInFailure;
 
@@ -48,17 +48,17 @@ export async function signIn(email: string, password: string, again?: SessionUse
     const answer: SignInAnswer = await call(sessionApi.signIn, { body });
     return answer.multicompany === null
       ? { kind: "secondFactor", step: { email, again, ...answer.secondFactor } }
-      : await enter(answer, email, again);
+      : await completeSignIn(answer, email, again);
   });
 }
 
 /** After the last step: stores the session, or keeps the ticket for choosing one of several companies. */
-export async function enter(
+export async function completeSignIn(
   answer: SignedIn | CompanySelection,
   email: string,
   again: SessionUser | undefined,
   recoveryCodesLeft: number | null = null,
-): Promise<Entered> {
+): Promise<CompletedSignIn> {
   if (!answer.multicompany) {
     storeSession(answer);
     return { kind: "signedIn", recoveryCodesLeft };
@@ -74,7 +74,7 @@ export async function chooseCompany(ticket: LoginTicket, companyId: number): Pro
   return await attempt(() => enterCompany(ticket, companyId));
 }
 
-async function enterCompany(ticket: LoginTicket, companyId: number): Promise<Entered> {
+async function enterCompany(ticket: LoginTicket, companyId: number): Promise<CompletedSignIn> {
   const { email, userId, loginTicket } = ticket;
   const answer = await call(sessionApi.chooseCompany, { body: { email, userId, companyId, loginTicket } });
   clearLoginTicket();

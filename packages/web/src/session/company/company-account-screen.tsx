@@ -13,7 +13,7 @@ import { hrefTo, pathTo } from "../../base/paths.ts";
 import { browserSecret } from "../base/browser-secret.ts";
 import { handOverTicket } from "../base/company-account-channel.ts";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
-import { enter } from "../base/sign-in.ts";
+import { completeSignIn } from "../base/sign-in.ts";
 import { companyTexts } from "./company.texts.ts";
 import styles from "../base/session-form.module.css";
 
@@ -44,7 +44,7 @@ export function CompanyAccountScreen() {
     const finish = async () => {
       const body = { ticket, browserSecret: secret };
       const answer = await call(companySignInApi.finishCompanySignIn, { body });
-      const { kind } = await enter(answer.signIn, answer.email, undefined);
+      const { kind } = await completeSignIn(answer.signIn, answer.email, undefined);
       replace(kind === "chooseCompany" ? pathTo("selectCompany") : "/");
     };
     finish().catch((error: unknown) => setRefusal(errorSentence(error)));

@@ -3,16 +3,16 @@ import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { deviceToken } from "../../base/session.ts";
 import {
-  enter,
+  completeSignIn,
   failureOf,
-  type Entered,
+  type CompletedSignIn,
   type SecondFactorStep,
   type SignInFailure,
 } from "../base/sign-in.ts";
 
 /** `wrong`: another code may fit, with the sentence; `expired`: it starts over with the password. */
 export type SecondFactorResult =
-  | Entered
+  | CompletedSignIn
   | { readonly kind: "wrong"; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
   | SignInFailure;
@@ -49,7 +49,7 @@ export async function proveSecondFactor(
   try {
     const answer = await call(secondFactorApi.proveSecondFactor, { body: { ticket, ...proof } });
     if (answer.deviceToken !== null) deviceToken.set(answer.deviceToken);
-    return await enter(answer.signIn, email, again, answer.recoveryCodesLeft);
+    return await completeSignIn(answer.signIn, email, again, answer.recoveryCodesLeft);
   } catch (error) {
     return toResult(error);
   }

@@ -2,19 +2,21 @@ import { passkeysApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import type { SessionUser } from "../../base/session.ts";
 import { askForPasskey } from "../base/passkey.ts";
-import { enter, failureOf, type Entered, type SignInFailure } from "../base/sign-in.ts";
+import { completeSignIn, failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 
 /**
  * Signs in with a passkey in place of the password; undefined if the person closed the browser's question. With
  * `again`, the same person continues in the company they were in. Its code is not part of the first visit.
  */
-export async function signInWithPasskey(again?: SessionUser): Promise<Entered | SignInFailure | undefined> {
+export async function signInWithPasskey(
+  again?: SessionUser,
+): Promise<CompletedSignIn | SignInFailure | undefined> {
   try {
     const options = await call(passkeysApi.passkeySignInOptions, {});
     const passkey = await askForPasskey(options);
     if (passkey === undefined) return undefined;
     const { signIn, email } = await call(passkeysApi.signInWithPasskey, { body: { passkey } });
-    return await enter(signIn, email, again);
+    return await completeSignIn(signIn, email, again);
   } catch (error) {
     return failureOf(error);
   }

@@ -1,7 +1,7 @@
 import { companySignInApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import { browserSecret } from "../base/browser-secret.ts";
-import { failureOf, type Entered, type SignInFailure } from "../base/sign-in.ts";
+import { failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 /** Ways to sign in without a password. Their code is not part of the first visit. */
@@ -11,7 +11,7 @@ export type PasswordlessMethod = "passkey" | "companyAccount";
 export const signInWithoutPassword = (
   way: PasswordlessMethod,
   email: string,
-): Promise<Entered | SignInFailure | undefined> =>
+): Promise<CompletedSignIn | SignInFailure | undefined> =>
   way === "passkey" ? signInWithPasskey() : leaveForProvider(email);
 
 async function leaveForProvider(email: string): Promise<SignInFailure | undefined> {

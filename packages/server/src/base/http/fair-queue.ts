@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { limitConcurrency } from "../limit-concurrency.ts";
 
 /** Runs the work of a request when it is its turn. */
-export type TakeTurn = <Result>(
+export type RunInTurn = <Result>(
   request: Pick<FastifyRequest, "actor" | "keyHolder">,
   work: () => Promise<Result>,
 ) => Promise<Result>;
@@ -15,7 +15,7 @@ const restsFromWaiting = 12;
  * Bounds what one session or key, and what one company has in flight, so that nobody's many requests slow down
  * another company. A turn ends with the answer; streams and downloads that go on after it take none.
  */
-export function createRequestTurns(): TakeTurn {
+export function createFairQueue(): RunInTurn {
   const ofCaller = limitConcurrency<string>({ atOnce: 4, waiting: 100, restsFromWaiting, retryAfterSeconds });
   const ofCompany = limitConcurrency<number>({
     atOnce: 8,
