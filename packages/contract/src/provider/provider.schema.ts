@@ -61,8 +61,12 @@ export type ProviderCancellation = z.output<typeof providerCancellation>;
 export const redeclaration = z.strictObject({ ...eventFields, wasteTypeId: id });
 export type Redeclaration = z.output<typeof redeclaration>;
 
-/** The weight as it should have been reported. */
-export const weightCorrection = z.strictObject({ ...eventFields, weightKg: kilograms });
+/** The weight as it should have been reported: measured, unless it says otherwise. */
+export const weightCorrection = z.strictObject({
+  ...eventFields,
+  weightKg: kilograms,
+  weightEstimated: z._default(z.boolean(), false),
+});
 export type WeightCorrection = z.output<typeof weightCorrection>;
 
 export const providerClaim = z.strictObject({

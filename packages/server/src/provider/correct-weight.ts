@@ -7,8 +7,8 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function correctWeight(
   work: WriteContext,
   order: OrderRow,
-  { weightKg }: Pick<WeightCorrection, "weightKg">,
+  { weightKg, weightEstimated = false }: Pick<WeightCorrection, "weightKg"> & Partial<WeightCorrection>,
 ): Promise<OrderRow> {
   ensureAllowed(canCorrectWeight({ ...orderFacts(order), weightKg: order.weight_kg }, weightKg));
-  return await actAsProvider(work, order, correctWeightStep(order, weightKg));
+  return await actAsProvider(work, order, correctWeightStep(order, weightKg, weightEstimated));
 }

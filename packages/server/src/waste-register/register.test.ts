@@ -140,6 +140,15 @@ describe("the register", () => {
     expect(rows.map((row) => row[head.indexOf("geschätzt")])).toEqual(["ja", "nein", "nein"]);
   });
 
+  test("a corrected mass is measured unless it is said to be estimated", async () => {
+    const correct = (report: object) => provider(`/order/${ids.oil}/correct-weight`, report);
+    const isEstimated = async () => (await register()).entries[1]?.isEstimated;
+    await correct({ weightKg: 700, weightEstimated: true });
+    expect(await isEstimated()).toBe(true);
+    await correct({ weightKg: 684 });
+    expect(await isEstimated()).toBe(false);
+  });
+
   test("a mass corrected twice moves register, statistics, balance and folder; the log has all of them", async () => {
     for (const weightKg of [684, 690.5]) await provider(`/order/${ids.oil}/correct-weight`, { weightKg });
     // 1,280 + 690.5 kg.

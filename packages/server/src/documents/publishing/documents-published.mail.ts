@@ -62,15 +62,18 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
     ],
     action: isOne
       ? { label: "Beleg ansehen", path: `/documents?documentType=${first.type}&document=${first.id}` }
-      : { label: "Belege ansehen", path: tabOf(documents.map(({ type }) => type)) },
+      : { label: "Belege ansehen", path: listOf(documents, more > 0) },
     remark: "Alle Belege Ihrer Standorte finden Sie im Portal unter „Belege“.",
     reason: "Sie erhalten diese E-Mail, weil Nachrichten über neue Belege für Ihr Konto eingeschaltet sind.",
     isSwitchable: true,
   };
 };
 
-/** The tab that contains all of them, if there is one. */
-function tabOf(types: readonly DocumentType[]): string {
-  const [type, ...others] = new Set(types);
-  return type === undefined || others.length > 0 ? "/documents" : `/documents?documentType=${type}`;
+/** The list of exactly these documents, or, where the mail does not name all, of the type that all have. */
+function listOf(documents: DocumentsPublishedMail["documents"], hasMore: boolean): string {
+  const [type, ...otherTypes] = new Set(documents.map((document) => document.type));
+  if (type === undefined) return "/documents";
+  const ids = documents.map(({ id }) => id).join(",");
+  if (!hasMore) return `/documents?documentType=${type}&documentIds=${ids}`;
+  return otherTypes.length > 0 ? "/documents" : `/documents?documentType=${type}`;
 }

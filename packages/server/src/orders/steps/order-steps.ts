@@ -171,11 +171,14 @@ export function redeclareStep(
   };
 }
 
-/** Another weight than the one reported; the former one stays in the log. */
-export function correctWeightStep(order: OrderRow, weightKg: number): OrderStep {
+/**
+ * Another weight than the one reported, which stays in the log. It is measured unless it is said to be estimated,
+ * whatever the former one was.
+ */
+export function correctWeightStep(order: OrderRow, weightKg: number, weightEstimated: boolean): OrderStep {
   return {
     change: "weight_corrected",
-    set: { weight_kg: weightKg },
+    set: { weight_kg: weightKg, weight_estimated: weightEstimated },
     old: { weightKg: order.weight_kg },
     new: { weightKg },
   };
