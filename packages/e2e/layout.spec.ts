@@ -150,6 +150,8 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
       window.scrollTo(0, top);
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     }, y);
+  // Text is as wide as it stays, and so are the lines of what is announced.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await firstTitle();
   const height = await bottom();
   await scrollTo(300);
