@@ -1,11 +1,10 @@
 /**
- * What .ci/run always runs on the embedded database: every package but the server, what the server keeps, starts and
- * backs up there, and each route once. PostgreSQL runs all tests of the server before; the others follow on the
- * embedded database where there is time.
+ * What .ci/run always runs on the embedded database: what the server keeps, starts and backs up there, each route once,
+ * and the packages that it does not run in New York anyway. PostgreSQL runs all tests of the server before; the others
+ * follow on the embedded database where there is time.
  */
 export const embeddedTests: readonly string[] = [
   "packages/bench/",
-  "packages/contract/",
   "packages/desk/",
   "packages/e2e/",
   "packages/reliability/",
@@ -14,6 +13,5 @@ export const embeddedTests: readonly string[] = [
   "packages/server/src/operator/",
   "packages/server/test/",
   "packages/ui/",
-  "packages/web/",
   "scripts/",
 ];
