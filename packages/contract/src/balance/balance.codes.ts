@@ -10,6 +10,11 @@ export const disposalCells = ["incineration", "landfill", "otherDisposal"] as co
 export const balanceCells = [...divertedCells, ...disposalCells, "unknown"] as const;
 export type BalanceCell = (typeof balanceCells)[number];
 
+/** Cells that have a sum of their own. */
+export const cellsOfGroup = { diverted: divertedCells, directed: disposalCells } as const;
+export type BalanceGroup = keyof typeof cellsOfGroup;
+export const balanceGroups = ["diverted", "directed"] as const satisfies readonly BalanceGroup[];
+
 /** Maps treatment codes to cells of ESRS E5-5, with the version and sources that every report prints. */
 export interface TreatmentTable {
   readonly version: string;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, integerParam, booleanParam } from "../base/index.ts";
 import { siteOrAllParam } from "../orders/index.ts";
 import { siteSetParam } from "../sites/index.ts";
-import { balanceCells, balanceFormats } from "./balance.codes.ts";
+import { balanceCells, balanceFormats, balanceGroups } from "./balance.codes.ts";
 
 const selection = {
   year: integerParam(2000, 2199),
@@ -77,10 +77,10 @@ export type WasteBalance = z.output<typeof wasteBalance>;
 
 export const balanceReceiptsQuery = z.object({
   ...selection,
-  cell: z.optional(z.enum(balanceCells)),
+  cell: z.optional(z.enum([...balanceCells, ...balanceGroups])),
   hazardous: z.optional(booleanParam),
-  /** Six digits. */
-  avvCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  /** Six digits, or waste that has no code. */
+  avvCode: z.optional(z.union([z.string().check(z.regex(/^\d{6}$/)), z.literal("none")])),
   page: z._default(integerParam(1, 100_000), 1),
 });
 export type BalanceReceiptsQuery = z.output<typeof balanceReceiptsQuery>;

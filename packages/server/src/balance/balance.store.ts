@@ -1,7 +1,9 @@
 import {
   type BalanceCell,
+  type BalanceGroup,
   type BalanceQuery,
   type BalanceReceiptsQuery,
+  cellsOfGroup,
   receiptsPageSize,
   treatmentTable,
 } from "@kreislauf/contract/balance";
@@ -61,8 +63,12 @@ type ReceiptSelection = Pick<
   "serviceLocationId" | "filter" | "cell" | "hazardous" | "avvCode"
 >;
 
-const codesOf = (cell: BalanceCell) =>
-  Object.entries(treatmentTable.cells).flatMap(([code, of]) => (of === cell ? [code] : []));
+const isGroup = (cell: BalanceCell | BalanceGroup): cell is BalanceGroup => cell in cellsOfGroup;
+
+function codesOf(wanted: BalanceCell | BalanceGroup): string[] {
+  const cells: readonly BalanceCell[] = isGroup(wanted) ? cellsOfGroup[wanted] : [wanted];
+  return Object.entries(treatmentTable.cells).flatMap(([code, cell]) => (cells.includes(cell) ? [code] : []));
+}
 
 /** The disposals of a figure. */
 function figureDisposals(scope: Scope, selection: ReceiptSelection, days: BalanceDays) {
@@ -76,7 +82,8 @@ function figureDisposals(scope: Scope, selection: ReceiptSelection, days: Balanc
     );
   }
   if (hazardous !== undefined) found = found.where("waste_types.hazardous", "=", hazardous);
-  if (avvCode !== undefined) found = found.where("waste_types.avv_code", "=", avvCode);
+  if (avvCode !== undefined)
+    found = found.where("waste_types.avv_code", "=", avvCode === "none" ? "" : avvCode);
   return found;
 }
 

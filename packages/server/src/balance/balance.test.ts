@@ -128,6 +128,15 @@ test("each figure has exactly its disposals, with the numbers of their receipts"
     disposals += found.total;
   }
   expect(disposals).toBe(total.disposals);
+  const sumOf = async (figure: string) =>
+    (await get<BalanceReceipts>(`/balance/receipts?year=2027${figure}`)).kg;
+  const kgOf = (names: readonly string[]) =>
+    cells.filter(({ cell }) => names.includes(cell)).reduce((sum, { kg }) => sum + kg, 0);
+  expect(await sumOf("")).toBe(total.kg);
+  expect(await sumOf("&cell=diverted")).toBe(kgOf(["reuse", "recycling", "otherRecovery"]));
+  expect(await sumOf("&cell=directed")).toBe(kgOf(["incineration", "landfill", "otherDisposal"]));
+  const coded = (await balance()).rows.filter(({ avvCode }) => avvCode !== "");
+  expect(await sumOf("&avvCode=none")).toBe(total.kg - coded.reduce((sum, { kg }) => sum + kg, 0));
   const orderId = await dispose({ waste: 9_161, code: "D10", kg: 10 });
   const { order_number } = await portal.database.db
     .selectFrom("orders")

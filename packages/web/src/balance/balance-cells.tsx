@@ -1,13 +1,16 @@
 import {
   type BalanceCell,
+  balanceCells,
+  type BalanceGroup,
   balanceTexts,
+  cellsOfGroup,
   disposalCells,
   divertedCells,
   type WasteBalance,
 } from "@kreislauf/contract/balance";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { keyOfFigure } from "./balance-figure.ts";
+import type { BalanceFigure } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { WeightButton } from "./weight-button.tsx";
 import { TableRegion } from "./table-region.tsx";
@@ -31,29 +34,27 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
         (each) => cells.includes(each.cell) && (hazardous === undefined || each.hazardous === hazardous),
       )
       .reduce((sum, { kg }) => sum + kg, 0);
+  const weights = (figure: Pick<BalanceFigure, "cell">, of: readonly BalanceCell[]) =>
+    [true, false, undefined].map((hazardous) => (
+      <td key={String(hazardous)}>
+        <WeightButton
+          figure={{ ...figure, ...(hazardous !== undefined && { hazardous }) }}
+          kg={kgOf(of, hazardous)}
+          openKey={openKey}
+          onOpen={onOpen}
+        />
+      </td>
+    ));
   const line = (cell: BalanceCell) => (
     <tr key={cell}>
       <th scope="row">{words.cell[cell]}</th>
-      {[true, false].map((hazardous) => (
-        <td key={String(hazardous)}>
-          <WeightButton
-            figureKey={keyOfFigure({ cell, hazardous })}
-            name={`${words.cell[cell]}, ${hazardous ? words.hazardous : words.other}`}
-            kg={kgOf([cell], hazardous)}
-            openKey={openKey}
-            onOpen={onOpen}
-          />
-        </td>
-      ))}
-      <td>{short(kgOf([cell]))}</td>
+      {weights({ cell }, [cell])}
     </tr>
   );
-  const sum = (name: string, cells: readonly BalanceCell[]) => (
+  const sum = (group: BalanceGroup) => (
     <tr className={styles.sum}>
-      <th scope="row">{name}</th>
-      <td>{short(kgOf(cells, true))}</td>
-      <td>{short(kgOf(cells, false))}</td>
-      <td>{short(kgOf(cells))}</td>
+      <th scope="row">{words.together}</th>
+      {weights({ cell: group }, cellsOfGroup[group])}
     </tr>
   );
   const { construction, total, rules } = balance;
@@ -77,7 +78,7 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
               </th>
             </tr>
             {divertedCells.map(line)}
-            {sum(words.together, divertedCells)}
+            {sum("diverted")}
           </tbody>
           <tbody>
             <tr className={styles.group}>
@@ -86,11 +87,14 @@ export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
               </th>
             </tr>
             {disposalCells.map(line)}
-            {sum(words.together, disposalCells)}
+            {sum("directed")}
           </tbody>
           <tbody>
             {kgOf(["unknown"]) > 0 && line("unknown")}
-            {sum(words.total, [...divertedCells, ...disposalCells, "unknown"])}
+            <tr className={styles.sum}>
+              <th scope="row">{words.total}</th>
+              {weights({}, balanceCells)}
+            </tr>
           </tbody>
         </table>
       </TableRegion>

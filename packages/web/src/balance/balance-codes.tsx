@@ -3,10 +3,10 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import type { BalanceFigure } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { WeightButton } from "./weight-button.tsx";
 import { TableRegion } from "./table-region.tsx";
-import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 
 interface BalanceCodesProps {
@@ -20,8 +20,12 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
   const texts = useTexts(balanceScreenTexts);
   const words = useTexts(balanceTexts);
   const { number } = useFormats();
-  const { short } = useTonnes();
   const { codes } = texts;
+  const sumOf = (column: "recoveredKg" | "disposedKg") =>
+    balance.rows.reduce((sum, row) => sum + row[column], 0);
+  const weight = (figure: BalanceFigure, kg: number) => (
+    <WeightButton figure={figure} kg={kg} openKey={openKey} onOpen={onOpen} />
+  );
   return (
     <Card title={codes.title} flush>
       <TableRegion label={codes.title}>
@@ -38,30 +42,17 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
           </thead>
           <tbody>
             {balance.rows.map((row) => {
-              const digits = row.avvCode.replaceAll(/\D/g, "");
-              const name = row.avvCode === "" ? words.withoutCode : row.avvCode;
+              const avvCode = row.avvCode.replaceAll(/\D/g, "") || "none";
               return (
                 <tr key={`${row.avvCode} ${row.hazardous}`}>
                   <th scope="row">
-                    {name} {row.hazardous && <HazardMark />}
+                    {row.avvCode || words.withoutCode} {row.hazardous && <HazardMark />}
                     <small>{row.description}</small>
                   </th>
                   <td>{number(row.disposals)}</td>
-                  <td>
-                    {digits === "" ? (
-                      short(row.kg)
-                    ) : (
-                      <WeightButton
-                        figureKey={digits}
-                        name={name}
-                        kg={row.kg}
-                        openKey={openKey}
-                        onOpen={onOpen}
-                      />
-                    )}
-                  </td>
-                  <td>{short(row.recoveredKg)}</td>
-                  <td>{short(row.disposedKg)}</td>
+                  <td>{weight({ avvCode }, row.kg)}</td>
+                  <td>{weight({ avvCode, cell: "diverted" }, row.recoveredKg)}</td>
+                  <td>{weight({ avvCode, cell: "directed" }, row.disposedKg)}</td>
                   <td>
                     {row.treatments
                       .map(({ code }) => code)
@@ -74,9 +65,9 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
             <tr className={styles.sum}>
               <th scope="row">{words.total}</th>
               <td>{number(balance.total.disposals)}</td>
-              <td>{short(balance.total.kg)}</td>
-              <td>{short(balance.rows.reduce((sum, row) => sum + row.recoveredKg, 0))}</td>
-              <td>{short(balance.rows.reduce((sum, row) => sum + row.disposedKg, 0))}</td>
+              <td>{weight({}, balance.total.kg)}</td>
+              <td>{weight({ cell: "diverted" }, sumOf("recoveredKg"))}</td>
+              <td>{weight({ cell: "directed" }, sumOf("disposedKg"))}</td>
               <td>–</td>
             </tr>
           </tbody>

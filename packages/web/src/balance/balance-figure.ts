@@ -1,16 +1,28 @@
-import { type BalanceCell, balanceCells } from "@kreislauf/contract/balance";
+import { balanceCells, balanceGroups } from "@kreislauf/contract/balance";
 import type { BalanceFigure } from "./balance.queries.ts";
 
-/** A figure as the address names it: `recycling-hazardous`, `landfill-other`, `130205`. */
-export function keyOfFigure({ cell, hazardous, avvCode }: BalanceFigure): string {
-  return avvCode ?? `${cell}-${hazardous === true ? "hazardous" : "other"}`;
-}
+const whole = "all";
+const cells = [...balanceCells, ...balanceGroups];
+
+/** A figure as the address names it: `recycling-hazardous`, `directed`, `all-other`, `130205`, `130205-directed`. */
+export const keyOfFigure = ({ cell, hazardous, avvCode }: BalanceFigure): string =>
+  [
+    avvCode ?? cell ?? whole,
+    ...(avvCode !== undefined && cell !== undefined ? [cell] : []),
+    ...(hazardous === undefined ? [] : [hazardous ? "hazardous" : "other"]),
+  ].join("-");
 
 /** The figure that an address names; undefined for anything else. */
 export function figureOf(key: string): BalanceFigure | undefined {
-  if (/^\d{6}$/.test(key)) return { avvCode: key };
-  const [name, kind] = key.split("-");
-  const cell = balanceCells.find((each: BalanceCell) => each === name);
-  if (cell === undefined || (kind !== "hazardous" && kind !== "other")) return undefined;
-  return { cell, hazardous: kind === "hazardous" };
+  const [first = "", ...rest] = key.split("-");
+  const hasCode = /^(?:\d{6}|none)$/.test(first);
+  const names = hasCode || first === whole ? rest : [first, ...rest];
+  const cell = cells.find((each) => each === names[0]);
+  const kind = names[cell === undefined ? 0 : 1];
+  const figure: BalanceFigure = {
+    ...(hasCode && { avvCode: first }),
+    ...(cell !== undefined && { cell }),
+    ...(kind !== undefined && { hazardous: kind === "hazardous" }),
+  };
+  return keyOfFigure(figure) === key ? figure : undefined;
 }

@@ -1,6 +1,5 @@
-import { balanceTexts, type BalanceReceipt, receiptsPageSize } from "@kreislauf/contract/balance";
+import { type BalanceReceipt, receiptsPageSize } from "@kreislauf/contract/balance";
 import { permission } from "@kreislauf/contract/base";
-import { formatAvvCode } from "@kreislauf/contract/catalog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -14,6 +13,7 @@ import { useUser } from "../base/session.ts";
 import type { SiteScope } from "../sites/index.ts";
 import { type BalanceFigure, balanceReceiptsQuery } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
+import { useFigureName } from "./use-figure-name.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
@@ -28,18 +28,13 @@ interface BalanceReceiptsCardProps {
 /** The receipts behind a figure. Escape leads back to it. */
 export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceReceiptsCardProps) {
   const texts = useTexts(balanceScreenTexts).receipts;
-  const words = useTexts(balanceTexts);
   const { exact, short } = useTonnes();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({
     ...balanceReceiptsQuery(site, year, figure, page),
     placeholderData: keepPreviousData,
   });
-  const { cell, hazardous, avvCode } = figure;
-  const title =
-    cell === undefined
-      ? formatAvvCode(avvCode ?? "", false)
-      : `${words.cell[cell]}, ${hazardous ? words.hazardous : words.other}`;
+  const title = useFigureName()(figure);
   const from = (page - 1) * receiptsPageSize;
   return (
     <AsideCard title={title} closeLabel={texts.close} onClose={onClose}>

@@ -78,6 +78,11 @@ test.each([
   ["Sonstige Verwertung, Ungefährlich: 2,0 t", { cell: "otherRecovery", hazardous: "false" }],
   ["Verbrennung, Gefährlich: 1,0 t", { cell: "incineration", hazardous: "true" }],
   ["Verfahren noch nicht gemeldet, Ungefährlich: 1,0 t", { cell: "unknown", hazardous: "false" }],
+  ["Recycling: 6,0 t", { cell: "recycling" }],
+  ["Nicht beseitigt, Ungefährlich: 8,0 t", { cell: "diverted", hazardous: "false" }],
+  ["Beseitigt: 1,0 t", { cell: "directed" }],
+  ["Abfall gesamt: 10,0 t", {}],
+  ["Abfall gesamt, Gefährlich: 1,0 t", { hazardous: "true" }],
 ])("the cell “%s” opens its receipts, each of which leads to its document", async (name, asked) => {
   const { calls } = await openScreen();
   await figure(`${name}, Belege ansehen`).click();
@@ -87,17 +92,24 @@ test.each([
   expect(calls.map(({ query }) => query)).toMatchObject([{ year: "2027", ...asked }]);
 });
 
-test("a weight of an AVV code opens the receipts of that code", async () => {
+test.each([
+  ["15 01 01: 6,0 t", { avvCode: "150101" }],
+  ["15 01 01, Nicht beseitigt: 6,0 t", { avvCode: "150101", cell: "diverted" }],
+  ["Nicht beseitigt: 6,0 t", { cell: "diverted" }],
+  ["Abfall gesamt: 10,0 t", {}],
+])("by AVV code “%s” opens its receipts", async (name, asked) => {
   const { calls } = await openScreen("/balance?site=all&view=codes");
-  await figure("15 01 01: 6,0 t, Belege ansehen").click();
-  await expect.element(card("15 01 01").getByText("6,0 t aus 1 Beleg, alle gewogen")).toBeVisible();
-  expect(calls.map(({ query }) => query["avvCode"])).toEqual(["150101"]);
+  await figure(`${name}, Belege ansehen`).click();
+  const title = name.split(":")[0] ?? "";
+  await expect.element(card(title).getByText("6,0 t aus 1 Beleg, alle gewogen")).toBeVisible();
+  const { serviceLocationId: _site, year: _year, page: _page, ...figureAsked } = calls[0]?.query ?? {};
+  expect(figureAsked).toEqual(asked);
 });
 
 test("a cell without weight opens nothing", async () => {
   await openScreen();
   await expect.element(figure(`${paper}: 6,0 t, Belege ansehen`)).toBeVisible();
-  expect(page.getByRole("button", { name: "Belege ansehen", exact: false }).elements()).toHaveLength(4);
+  expect(page.getByRole("button", { name: "Belege ansehen", exact: false }).elements()).toHaveLength(15);
 });
 
 test("what is open is in the address, and closing it leads back to its cell", async () => {

@@ -1,4 +1,9 @@
-import { type BalanceCell, type BalanceFormat, balanceApi } from "@kreislauf/contract/balance";
+import {
+  type BalanceCell,
+  type BalanceFormat,
+  type BalanceGroup,
+  balanceApi,
+} from "@kreislauf/contract/balance";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
@@ -18,9 +23,9 @@ export const wasteBalanceQuery = (site: SiteScope, year: number) =>
 
 /** Which disposals a figure counts; without parts all of them. */
 export interface BalanceFigure {
-  readonly cell?: BalanceCell;
+  readonly cell?: BalanceCell | BalanceGroup;
   readonly hazardous?: boolean;
-  /** Six digits. */
+  /** Six digits, or `none`. */
   readonly avvCode?: string;
 }
 
