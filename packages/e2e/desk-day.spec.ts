@@ -150,7 +150,7 @@ test(
     await expect(customer.getByText(/^Die Reklamation ist geschlossen\./)).toBeVisible();
 
     await desk.goto(`${server.url}/desk/#/claims?state=closed&search=T-2027-9001`);
-    await expect(desk.getByRole("row", { name: "T-2027-9001" })).toContainText("Leistung später erbracht");
+    await expect(desk.getByRole("row", { name: "T-2027-9001" })).toContainText("verspätet erledigt");
   },
 );
 
@@ -158,20 +158,20 @@ test("a view of the inbox is kept under a name, changed, and deleted again", asy
   await signInAtDesk(page, dispatcher);
   await page.goto("/desk/#/orders?phase=confirmed&sort=latest&land=HE");
   const views = page.getByRole("region", { name: "Ansichten" });
-  await views.getByRole("button", { name: "Ansicht sichern" }).click();
+  await views.getByRole("button", { name: "Ansicht speichern" }).click();
   await views.getByLabel("Name der Ansicht").fill("Hessen, zuletzt");
   await expectNoAxeFindings(page);
-  await views.getByRole("button", { name: "Sichern", exact: true }).click();
-  await expect(page.getByText("Die Ansicht „Hessen, zuletzt“ ist gesichert.")).toBeVisible();
+  await views.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByText("Die Ansicht „Hessen, zuletzt“ ist gespeichert.")).toBeVisible();
   await page.goto("/desk/#/orders");
   await views.getByRole("link", { name: "Hessen, zuletzt" }).click();
   const filters = page.getByRole("button", { name: "Filter: 1", exact: true });
   if (await filters.isVisible()) await filters.click();
-  await expect(page.getByLabel("Region")).toHaveValue("HE");
+  await expect(page.getByLabel("Bundesland")).toHaveValue("HE");
   await expect(page.getByLabel("Reihenfolge")).toHaveValue("latest");
-  await views.getByRole("button", { name: "Ansicht sichern" }).click();
+  await views.getByRole("button", { name: "Ansicht speichern" }).click();
   await views.getByLabel("Name der Ansicht").fill("hessen, ZULETZT");
-  await views.getByRole("button", { name: "Sichern", exact: true }).click();
+  await views.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(views.getByText("Sie haben schon eine Ansicht mit diesem Namen.")).toBeVisible();
   await views.getByRole("button", { name: "Zurück" }).click();
   await views.getByRole("button", { name: "Ansicht löschen" }).click();

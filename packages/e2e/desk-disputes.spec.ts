@@ -36,7 +36,7 @@ test("a disputed line is declined at the desk, and waits for the customer in the
   await card.getByRole("button", { name: "Ablehnen" }).click();
   await card.getByRole("button", { name: "Beanstandung ablehnen" }).click();
   await expect(card.getByText("Bitte schreiben Sie dem Kunden, warum.")).toBeVisible();
-  await card.getByLabel("Das liest der Kunde").fill("Der Preis steht in der Preisliste.");
+  await card.getByLabel("Was der Kunde liest").fill("Der Preis steht in der Preisliste.");
   await expectNoAxeFindings(desk);
   await card.getByRole("button", { name: "Beanstandung ablehnen" }).click();
   await expect(card).toBeHidden();

@@ -54,7 +54,7 @@ test("orders chosen by pointer or keyboard are answered at once, and what was re
   await expectNoAxeFindings(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    refused.getByRole("button", { name: "Als CSV sichern" }).click(),
+    refused.getByRole("button", { name: "Als CSV speichern" }).click(),
   ]);
   expect(await readFile(await file.path(), "utf8")).toContain(`${changed?.orderNumber};`);
   await expect(page.getByText("1 Auftrag gewählt")).toBeVisible();

@@ -20,7 +20,7 @@ async function writeQuote(page: Page, site: string, text: string): Promise<void>
   const panel = page.getByRole("complementary", { name: "Entscheidung" });
   await panel.getByRole("button", { name: "Angebot schreiben" }).click();
   const form = panel.getByRole("form", { name: "Angebot schreiben" });
-  await form.getByRole("textbox", { name: "Gestellt am" }).fill("15.06.2027");
+  await form.getByRole("textbox", { name: "Aufgestellt am" }).fill("15.06.2027");
   await form.getByLabel("Nachricht an den Kunden").fill(text);
   for (const [place, euros] of [
     [1, "180,00"],

@@ -179,7 +179,7 @@ test("the Länder of all sites make up the whole, and one leads to its orders", 
   await page.waitForURL(/dashboard/);
   await page.goto("/#/statistics?site=all");
   const values = page.getByRole("region", { name: "Alle Werte" });
-  await values.getByRole("group", { name: "Gliederung" }).getByText("Land", { exact: true }).click();
+  await values.getByRole("group", { name: "Gliederung" }).getByText("Bundesland", { exact: true }).click();
   await expect(page).toHaveURL(/statOrder=land/);
   await expect(values.getByRole("row").last()).toContainText(tonnes(total.current.weightKg, 3));
   const hesse = values.getByRole("row").filter({ hasText: "Hessen" });

@@ -50,7 +50,7 @@ export const statementTexts = defineTexts({
     printed: {
       asOf: (day: string) => `Offene Beträge am ${day}`,
       sites: (names: string) => `Standorte: ${names}`,
-      allSites: "alle zugeordneten",
+      allSites: "alle zugewiesenen",
       basis: (at: string) =>
         `Zahlungen, wie sie die Buchhaltung des Dienstleisters bis ${at} gemeldet hat. Gutschriften mindern die Summen.`,
       page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -77,7 +77,7 @@ export const statementTexts = defineTexts({
       grossAmount: "Gross",
       paidAmount: "Paid",
       openAmount: "Open",
-      state: "Payment",
+      state: "Payment status",
     },
     sheets: { entries: "Open documents", groups: "By age" },
     age: "Age",

@@ -61,7 +61,7 @@ export const catalogTexts = defineTexts({
       7: "We wait while you fill it",
       9: "The contents are vacuumed out; the container stays",
       10: "Your own container is emptied",
-      11: "Moved to another spot on your premises",
+      11: "The container is moved to another spot",
     },
     agreementType: { 1: "One-time", 2: "Immediate fill", 3: "Call-off", 4: "Periodic" },
     amount: {

@@ -83,7 +83,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     file_unreadable: "Datei konnte nicht empfangen werden.",
     too_many_documents: "So viele Belege passen nicht in eine ZIP-Datei. Bitte grenzen Sie die Auswahl ein.",
     document_exists: "Diese Nummer ist schon mit anderem Inhalt veröffentlicht.",
-    document_encrypted: "Die Datei ist mit einem Kennwort geschützt. Kunden könnten sie nicht öffnen.",
+    document_encrypted: "Die Datei ist mit einem Passwort geschützt. Kunden könnten sie nicht öffnen.",
     document_changed: "Der Beleg ist inzwischen ersetzt worden. Bitte sehen Sie die neue Fassung an.",
     document_has_figures: "Der Beleg hat Positionen und wird durch einen neuen Beleg berichtigt.",
     document_unusable: "Die Datei ist kein lesbares PDF.",
@@ -97,7 +97,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     invoice_recipient_exists: "Diese Adresse bekommt die Rechnungen bereits.",
     invoice_recipients_full: "Mehr als 200 Adressen sind nicht möglich. Bitte entfernen Sie zuerst eine.",
     invoice_recipient_all_sites:
-      "Adressen für alle Standorte verwaltet nur, wem alle Standorte des Unternehmens zugeordnet sind.",
+      "Adressen für alle Standorte verwaltet nur, wem alle Standorte des Unternehmens zugewiesen sind.",
   },
   en: {
     file_unreadable: "The file could not be downloaded.",
@@ -114,9 +114,9 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
     figures_of_other_type: "The figures do not match the document type.",
     net_amount_missing: "Invoices must have a net amount; service receipts must not.",
     correction_without_original: "A cancellation must name the document it cancels.",
-    invoice_recipient_exists: "This address gets the invoices already.",
+    invoice_recipient_exists: "This address already receives the invoices.",
     invoice_recipients_full: "No more than 200 addresses are possible. Please remove one first.",
     invoice_recipient_all_sites:
-      "Addresses for all sites are managed only by people who are assigned to all of the company's sites.",
+      "Addresses for all sites can only be managed by people who are assigned to all of the company's sites.",
   },
 });

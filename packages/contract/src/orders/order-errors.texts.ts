@@ -63,7 +63,8 @@ export const ordersErrorTexts = defineTexts<Record<RoomErrorCode<"orders">, stri
     withdrawal_above_stock:
       "Together with the open withdrawals, this exceeds the number of containers on site.",
     parts_list_missing: "Please enter the part numbers and quantities.",
-    order_done: "The order is already done. It can no longer be changed, cancelled or claimed.",
+    order_done:
+      "The order is already done. It can no longer be changed or cancelled, and no claim can be made.",
     order_claimed:
       "There is already an open claim for this order. Until it is closed, the order cannot be changed, cancelled or marked as done.",
     order_cancelled: "The order has been cancelled and can no longer be changed.",

@@ -179,7 +179,7 @@ export const orderFields = {
   },
   /** What the person wrote besides the reason they chose. */
   description: { label: { de: "Beschreibung", en: "Description" }, kind: "words" },
-  claimedBy: { label: { de: "Reklamiert von", en: "Claimed by" }, kind: "person" },
+  claimedBy: { label: { de: "Reklamiert von", en: "Claim made by" }, kind: "person" },
   cancelledBy: { label: { de: "Storniert von", en: "Cancelled by" }, kind: "person" },
   ticket: { label: { de: "Ticket", en: "Ticket" }, kind: "words" },
   hint: { label: { de: "Antwort der Disposition", en: "Answer from dispatch" }, kind: "words" },

@@ -4,5 +4,5 @@ import type { ProofHandling } from "./proofs.codes.ts";
 /** What ordering does where no proof covers the order. */
 export const proofHandlingTexts = defineTexts<Record<ProofHandling, string>>({
   de: { warn: "nur warnen", refuse: "Auftrag ablehnen" },
-  en: { warn: "only warn", refuse: "refuse the order" },
+  en: { warn: "warn only", refuse: "refuse the order" },
 });

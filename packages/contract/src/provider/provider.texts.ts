@@ -3,7 +3,7 @@ import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 /** Why an event of the provider's system is refused: one sentence per code. */
 export const providerErrorTexts = defineTexts<Record<RoomErrorCode<"provider">, string>>({
   de: {
-    avv_code_unknown: "Diesen Abfallschlüssel gibt es im Abfallverzeichnis nicht.",
+    avv_code_unknown: "Diese AVV-Nummer gibt es im Abfallverzeichnis nicht.",
     event_out_of_order: "Hierzu liegt schon ein späteres Ereignis vor.",
     event_in_future: "Der Zeitpunkt des Ereignisses liegt in der Zukunft.",
     confirmed_date_differs: "Bestätigt wird ein anderer Termin, als der Kunde jetzt wünscht.",
@@ -19,7 +19,7 @@ export const providerErrorTexts = defineTexts<Record<RoomErrorCode<"provider">, 
       "Was nach diesem Zeiger geschah, ist nicht mehr aufbewahrt, oder er stammt aus einem anderen Datenbestand.",
   },
   en: {
-    avv_code_unknown: "The list of wastes has no such code.",
+    avv_code_unknown: "The list of wastes has no such AVV code.",
     event_out_of_order: "A later event for this has already been received.",
     event_in_future: "The time of the event is in the future.",
     confirmed_date_differs: "The confirmed date differs from the customer's current desired date.",

@@ -12,7 +12,7 @@ export const priceTexts = defineTexts({
       per_tonne: "Preis je Tonne",
       free: "Ohne Berechnung",
     },
-    units: { haul: "Anfahrt", piece: "Leistung", tonne: "Entsorgung", month: "Miete" },
+    units: { haul: "Fahrt", piece: "Leistung", tonne: "Entsorgung", month: "Miete" },
     gross: "brutto",
     tonnes: (weight: string) => `${weight} t`,
     times: (quantity: string, price: string) => `${quantity} zu ${price}`,

@@ -75,7 +75,7 @@ export const separationTexts = defineTexts({
     >,
     open: {
       rate_confirmation: (_amount: string) =>
-        "Bestätigung der Quote durch eine zugelassene Sachverständige, fällig am 31. März des Folgejahres",
+        "Bestätigung der Quote durch zugelassene Sachverständige, fällig am 31. März des Folgejahres",
       reason: (_amount: string) => "Grund eintragen",
       evidence: (_amount: string) => "Beleg anhängen: Foto, Angebot oder Erklärung",
       site_plan: (_amount: string) => "Lageplan beim Standort hochladen",
@@ -136,19 +136,19 @@ export const separationTexts = defineTexts({
       none_arises: "Does not arise",
       other: "Other reason",
     },
-    evidenceKind: { photo: "Photo", offer: "Offer", statement: "Statement", other: "Other evidence" },
+    evidenceKind: { photo: "Photo", offer: "Quote", statement: "Statement", other: "Other evidence" },
     evidenceSubject: {
       rate_confirmation: "Confirmation of the rate",
-      statement: "Statement of the disposer",
+      statement: "Disposer's statement",
       containers: "Photos of the containers",
       marking: "Marking of the containers",
     },
     level: { missing: "Missing", incomplete: "Incomplete", complete: "Complete" },
     open: {
       rate_confirmation: () =>
-        "Confirmation of the rate by an approved expert, due on 31 March of the next year",
+        "Confirmation of the rate by an approved expert, due on 31 March of the following year",
       reason: () => "Enter a reason",
-      evidence: () => "Attach evidence: a photo, an offer or a statement",
+      evidence: () => "Attach evidence: a photo, a quote or a statement",
       site_plan: () => "Upload a site plan at the site",
       class: (amount) =>
         amount === "1"
@@ -156,9 +156,10 @@ export const separationTexts = defineTexts({
           : `${amount} waste types are not classified and are not counted`,
       weights: (amount) => `${disposalsEn(amount)} without a weight`,
       estimates: (amount) => `${amount} t are estimated`,
-      receipts: (amount) => `${disposalsEn(amount)} without a receipt`,
+      receipts: (amount) => `${disposalsEn(amount)} without a service receipt`,
       disposers: (amount) => `${disposalsEn(amount)} without a named disposer`,
-      statements: (amount) => `${amount} disposers without a statement of where the waste went`,
+      statements: (amount) =>
+        `${amount} ${amount === "1" ? "disposer" : "disposers"} without a statement of where the waste went`,
       marking: () => "Upload photos of the marked containers",
     },
     complete: {
@@ -169,9 +170,9 @@ export const separationTexts = defineTexts({
       class: "All waste types classified",
       weights: "All disposals weighed",
       estimates: "No weight estimated",
-      receipts: "All receipts",
+      receipts: "All service receipts",
       disposers: "All disposers named",
-      statements: "Statements of the disposers",
+      statements: "Disposers' statements",
       marking: "Containers marked",
     },
   },
@@ -239,7 +240,7 @@ export const folderPaperTexts = defineTexts({
     fileName: "GewAbfV-folder",
     rate: (percent, separate, total) =>
       `Separate collection rate: ${separate} t collected separately ÷ ${total} t commercial waste × 100 = ${percent}%`,
-    noRate: "Without any weight no separate collection rate can be calculated.",
+    noRate: "The separate collection rate cannot be calculated without any weights.",
     met: "The threshold of 90% is met.",
     missed: "The threshold of 90% is not met.",
     fractions: "Collected separately",
@@ -255,13 +256,13 @@ export const folderPaperTexts = defineTexts({
       file: "File",
       kind: "Kind",
       hash: "SHA-256",
-      remark: "Remark",
+      remark: "Note",
       fraction: "Fraction",
       containers: "Containers",
       tonnes: "Tonnes",
       receipts: "Receipts",
       reason: "Reason",
-      state: "State",
+      state: "Status",
       gap: "What",
       disposer: "Disposer",
       treatments: "Treatment",
@@ -269,7 +270,7 @@ export const folderPaperTexts = defineTexts({
     },
     noReason: "No reason yet",
     receipts: (receipts, disposals) => `${receipts} of ${disposals}`,
-    estimated: (tonnes) => `${tonnes} of it estimated`,
+    estimated: (tonnes) => `${tonnes} of which estimated`,
     basis: (version, isPlanned, at) =>
       `Based on GewAbfV ${isPlanned ? "in the version of the government's draft of 27.11.2024, not in force" : "as in force since 01.01.2019"}, sections 3, 4, 8; rules ${version}. Data as of ${at}. This is not legal advice.`,
     folders: { receipts: "Receipts", evidence: "Evidence", sitePlans: "Site plan" },

@@ -49,7 +49,7 @@ export const registerTexts = defineTexts({
       sum: (entries: string, hazardous: string, tonnes: string) =>
         `${entries === "1" ? "1 Eintrag" : `${entries} Einträge`}, davon ${hazardous} gefährlich, zusammen ${tonnes} t`,
       sites: (names: string) => `Standorte: ${names}`,
-      allSites: "alle zugeordneten",
+      allSites: "alle zugewiesenen",
       basis: (sources: string, version: string, at: string) =>
         `Grundlage: ${sources}, Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
       page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -79,7 +79,7 @@ export const registerTexts = defineTexts({
       noteNumber: "Note number",
       signed: "Signed by all",
       orderNumber: "Order number",
-      receipt: "Receipt",
+      receipt: "Service receipt",
     },
     printed: {
       weight: "Mass (t)",
@@ -90,7 +90,7 @@ export const registerTexts = defineTexts({
       formerly: (tonnes) => `previously ${tonnes}`,
       period: (from, to) => `Period ${from} to ${to}`,
       sum: (entries, hazardous, tonnes) =>
-        `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} t in all`,
+        `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} t in total`,
       sites: (names) => `Sites: ${names}`,
       allSites: "all assigned",
       basis: (sources, version, at) =>

@@ -32,7 +32,7 @@ export const appTexts = defineTexts({
       administration: "Administration",
     },
     locked: (area: string) => `The area “${area}” is not part of your roles. Ask the desk's administration.`,
-    nothingOpen: "There is no area for your role here. Ask the desk's administration.",
+    nothingOpen: "There is no area for your role here yet. Ask the desk's administration.",
     signOut: "Sign out",
     otherLanguage: "Deutsch",
   },

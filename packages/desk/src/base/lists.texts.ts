@@ -4,7 +4,7 @@ export const listsTexts = defineTexts({
   de: {
     clearSearch: "Suche leeren",
     pages: "Seiten",
-    previous: "Vorige Seite",
+    previous: "Vorherige Seite",
     next: "Nächste Seite",
     isFirst: "Das ist die erste Seite.",
     isLast: "Das ist die letzte Seite.",

@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const deskCatalogTexts = defineTexts({
   de: {
     title: "Katalog",
-    intro: "Allein der Katalog entscheidet, was Kunden beauftragen können, und mit welchem Vorlauf.",
+    intro: "Allein der Katalog entscheidet, was Kunden beauftragen können und mit welchem Vorlauf.",
     loading: "Katalog wird geladen",
     failed: "Der Katalog konnte nicht geladen werden",
     wasteTypes: "Abfallarten",
@@ -17,7 +17,7 @@ export const deskCatalogTexts = defineTexts({
     avvHint: "Sechs Ziffern, gefährlich mit Stern: 13 02 05*",
     proofHandling: "Ohne Entsorgungsnachweis",
     proofHandlingHint: "Was beim Beauftragen geschieht, wenn kein Nachweis den Auftrag deckt.",
-    withoutProof: (handling: string) => `ohne Nachweis ${handling}`,
+    withoutProof: (handling: string) => `ohne Nachweis: ${handling}`,
     type: "Bezeichnung",
     typeHint: "Mit der Größe, wie Kunden sie lesen: Absetzcontainer 7 m³",
     size: "Größe",
@@ -69,8 +69,8 @@ export const deskCatalogTexts = defineTexts({
     avvCode: "AVV code",
     avvHint: "Six digits, with a star if hazardous: 13 02 05*",
     proofHandling: "Without a disposal proof",
-    proofHandlingHint: "What ordering does where no proof covers the order.",
-    withoutProof: (handling: string) => `without a proof ${handling}`,
+    proofHandlingHint: "What happens on ordering if no proof covers the order.",
+    withoutProof: (handling: string) => `without a proof: ${handling}`,
     type: "Name",
     typeHint: "With the size, as customers read it: Skip 7 m³",
     size: "Size",

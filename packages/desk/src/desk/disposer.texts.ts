@@ -63,7 +63,7 @@ export const disposerTexts = defineTexts({
     print: "Print",
     showSheet: "Show sheet",
     sheetTitle: "Sheet for the disposer",
-    sheetHint: "The code is shown only now. For another sheet hand the order over once more.",
+    sheetHint: "The code is shown only once. To get another sheet, hand the order over again.",
     sheetLines: {
       order: "Order",
       what: "Service",

@@ -43,7 +43,7 @@ export const documentsDeskTexts = defineTexts({
     noneShown: "Hier ist keine Datei.",
     figures: "Beträge aus Tabelle",
     figuresHint:
-      "CSV oder XLSX mit der Spalte Belegnummer; dazu Betrag netto, Datum, Zeitraum, Kundennummer, Filial-Nr., Auftragsnummer oder Bezug.",
+      "CSV oder XLSX mit der Spalte Belegnummer; dazu Betrag netto, Datum, Zeitraum, Kundennummer, Filialnummer, Auftragsnummer oder Bezug.",
     joined: (joined: number, rows: number) =>
       `${joined === 1 ? "1 Datei hat" : `${joined} Dateien haben`} Werte aus ${rows} Zeilen der Tabelle.`,
     tableProblems: (count: number) =>
@@ -154,7 +154,7 @@ export const documentsDeskTexts = defineTexts({
     nothingText: "Veröffentlichte Belege stehen hier.",
     noMatch: "Kein Beleg passt dazu",
     noMatchText: "Suchen Sie nach einer Nummer oder einem Kunden.",
-    noCorrections: "Kein Beleg wurde korrigiert",
+    noCorrections: "Noch kein Beleg wurde korrigiert",
     noCorrectionsText: "Ersetzte Belege stehen hier, die alte Fassung bleibt lesbar.",
     version: (version: number) => `Fassung ${version}`,
     back: "Alle Belege",
@@ -213,13 +213,13 @@ export const documentsDeskTexts = defineTexts({
     },
     choose: "Choose files",
     chooseFolder: "Choose folder",
-    reading: (count: number) => (count === 1 ? "Reading 1 file …" : `Reading ${count} files …`),
+    reading: (count: number) => (count === 1 ? "Reading 1 file…" : `Reading ${count} files…`),
     leftOut: (count: number) =>
       count === 1
-        ? "1 file is left out: 500 are the most at once."
-        : `${count} files are left out: 500 are the most at once.`,
+        ? "1 file is left out: no more than 500 are possible at once."
+        : `${count} files are left out: no more than 500 are possible at once.`,
     files: "Chosen files",
-    table: "Files and what is known of them",
+    table: "Files and what is known about them",
     show: "Show files",
     all: (count: number) => `All ${count}`,
     open: (count: number) => `To settle ${count}`,
@@ -227,7 +227,7 @@ export const documentsDeskTexts = defineTexts({
     noneShown: "There is no file here.",
     figures: "Amounts from a table",
     figuresHint:
-      "CSV or XLSX with the column Document number; also Net amount, Date, Period, Customer number, Branch, Order number or Corrects.",
+      "CSV or XLSX with the column Document number; also Net amount, Date, Period, Customer number, Ship-to number, Order number or Corrects.",
     joined: (joined: number, rows: number) =>
       `${joined === 1 ? "1 file has" : `${joined} files have`} values from ${rows} rows of the table.`,
     tableProblems: (count: number) =>
@@ -236,7 +236,7 @@ export const documentsDeskTexts = defineTexts({
       `Row ${line}${column === null ? "" : `, ${column}`}: ${message}`,
     columns: {
       file: "File",
-      state: "State",
+      state: "Status",
       document: "Type, number",
       customer: "Customer",
       period: "Period",
@@ -272,12 +272,12 @@ export const documentsDeskTexts = defineTexts({
     chooseType: "Choose type",
     number: "Number",
     customer: "Customer",
-    chooseCustomer: "Search customer",
+    chooseCustomer: "Search customers",
     unknownCustomer: (number: string) => `${number} does not exist`,
     noCustomer: "No customer matches.",
     site: "Site",
     chooseSite: "Choose site",
-    searchSite: "Search site",
+    searchSite: "Search sites",
     period: "Period",
     periodHint: "MM.YYYY",
     amount: "Net amount in euros",
@@ -289,12 +289,12 @@ export const documentsDeskTexts = defineTexts({
     pageOf: (from: number, to: number, count: number) => `${from}–${to} of ${count} files`,
     running: "Publishing",
     runOf: (done: number, total: number) => `${done} of ${total}`,
-    mayLeave: "You can open other pages. What is done stays published.",
+    mayLeave: "You can open other pages. What is finished stays published.",
     doneTitle: (count: number) => (count === 1 ? "1 document published" : `${count} documents published`),
     leftover: (count: number) =>
       count === 1
-        ? "1 file was left. Assign or remove it."
-        : `${count} files were left. Assign or remove them.`,
+        ? "1 file is left over. Assign or remove it."
+        : `${count} files are left over. Assign or remove them.`,
     withoutLines: (count: number) =>
       count === 1
         ? "1 document has no lines yet: check, disputes, budget, XRechnung and booking need them."
@@ -314,7 +314,7 @@ export const documentsDeskTexts = defineTexts({
         ? "1 document, the old version stays readable"
         : `${count} documents, the old versions stay readable`,
     unchangedFact: "Unchanged",
-    sum: "Net sum",
+    sum: "Net total",
     log: "Log as CSV",
     logName: "documents-log.csv",
     results: { published: "published", corrected: "replaced", unchanged: "unchanged" },
@@ -336,7 +336,7 @@ export const documentsDeskTexts = defineTexts({
     nothingText: "Published documents are listed here.",
     noMatch: "No document matches",
     noMatchText: "Search for a number or a customer.",
-    noCorrections: "No document has been corrected",
+    noCorrections: "No document has been corrected yet",
     noCorrectionsText: "Replaced documents are listed here; the old version stays readable.",
     version: (version: number) => `Version ${version}`,
     back: "All documents",
@@ -348,8 +348,8 @@ export const documentsDeskTexts = defineTexts({
     correct: "Correct",
     correctTitle: (name: string) => `Correct ${name}`,
     correctHint: "A document never disappears. The new version comes first, the old one stays readable.",
-    notCorrectable: "The document has lines. It is corrected by a new document, not under its number.",
-    newFile: "Drag the new version here as PDF",
+    notCorrectable: "The document has lines. It is corrected by a new document, not under the same number.",
+    newFile: "Drag the new version here as a PDF",
     newFileLimit: "PDF, at most 10 MB",
     chooseFile: "Choose file",
     fileMissing: "Please choose the new version.",

@@ -18,10 +18,10 @@ export const messagesTexts = defineTexts({
   en: {
     title: "Questions about the order",
     loading: "Loading messages",
-    empty: "No message yet. What you write here is read by the customer on the order.",
+    empty: "No message yet. The customer reads on the order what you write here.",
     said: (person, time) => `${person}, ${time}`,
     read: "read",
-    waiting: "The customer waits for an answer",
+    waiting: "The customer is waiting for an answer",
     settle: "No answer needed",
     write: "Write a message",
     text: "Message to the customer",

@@ -4,14 +4,14 @@ import type { DeskViewFilter } from "@kreislauf/contract/desk";
 export const viewsTexts = defineTexts({
   de: {
     title: "Ansichten",
-    save: "Ansicht sichern",
+    save: "Ansicht speichern",
     change: "Ansicht ändern",
     remove: "Ansicht löschen",
     name: "Name der Ansicht",
-    nameHint: "Gesichert werden Phase, Filter, Suche und Reihenfolge, wie sie jetzt sind.",
-    submit: "Sichern",
+    nameHint: "Gespeichert werden Phase, Filter, Suche und Reihenfolge, wie sie jetzt sind.",
+    submit: "Speichern",
     back: "Zurück",
-    saved: (name: string) => `Die Ansicht „${name}“ ist gesichert.`,
+    saved: (name: string) => `Die Ansicht „${name}“ ist gespeichert.`,
     removed: (name: string) => `Die Ansicht „${name}“ ist gelöscht.`,
     undo: "Rückgängig",
     dropped: (filters: string) =>

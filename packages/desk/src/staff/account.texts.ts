@@ -27,7 +27,7 @@ export const accountTexts = defineTexts({
     addText:
       "Danach fragt Ihr Gerät nach Fingerabdruck, Gesicht oder PIN. Ihre anderen Geräte werden abgemeldet.",
     name: "Name",
-    nameHint: "Woran Sie ihn erkennen, zum Beispiel „Rechner in der Leitstelle“",
+    nameHint: "Woran Sie ihn erkennen, zum Beispiel „Rechner in der Disposition“",
     nameMissing: "Bitte geben Sie dem Passkey einen Namen.",
     next: "Weiter",
     cancel: "Abbrechen",
@@ -72,7 +72,7 @@ export const accountTexts = defineTexts({
     add: "Add passkey",
     addText: "Your device then asks for a fingerprint, face or PIN. Your other devices are signed out.",
     name: "Name",
-    nameHint: "A name you will recognise, for example “Computer in the control room”",
+    nameHint: "A name you will recognise, for example “Computer in the dispatch office”",
     nameMissing: "Please name the passkey.",
     next: "Continue",
     cancel: "Cancel",

@@ -35,7 +35,7 @@ export const signInTexts = defineTexts({
       recovery_code: "Wiederherstellungscode eingeben",
     },
     codeMissing: "Der Code ist erforderlich",
-    noCodes: "Auch keine Codes mehr? Die Verwaltung setzt Ihren zweiten Faktor zurück.",
+    noCodes: "Auch keine Codes mehr? Die Verwaltung kann Ihren zweiten Faktor zurücksetzen.",
     fewLeft: (count: number) =>
       count === 0
         ? "Das war Ihr letzter Wiederherstellungscode. Erstellen Sie unter „Mein Zugang“ neue."
@@ -87,7 +87,7 @@ export const signInTexts = defineTexts({
   en: {
     product: "Desk",
     title: "Sign in",
-    audience: { before: "For staff. Customers sign in at the ", portal: "customers' portal", after: "." },
+    audience: { before: "For staff. Customers sign in at the ", portal: "customer portal", after: "." },
     email: "E-mail address",
     password: "Password",
     signIn: "Sign in",
@@ -118,7 +118,7 @@ export const signInTexts = defineTexts({
       recovery_code: "Enter a recovery code",
     },
     codeMissing: "The code is required",
-    noCodes: "No codes left either? The administration resets your second factor.",
+    noCodes: "No codes left either? The administration can reset your second factor.",
     fewLeft: (count: number) =>
       count === 0
         ? "That was your last recovery code. Create new ones under “My account”."
@@ -143,25 +143,25 @@ export const signInTexts = defineTexts({
       },
       reset: {
         title: () => "New password",
-        text: "All devices are signed out then, and you sign in again.",
+        text: "All devices are then signed out, and you sign in again.",
       },
     },
     forgotten: "Forgot your password?",
-    forgottenText: "We send you a link by which you set a new password.",
+    forgottenText: "We will send you a link to set a new password.",
     sendLink: "Send link",
-    linkSent: "If there is an account for this address, the link is on its way. It works for one hour.",
+    linkSent: "If there is an account for this address, the link is on its way. It is valid for one hour.",
     accept: "Set password",
     accepted: "Your password is set. You can sign in now.",
     proof: {
       rest: {
         title: "Are you still there?",
-        text: "After 30 minutes without input the desk asks. What you typed stays.",
+        text: "The desk asks after 30 minutes without input. What you typed is kept.",
         prove: "Continue working",
         leave: "Sign out",
       },
       change: {
         title: "Confirm that it is you",
-        text: "Before changes to accounts the desk asks if you signed in more than 10 minutes ago.",
+        text: "The desk asks before changes to accounts if you signed in more than 10 minutes ago.",
         prove: "Confirm",
         leave: "Cancel",
       },

@@ -35,7 +35,7 @@ export const balanceFileTexts = defineTexts({
       title: (year: number) => `Abfallbilanz ${year}`,
       period: (from: string, to: string) => `Zeitraum ${from} bis ${to}`,
       sites: (names: string) => `Standorte: ${names}`,
-      allSites: "alle zugeordneten",
+      allSites: "alle zugewiesenen",
       total: (tonnes: string, hazardous: string, disposals: number) =>
         `Abfall gesamt ${tonnes} t aus ${disposals} Entsorgungen, davon gefährlich ${hazardous} t`,
       recycling: (rate: string, construction: string, recycled: string) =>
@@ -47,7 +47,7 @@ export const balanceFileTexts = defineTexts({
           ? "1 Entsorgung ohne Gewicht, sie steht in keiner Summe"
           : `${count} Entsorgungen ohne Gewicht, sie stehen in keiner Summe`,
       cells: "ESRS E5-5 nach Behandlung",
-      codes: "Nach Abfallschlüssel",
+      codes: "Nach AVV-Nummer",
       estimated: (tonnes: string) => `davon ${tonnes} geschätzt`,
       unweighed: "nicht gewogen",
       tooManyReceipts:
@@ -92,10 +92,10 @@ export const balanceFileTexts = defineTexts({
       sites: (names) => `Sites: ${names}`,
       allSites: "all assigned",
       total: (tonnes, hazardous, disposals) =>
-        `Total waste ${tonnes} t of ${disposals} disposals, ${hazardous} t of it hazardous`,
+        `Total waste ${tonnes} t from ${disposals} disposals, ${hazardous} t of it hazardous`,
       recycling: (rate, construction, recycled) =>
-        `Recycling rate ${rate}, without ${construction} t of construction and demolition waste, of which ${recycled} t were recycled`,
-      recovery: (rate) => `Recovery rate ${rate}, with energy recovery`,
+        `Recycling rate ${rate}, excluding ${construction} t of construction and demolition waste, of which ${recycled} t were recycled`,
+      recovery: (rate) => `Recovery rate ${rate}, including energy recovery`,
       measured: (measured, estimated) => `${measured} t weighed, ${estimated} t estimated`,
       withoutWeight: (count) =>
         count === 1

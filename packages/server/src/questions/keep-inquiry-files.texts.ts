@@ -2,5 +2,5 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const keepInquiryFilesTexts = defineTexts({
   de: { withoutNote: "Anhänge der Anfrage" },
-  en: { withoutNote: "Attachments of the request" },
+  en: { withoutNote: "Attachments to the request" },
 });

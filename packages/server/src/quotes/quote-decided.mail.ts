@@ -45,7 +45,7 @@ export const quoteDecidedMail: MailTemplate<"quote_decided"> = (mail) => {
       ["Standort", quote.site],
       ...(reason === null ? [] : [["Grund", quotesTexts.de.declineReasons[reason]] as const]),
       ...(mail.reasonText === null ? [] : [["Nachricht", mail.reasonText] as const]),
-      ...(mail.placedOn === null ? [] : [["Gestellt am", formatLongDay(mail.placedOn, "de")] as const]),
+      ...(mail.placedOn === null ? [] : [["Aufgestellt am", formatLongDay(mail.placedOn, "de")] as const]),
     ],
     action: mail.isForStaff
       ? { label: "Im Leitstand ansehen", path: "/agreements?view=quotes", app: "desk" }

@@ -39,12 +39,12 @@ const words: Record<SecondFactorChange, Words> = {
       `am ${time} wollte sich jemand mit einem Passkey anmelden, der eine Kopie eines Ihrer Passkeys sein kann. Die Anmeldung wurde abgewiesen. Bitte entfernen Sie diesen Passkey in den Kontoeinstellungen.`,
   },
   recovery_codes_created: {
-    subject: "Neue Codes zur Wiederherstellung",
+    subject: "Neue Wiederherstellungscodes",
     opening: (time) =>
       `am ${time} wurden für Ihren Zugang neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
   },
   recovery_code_used: {
-    subject: "Anmeldung mit einem Code zur Wiederherstellung",
+    subject: "Anmeldung mit einem Wiederherstellungscode",
     opening: (time) =>
       `am ${time} hat sich jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Der Code gilt nicht mehr.`,
   },

@@ -42,7 +42,7 @@ export const staffPasswordChangedMail: MailTemplate<"staff_password_changed"> = 
   opening: `am ${formatDateTime(changedOn, "de")} hat jemand Ihr Passwort für den Leitstand über einen Link geändert. Alle Geräte sind abgemeldet.`,
   facts: [],
   action: { label: "Zum Leitstand", path: "/", app: "desk" },
-  remark: "Das waren Sie nicht? Bitten Sie die Verwaltung sofort, Ihren Zugang zu sperren.",
+  remark: "Das waren nicht Sie? Bitten Sie die Verwaltung sofort, Ihren Zugang zu sperren.",
   reason: "Sie erhalten diese E-Mail, weil sich das Passwort Ihres Zugangs geändert hat.",
 });
 
@@ -100,7 +100,7 @@ export const staffSecondFactorChangedMail: MailTemplate<"staff_second_factor_cha
     opening: `am ${time} ${happened}`,
     facts: [],
     action: { label: "Zum Leitstand", path: "/account", app: "desk" },
-    remark: "Das waren Sie nicht? Bitten Sie die Verwaltung sofort, Ihren Zugang zu sperren.",
+    remark: "Das waren nicht Sie? Bitten Sie die Verwaltung sofort, Ihren Zugang zu sperren.",
     reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
   };
 };

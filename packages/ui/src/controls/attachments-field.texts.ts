@@ -2,7 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const attachmentsFieldTexts = defineTexts({
   de: {
-    attach: "Fotos oder PDF anhängen",
+    attach: "Fotos oder PDFs anhängen",
     kinds: (most: number, largest: string) =>
       `Höchstens ${most} Dateien zu je ${largest}. Ortsangaben in Fotos werden entfernt.`,
     choose: "Datei auswählen",

@@ -14,6 +14,6 @@ export const fieldTexts = defineTexts({
     showPassword: "Show password",
     required: "Please fill in this field.",
     email: "Please enter a valid e-mail address.",
-    unusable: "This does not fit here.",
+    unusable: "This value is not valid here.",
   },
 });

@@ -4,7 +4,7 @@ export const statementScreenTexts = defineTexts({
   de: {
     back: "Belege",
     context: (day: string) => `Offene Beträge am ${day}, brutto`,
-    loading: "Der Kontoauszug wird geladen.",
+    loading: "Kontoauszug wird geladen",
     failed: "Der Kontoauszug konnte nicht geladen werden",
     export: "Exportieren",
     formats: { xlsx: "Excel (XLSX)", pdf: "PDF" },
@@ -30,13 +30,13 @@ export const statementScreenTexts = defineTexts({
   en: {
     back: "Documents",
     context: (day) => `Open amounts on ${day}, gross`,
-    loading: "Loading the statement of account.",
+    loading: "Loading statement of account",
     failed: "The statement of account could not be loaded",
     export: "Export",
     formats: { xlsx: "Excel (XLSX)", pdf: "PDF" },
     saved: (name) => `${name} saved`,
     nothingToExport: "Nothing is open.",
-    open: "Open in total",
+    open: "Total open",
     overdue: (amount) => `${amount} of it overdue`,
     groups: "By age",
     documents: (count) => (count === "1" ? "1 document" : `${count} documents`),
@@ -45,11 +45,11 @@ export const statementScreenTexts = defineTexts({
     overdueFor: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
     range: (first, last, total) => (total === "1" ? "1 document" : `${first}–${last} of ${total} documents`),
     empty: { title: "Nothing open", text: "All reported documents of these sites are paid." },
-    emptyGroup: { title: "Nothing of this age", text: "Choose another age or all of them." },
+    emptyGroup: { title: "Nothing of this age", text: "Choose another age, or all." },
     unreported: (count) =>
       count === "1"
-        ? "Your provider's bookkeeping has not reported on 1 document yet; it is in none of the sums."
-        : `Your provider's bookkeeping has not reported on ${count} documents yet; they are in none of the sums.`,
-    basis: (at) => `Payments as reported by ${at}. Credit notes lower the sums.`,
+        ? "Your provider's bookkeeping has not reported on 1 document yet; it is not included in any total."
+        : `Your provider's bookkeeping has not reported on ${count} documents yet; they are not included in any total.`,
+    basis: (at) => `Payments as reported by ${at}. Credit notes reduce the totals.`,
   },
 });

@@ -11,7 +11,7 @@ export const approvalsScreenTexts = defineTexts({
     substitute: "Vertretung",
     empty: {
       mine: "Nichts wartet auf Sie",
-      requested: "Keine Anfrage von Ihnen",
+      requested: "Sie haben keine Anfrage",
       decided: "Noch nichts entschieden",
     },
     emptyText: {
@@ -98,7 +98,7 @@ export const approvalsScreenTexts = defineTexts({
     substitute: "Substitute",
     empty: {
       mine: "Nothing is waiting for you",
-      requested: "No request of yours",
+      requested: "You have no requests",
       decided: "Nothing decided yet",
     },
     emptyText: {

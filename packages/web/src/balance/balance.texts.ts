@@ -109,7 +109,7 @@ export const balanceScreenTexts = defineTexts({
       total: "Total waste",
       totalText: (other: string, hazardous: string) => `${other} t non-hazardous, ${hazardous} t hazardous`,
       recycling: "Recycling rate",
-      recyclingText: (tonnes: string) => `excluding ${tonnes} t of construction waste`,
+      recyclingText: (tonnes: string) => `excluding ${tonnes} t of construction and demolition waste`,
       recovery: "Recovery rate",
       recoveryText: "including energy recovery",
       measured: "Weighed",
@@ -130,7 +130,7 @@ export const balanceScreenTexts = defineTexts({
       constructionTotal: string,
       rate: string,
     ) =>
-      `Recycling rate: (${recycled} − ${construction}) ÷ (${total} − ${constructionTotal}) = ${rate}. Construction waste (AVV chapter 17) is shown separately, ${construction} t of it recycled.`,
+      `Recycling rate: (${recycled} − ${construction}) ÷ (${total} − ${constructionTotal}) = ${rate}. Construction and demolition waste (AVV chapter 17) is shown separately, ${construction} t of it recycled.`,
     reuse: "R3 to R5 include preparing for reuse; the code alone does not distinguish it from recycling.",
     rules: (version: string, sources: string) =>
       `Table of treatments, version ${version}. Sources: ${sources}.`,

@@ -90,7 +90,7 @@ test("documents that the bell names are listed and packed alone, until their chi
   const { address } = await openScreen("/documents?site=all&documentIds=1,2");
   await button("Alle 2 als ZIP laden").click();
   await vi.waitFor(() => expect(saved).toHaveLength(1));
-  await expect.element(page.getByText("Nur die 2 Belege aus der Mitteilung")).toBeVisible();
+  await expect.element(page.getByText("Nur die 2 Belege aus der Benachrichtigung")).toBeVisible();
   for (const calls of [asked, packed]) expect(calls.at(-1)?.body).toMatchObject({ amongIds: [1, 2] });
   await button("Alle Belege zeigen").click();
   await vi.waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty("amongIds"));

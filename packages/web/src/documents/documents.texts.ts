@@ -39,11 +39,13 @@ export const documentsScreenTexts = defineTexts({
         answered: "Beantwortet",
         accepted: "Angenommen",
       } satisfies Record<InvoiceCheckState, string>,
-      empty: "Keine Rechnung in diesem Prüfstand",
+      empty: "Keine Rechnung mit diesem Stand der Prüfung",
     },
     among: {
       text: (count: number) =>
-        count === 1 ? "Nur der Beleg aus der Mitteilung" : `Nur die ${count} Belege aus der Mitteilung`,
+        count === 1
+          ? "Nur der Beleg aus der Benachrichtigung"
+          : `Nur die ${count} Belege aus der Benachrichtigung`,
       remove: "Alle Belege zeigen",
     },
     filters: {
@@ -119,7 +121,7 @@ export const documentsScreenTexts = defineTexts({
     downloadFailed: "Datei konnte nicht empfangen werden.",
     range: (from: string, to: string, total: string) =>
       total === "1" ? "1 Beleg" : `${from}–${to} von ${total} Belegen`,
-    loading: "Die Belege werden geladen.",
+    loading: "Belege werden geladen",
     failed: "Die Belege konnten nicht geladen werden",
     empty: "Keine Belege in dieser Ansicht",
     emptyText: "Sobald ein Beleg veröffentlicht wird, finden Sie ihn hier.",
@@ -132,12 +134,12 @@ export const documentsScreenTexts = defineTexts({
     reversed: "Dieser Zeitraum endet, bevor er beginnt",
     close: "Schließen",
     preview: (title: string) => `Vorschau: ${title}`,
-    previewLoading: "Der Beleg wird geladen.",
+    previewLoading: "Beleg wird geladen",
     open: "PDF öffnen",
     check: "Rechnung prüfen",
     onPhone: "Ihr Gerät zeigt PDF-Dateien in einem eigenen Fenster.",
     lines: "Positionen",
-    linesLoading: "Die Positionen werden geladen.",
+    linesLoading: "Positionen werden geladen",
     linesFailed: "Die Positionen konnten nicht geladen werden",
     receipts: (count: number) =>
       count === 1 ? "Leistungsbeleg zu diesem Beleg" : "Leistungsbelege zu diesem Beleg",
@@ -190,13 +192,13 @@ export const documentsScreenTexts = defineTexts({
         answered: "Answered",
         accepted: "Accepted",
       },
-      empty: "No invoice in this state",
+      empty: "No invoice with this check status",
     },
     among: {
       text: (count) =>
         count === 1
-          ? "Only the document of the notification"
-          : `Only the ${count} documents of the notification`,
+          ? "Only the document from the notification"
+          : `Only the ${count} documents from the notification`,
       remove: "Show all documents",
     },
     filters: {
@@ -260,7 +262,7 @@ export const documentsScreenTexts = defineTexts({
       total === "1" ? `1 document, net ${net}` : `All ${total} documents, net ${net}`,
     months: "Month",
     facts: { date: labels.en.date },
-    invoices: (count) => (count === 1 ? "Charged by" : "Charged by several documents"),
+    invoices: (count) => (count === 1 ? "Invoiced with" : "Invoiced with several documents"),
     choose: (number) => `Select ${number}`,
     chooseAll: "Select all on this page",
     chosen: (number) => (number === 1 ? "1 document selected" : `${number} documents selected`),
@@ -287,9 +289,9 @@ export const documentsScreenTexts = defineTexts({
     open: "Open PDF",
     check: "Check invoice",
     onPhone: "Your device opens PDF files in a separate window.",
-    lines: "Line items",
-    linesLoading: "Loading line items",
-    linesFailed: "The line items could not be loaded",
+    lines: "Lines",
+    linesLoading: "Loading lines",
+    linesFailed: "The lines could not be loaded",
     receipts: (count) => `Service ${count === 1 ? "receipt" : "receipts"} for this document`,
     orderOf: (number) => `Order ${number}`,
     receiptOf: (number) => `Service receipt ${number}`,

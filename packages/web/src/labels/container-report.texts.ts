@@ -88,7 +88,7 @@ export const containerReportTexts = defineTexts({
     },
     nextOrder: (date: string, amount: number) =>
       `${date}, ${amount} ${amount === 1 ? "container" : "containers"}`,
-    showOrder: "Show order",
+    showOrder: "View order",
     photo: "Photo of the report",
     photoLoading: "Loading photo",
     photoFailed: "The photo could not be loaded",

@@ -5,7 +5,7 @@ const de = {
 };
 
 const en: typeof de = {
-  dismiss: (title: string) => `Dismiss notice “${title}”`,
+  dismiss: (title: string) => `Dismiss announcement “${title}”`,
 };
 
 /** Separate from the bell's texts, because these are part of the first paint. */

@@ -61,7 +61,7 @@ const en: typeof de = {
   },
   by: (name: string) => `by ${name}`,
   full: (amount: number) => `${amount} full`,
-  used: (percent: number, year: number) => `${percent.toLocaleString("en-GB")} % of ${year} used`,
+  used: (percent: number, year: number) => `${percent.toLocaleString("en-GB")}% of ${year} used`,
   kind: notificationKindTexts.en,
   newDocuments: (count: number) => `${count} new documents`,
   until: (deadline: string) => `available until ${deadline}`,

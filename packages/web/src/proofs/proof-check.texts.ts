@@ -57,7 +57,7 @@ export const proofCheckTexts = defineTexts({
     checking: "Checking the proof",
     failed: "The proof could not be checked just now. It is checked again when you order.",
     states: {
-      fits: "Fits",
+      fits: "Covered",
       ends_soon: "Expires soon",
       small_quantity: "Not needed",
       missing: "Missing",
@@ -66,7 +66,7 @@ export const proofCheckTexts = defineTexts({
     },
     validUntil: (day, disposer) => `valid until ${day} · ${disposer}`,
     none: "No proof for this site",
-    noneText: "Nor any collective proof",
+    noneText: "No collective proof either",
     small: "Not needed up to 2 t a year",
     smallText: "Hazardous waste of this site in the year",
     smallHint: "The handover note is enough. Above 2 t each further order needs a proof.",
@@ -84,7 +84,8 @@ export const proofCheckTexts = defineTexts({
     },
     firstDate: (day) =>
       `Dispatch files the application, you sign it. Collection is likely to be possible from ${day}.`,
-    coveredFrom: (day) => `A proof is likely to cover this order from ${day}. Until then the warning holds.`,
+    coveredFrom: (day) =>
+      `A proof is likely to cover this order from ${day}. Until then the warning applies.`,
     fewer: (count) => `Order fewer: the quantity is enough for ${count}.`,
     change: (count) => `Change to ${count}`,
     warned: {

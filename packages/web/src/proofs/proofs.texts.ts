@@ -156,7 +156,7 @@ export const proofsTexts = defineTexts({
       validUntil: "Valid until",
       quantity: "Quantity",
       disposer: "Disposer",
-      state: "State",
+      state: "Status",
       lastNote: "Last note",
       notNeeded: "Not needed",
       notNeededBelow: "at most 2 t a year",

@@ -13,7 +13,7 @@ export const separationScreenTexts = defineTexts({
       context: (open: number, all: number) =>
         open === 0
           ? `Alle ${all} Ordner sind vollständig.`
-          : `${open} von ${all} Ordnern haben Lücken, die Standorte mit den meisten stehen oben.`,
+          : `${open} von ${all} Ordnern haben Lücken; die Standorte mit den meisten stehen oben.`,
       site: "Standort",
       state: "Ordner",
       rate: "Quote",
@@ -23,13 +23,13 @@ export const separationScreenTexts = defineTexts({
       complete: "Vollständig",
       below: "Vorbehandlung",
       zip: "Alle Ordner als ZIP",
-      zipBusy: "ZIP wird angefordert",
+      zipBusy: "ZIP wird angefordert …",
       requested:
         "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
     },
     export: {
       zip: "ZIP mit Belegen",
-      zipBusy: "ZIP wird erstellt",
+      zipBusy: "ZIP wird erstellt …",
       pdf: "PDF erstellen",
       busy: "PDF wird erstellt …",
       saved: (name: string) => `${name} ist heruntergeladen.`,
@@ -43,7 +43,7 @@ export const separationScreenTexts = defineTexts({
         `${separate} t getrennt, ${mixed} t gemischt. Der Strich steht bei 90\u00A0%.`,
       sum: (separate: string, total: string, percent: string) =>
         `${separate} t getrennt ÷ ${total} t Gewerbeabfall × 100 = ${percent}\u00A0%.`,
-      met: "Die Schwelle ist erreicht. Ob der Rest ohne Vorbehandlung verwertet werden darf, hängt auch von der Bestätigung eines Sachverständigen ab.",
+      met: "Die Schwelle ist erreicht. Ob der Rest ohne Vorbehandlung verwertet werden darf, hängt auch von der Bestätigung durch zugelassene Sachverständige ab.",
       nothingMixed: "Es gab keinen gemischten Gewerbeabfall.",
       missed: (points: string) =>
         `Es fehlen ${points} Prozentpunkte; der gemischte Rest geht in der Regel in eine Vorbehandlung.`,
@@ -62,17 +62,17 @@ export const separationScreenTexts = defineTexts({
       empty: "Bitte wählen Sie mindestens eine Datei.",
       cancel: "Abbrechen",
       save: "Beleg speichern",
-      saving: "Beleg wird gespeichert",
+      saving: "Wird gespeichert …",
       saved: (left: number) =>
         left === 0 ? "Beleg gespeichert, keine Lücke offen." : `Beleg gespeichert, noch ${left}.`,
       removeTitle: (name: string) => `${name} entfernen?`,
       removeText: "Die Datei liegt danach nicht mehr im Ordner. Wer sie entfernt hat, steht im Protokoll.",
       removeConfirm: "Entfernen",
-      removing: "Wird entfernt",
+      removing: "Wird entfernt …",
       removed: (name: string) => `${name} ist entfernt.`,
       statementHint: "Name und Anschrift, Masse und beabsichtigter Verbleib (§ 3 Abs. 3 Nr. 2 GewAbfV)",
       confirmationHint:
-        "Von einer zugelassenen Sachverständigen bis zum 31. März des Folgejahres (§ 4 Abs. 5 GewAbfV)",
+        "Von zugelassenen Sachverständigen bis zum 31. März des Folgejahres (§ 4 Abs. 5 GewAbfV)",
       containersHint: "Sie zeigen die getrennte Sammlung (§ 3 Abs. 3 Nr. 1 GewAbfV)",
       markingHint: "Nur nach dem Entwurf der Novelle",
     },
@@ -142,7 +142,7 @@ export const separationScreenTexts = defineTexts({
       context: (open, all) =>
         open === 0
           ? `All ${all} folders are complete.`
-          : `${open} of ${all} folders have gaps, the sites with the most come first.`,
+          : `${open} of ${all} folders have gaps; the sites with the most come first.`,
       site: "Site",
       state: "Folder",
       rate: "Rate",
@@ -152,20 +152,21 @@ export const separationScreenTexts = defineTexts({
       complete: "Complete",
       below: "Pre-treatment",
       zip: "All folders as ZIP",
-      zipBusy: "Requesting the ZIP",
+      zipBusy: "Requesting ZIP…",
       requested:
         "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
     },
     export: {
       zip: "ZIP with evidence",
-      zipBusy: "Creating the ZIP",
+      zipBusy: "Creating ZIP…",
       pdf: "Create PDF",
       busy: "Creating PDF…",
       saved: (name) => `${name} has been downloaded.`,
     },
     rate: {
       title: "Separate collection rate",
-      none: (year) => `There are no weights for ${year} yet. Without any weight no rate can be calculated.`,
+      none: (year) =>
+        `There are no weights for ${year} yet. The rate cannot be calculated without any weights.`,
       meter: (percent) => `${percent} per cent collected separately, the threshold is 90 per cent`,
       parts: (separate, mixed) => `${separate} t separate, ${mixed} t mixed. The line is at 90%.`,
       sum: (separate, total, percent) =>
@@ -189,12 +190,12 @@ export const separationScreenTexts = defineTexts({
       empty: "Please choose at least one file.",
       cancel: "Cancel",
       save: "Save evidence",
-      saving: "Saving the evidence",
+      saving: "Saving…",
       saved: (left) => (left === 0 ? "Evidence saved, no gap left." : `Evidence saved, ${left} left.`),
       removeTitle: (name) => `Remove ${name}?`,
-      removeText: "The file is no longer in the folder then. Who removed it stays in the log.",
+      removeText: "The file will no longer be in the folder. The log shows who removed it.",
       removeConfirm: "Remove",
-      removing: "Removing",
+      removing: "Removing…",
       removed: (name) => `${name} has been removed.`,
       statementHint: "Name and address, mass and intended destination (GewAbfV section 3 (3) number 2)",
       confirmationHint: "From an approved expert by 31 March of the following year (GewAbfV section 4 (5))",
@@ -231,7 +232,7 @@ export const separationScreenTexts = defineTexts({
       containers: "Containers",
       tonnes: "Tonnes",
       receipts: "Receipts",
-      state: "State",
+      state: "Status",
       withoutCode: "without AVV code",
       of: (receipts, disposals) => `${receipts} of ${disposals}`,
     },

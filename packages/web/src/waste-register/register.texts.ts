@@ -91,8 +91,8 @@ export const registerScreenTexts = defineTexts({
       carrier: "Carrier",
       disposer: "Disposer, treatment",
       proof: "Proof",
-      note: "Note",
-      receipt: "Receipt",
+      note: "Consignment note",
+      receipt: "Service receipt",
     },
     formerly: "previously",
     corrected: "corrected",
@@ -105,7 +105,7 @@ export const registerScreenTexts = defineTexts({
     unsigned: "not signed by all yet",
     range: (first, last, total) => (total === "1" ? "1 entry" : `${first}–${last} of ${total} entries`),
     sum: (entries, hazardous, tonnes) =>
-      `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} in all`,
+      `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} in total`,
     empty: {
       title: "There was no disposal in this period.",
       text: "Choose another period or fewer filters.",

@@ -182,7 +182,7 @@ test("a cell that cannot be read, wrong sums and an unknown number leave all doc
 });
 
 test.each([
-  ["Rechnungsbetrag brutto (€)", "430,79", "Erwartet: 430,78 Euro, die Positionen mit MwSt."],
+  ["Rechnungsbetrag brutto (€)", "430,79", "Erwartet: 430,78 Euro, die Positionen mit USt."],
   ["Leistung von", "13.02.2027", "Erwartet: ein Tag des Leistungszeitraums"],
   ["Zahlungsbedingung", "", null],
 ])("%s %s is checked at the desk in German", async (heading, value, message) => {

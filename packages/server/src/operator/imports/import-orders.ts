@@ -58,7 +58,11 @@ const columns = {
   orderStatus: required(
     choice(
       orderStatusIds,
-      wordsInAllLanguages((language) => ordersTexts[language].statusShort),
+      wordsInAllLanguages((language) => {
+        const words = ordersTexts[language].statusShort;
+        // Files of earlier versions say "Claimed".
+        return { ...words, [orderStatus.claimed]: `${words[orderStatus.claimed]}|Claimed` };
+      }),
     ),
   ),
   createdOn: optional(date),

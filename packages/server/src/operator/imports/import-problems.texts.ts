@@ -12,7 +12,7 @@ const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^an amount in euros like (.+)$/, "ein Betrag in Euro wie $1"],
   [/^an amount with its day, or neither$/, "ein Betrag mit seinem Tag, oder keiner von beiden"],
   [/^percent from 0 to 100, like (.+)$/, "Prozent von 0 bis 100, zum Beispiel $1"],
-  [/^an amount with unit and VAT, or none of them$/, "ein Betrag mit Einheit und MwSt., oder nichts davon"],
+  [/^an amount with unit and VAT, or none of them$/, "ein Betrag mit Einheit und USt., oder nichts davon"],
   [/^no other price in a list without prices$/, "kein weiterer Preis in einer Liste ohne Preise"],
   [
     /^the same name and terms in all rows of a list$/,
@@ -29,7 +29,7 @@ const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     /^lines of (.+) euros in all, as published, not of (.+)$/,
     "zusammen $1 Euro wie veröffentlicht; die Positionen ergeben $2",
   ],
-  [/^(.+) euros, the lines with VAT$/, "$1 Euro, die Positionen mit MwSt."],
+  [/^(.+) euros, the lines with VAT$/, "$1 Euro, die Positionen mit USt."],
   [/^at most (\d+) lines of a document$/, "höchstens $1 Positionen eines Belegs"],
   [/^at most (\d+) entries of a company$/, "höchstens $1 Einträge eines Kunden"],
   [/^a position in all lines of a document$/, "eine Positionsnummer in allen Zeilen eines Belegs"],

@@ -55,7 +55,7 @@ const oils = 'code;hazardous;german;english\r\n13 02 05*;yes;Öle;"oils; mineral
 test("the command imports the list as a whole, and waste types beside it are named", async () => {
   const hints = [
     "Waste type 'Altholz A I–III': the list does not know its code 17 02 01.",
-    "Waste type 'Altöl': by the list 13 02 05 is hazardous.",
+    "Waste type 'Altöl': according to the list, 13 02 05 is hazardous.",
   ];
   const dry = await runCommand(oils, "--dry-run");
   expect(dry.lines).toEqual(expect.arrayContaining(["Nothing is imported: this is a dry run.", ...hints]));

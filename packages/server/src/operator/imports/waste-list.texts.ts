@@ -13,6 +13,6 @@ export const wasteListTexts = defineTexts({
     beside: (name: string, code: string, isHazardous: boolean | null) =>
       isHazardous === null
         ? `Waste type '${name}': the list does not know its code ${code}.`
-        : `Waste type '${name}': by the list ${code} is ${isHazardous ? "" : "not "}hazardous.`,
+        : `Waste type '${name}': according to the list, ${code} is ${isHazardous ? "" : "not "}hazardous.`,
   },
 });

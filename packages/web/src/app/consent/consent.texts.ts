@@ -17,7 +17,7 @@ export const consentTexts = defineTexts({
   en: {
     question: "May we analyse how the portal is used?",
     explanation:
-      "We would like to see which areas work well. To do this, we count orders placed, cancelled, completed and claimed – without their contents and without advertising. The portal works without it, too.",
+      "We would like to see which areas work well. To do this, we count orders placed, cancelled, completed and with a claim – without their contents and without advertising. The portal works without it, too.",
     privacy: "Privacy policy",
     deny: "Decline",
     grant: "Agree",

@@ -91,7 +91,7 @@ export const dashboardTexts = defineTexts({
     overview: {
       open: (count: number) => (count === 1 ? "open order" : "open orders"),
       overdue: (_: number) => "overdue",
-      claimed: (_: number) => "claimed",
+      claimed: (_: number) => "with a claim",
       today: (count: number) => (count === 1 ? "disposal today" : "disposals today"),
     },
     claims: {
@@ -126,9 +126,9 @@ export const dashboardTexts = defineTexts({
     sites: "Sites",
     siteList: "Sites with their orders",
     open: "open",
-    claimed: "claimed",
+    claimed: "with a claim",
     openCount: (count: number) => `${count} open`,
-    claimedCount: (count: number) => `${count} claimed`,
+    claimedCount: (count: number) => `${count} with a claim`,
     idleSite: "Site with no open orders",
     unplaced: (count: number) =>
       count === 1
@@ -149,7 +149,7 @@ export const dashboardTexts = defineTexts({
       zip: "Postcode",
       city: "Town",
       window: "Time window",
-      progress: "Status",
+      progress: "Progress",
       count: "Quantity",
     },
     nothingToday: "No disposals are scheduled for today.",

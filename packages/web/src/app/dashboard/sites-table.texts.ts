@@ -5,7 +5,7 @@ import type { SiteFigure } from "./site-rows.ts";
 export const sitesTableTexts = defineTexts({
   de: {
     view: "Standorte zeigen",
-    views: { land: "Land", group: "Gruppe", map: "Karte" },
+    views: { land: "Bundesland", group: "Gruppe", map: "Karte" },
     table: "Aufträge der Standorte",
     figures: {
       overdue: "Überfällig",
@@ -19,9 +19,9 @@ export const sitesTableTexts = defineTexts({
   },
   en: {
     view: "Show sites",
-    views: { land: "State", group: "Group", map: "Map" },
+    views: { land: "Federal state", group: "Group", map: "Map" },
     table: "Orders of the sites",
-    figures: { overdue: "Overdue", claimed: "Claimed", feedback: "Feedback", open: "Open" },
+    figures: { overdue: "Overdue", claimed: "With a claim", feedback: "Feedback", open: "Open" },
     withoutGroup: "Without a group",
     sites: (count) => (count === 1 ? "1 site" : `${count} sites`),
     cell: (name, figure, count) => `${name}, ${figure}: ${count}`,

@@ -68,7 +68,7 @@ export const faqTexts = defineTexts({
     approvals: {
       question: "Was passiert, wenn ein Auftrag eine Freigabe braucht?",
       answer: () =>
-        `Er wird zur Anfrage und wartet unter „Freigaben“; die Behälter bleiben vorgemerkt. Bis wann entschieden sein muss, steht dabei. Danach verfällt die Anfrage und Sie bekommen Bescheid.\n- Freigeben, ändern oder ablehnen geht im Portal, aus der E-Mail und am Handy.\n- Wer gefragt hat, kann ${reminderLimits.pauseHours} Stunden nach der letzten Nachricht erinnern, höchstens ${reminderLimits.most} Mal.\n- Für den Urlaub lässt sich dort eine Vertretung eintragen.`,
+        `Er wird zur Anfrage und wartet unter „Freigaben“; die Behälter bleiben vorgemerkt. Bis wann entschieden sein muss, steht dabei. Danach verfällt die Anfrage und Sie bekommen Bescheid.\n- Freigeben, ändern oder ablehnen geht im Portal, auch auf dem Telefon; der Link in der E-Mail führt dorthin.\n- Wer angefragt hat, kann ${reminderLimits.pauseHours} Stunden nach der letzten Nachricht erinnern, höchstens ${reminderLimits.most} Mal.\n- Für den Urlaub lässt sich dort eine Vertretung eintragen.`,
     },
     budgets: {
       question: "Was zählt in einem Budget?",
@@ -83,7 +83,7 @@ export const faqTexts = defineTexts({
     prices: {
       question: "Woher kommt der Preis eines Auftrags?",
       answer: () =>
-        `Aus der Preisliste, die für Ihre Vereinbarung am Wunschtermin gilt. Er wird mit dem Auftrag festgehalten und nur neu berechnet, wenn Sie Menge, Aktion oder Termin ändern. Alle Preise sind netto.\nWas nach Gewicht abgerechnet wird, ist bis zum Wiegen eine Schätzung. Sind weniger als ${estimatedFrom.least} Ausführungen gewogen, steht nur der Preis je Tonne da.\nOb alle Preise sehen, die beauftragen, legt unter „Kontierung“ fest, wer das Recht „${rights.de[permission.purchaser]}“ hat.`,
+        `Aus der Preisliste, die für Ihre Vereinbarung am Wunschtermin gilt. Er wird mit dem Auftrag festgehalten und nur neu berechnet, wenn Sie Anzahl, Aktion oder Termin ändern. Alle Preise sind netto.\nWas nach Gewicht abgerechnet wird, ist bis zum Wiegen eine Schätzung. Sind weniger als ${estimatedFrom.least} Ausführungen gewogen, steht nur der Preis je Tonne da.\nOb alle Preise sehen, die beauftragen, legt unter „Kontierung“ fest, wer das Recht „${rights.de[permission.purchaser]}“ hat.`,
     },
     newContainer: {
       question: "Wie beauftrage ich einen neuen Behälter?",
@@ -204,7 +204,7 @@ export const faqTexts = defineTexts({
     cancel: {
       question: "Until when can I cancel an order?",
       answer: ({ cancel }) =>
-        `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders that are claimed, done or already cancelled cannot be cancelled.`,
+        `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders with a claim, and orders that are done or already cancelled, cannot be cancelled.`,
     },
     exchange: {
       question: "Why can't I edit an exchange order?",
@@ -219,7 +219,7 @@ export const faqTexts = defineTexts({
     done: {
       question: "What does “mark as done” mean?",
       answer: ({ claimAfterDays }) =>
-        `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nThis is final: the order can then no longer be reopened, claimed or cancelled.`,
+        `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nThis is final: the order can then no longer be reopened or cancelled, and no claim can be made.`,
     },
     askOnOrder: {
       question: "How do I ask dispatch something about an order?",
@@ -229,22 +229,22 @@ export const faqTexts = defineTexts({
     approvals: {
       question: "What happens when an order needs an approval?",
       answer: () =>
-        `It becomes a request and waits under “Approvals”; its containers stay reserved. It says until when it must be decided. After that it lapses, and you are notified.\n- It can be approved, changed or declined in the portal, from the mail and on the phone.\n- Whoever asked can send a reminder ${reminderLimits.pauseHours} hours after the last message, at most ${reminderLimits.most} times.\n- A substitute for one's holidays can be named there.`,
+        `It becomes a request and waits under “Approvals”; its containers stay reserved. The request shows by when it has to be decided. After that it lapses, and you are notified.\n- It can be approved, changed or declined in the portal, also on your phone; the link in the e-mail takes you there.\n- Whoever made the request can send a reminder ${reminderLimits.pauseHours} hours after the last message, at most ${reminderLimits.most} times.\n- You can name a substitute there for when you are away.`,
     },
     budgets: {
       question: "What counts in a budget?",
       answer: () =>
-        "“Budgets” shows for each cost centre or site what is spent, reserved and left in a year, all of it net. Spent is what invoices charge less credit notes; an order is reserved until its invoice is there.\nAt 80 and 100 % everybody who manages budgets is notified. Each figure of the cost report opens the lines that it consists of.",
+        "“Budgets” shows what is spent, reserved and left in a year for each cost centre or site, all of it net. “Spent” is what invoices charge, less credit notes; an order counts as “reserved” until its invoice arrives.\nAt 80% and 100% everybody who manages budgets is notified. Each figure in the cost report opens the lines behind it.",
     },
     references: {
-      question: "How do cost centre and PO number get onto the order?",
+      question: "How do the cost centre and PO number get onto an order?",
       answer: () =>
-        `They are in the order form; what an order starts with is set for each site and can be changed. The invoice names them again.\nWhich fields are required, how a number is built and which entries the lists have is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”. A closed or ended entry takes no new orders, one with a limit only as many as still fit.`,
+        `They are fields of the order form; their defaults are set for each site and can be changed. The invoice shows them, too.\nWhich fields are required, what format a number has and which entries the lists contain is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”. A closed or ended entry takes no new orders, an entry with a limit takes only as many as still fit.`,
     },
     prices: {
       question: "Where does the price of an order come from?",
       answer: () =>
-        `From the price list that applies to your agreement on the desired date. It is kept with the order and calculated anew only if you change amount, action or date. All prices are net.\nWhat is charged by weight is an estimate until it is weighed. If fewer than ${estimatedFrom.least} disposals have been weighed, only the price per tonne is shown.\nWhether everybody who orders sees prices is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”.`,
+        `From the price list that applies to your agreement on the desired date. It is stored with the order and recalculated only if you change the quantity, action or date. All prices are net.\nWhat is charged by weight is an estimate until it is weighed. If fewer than ${estimatedFrom.least} disposals have been weighed, only the price per tonne is shown.\nWhether everybody who orders sees prices is set under “Account assignment” by whoever has the permission “${rights.en[permission.purchaser]}”.`,
     },
     newContainer: {
       question: "How do I order a new container?",
@@ -284,17 +284,17 @@ export const faqTexts = defineTexts({
     documents: {
       question: "Where do I find invoices and service receipts?",
       answer: () =>
-        `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.\n- “Statement of account” shows what is open and since when.\n- “Booking list” downloads documents and posting batches in the DATEV format as one ZIP file.\n- “Invoices by e-mail” sends new invoices to addresses that you enter there, and remove again.`,
+        `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.\n- “Statement of account” shows what is open and since when.\n- “Booking list” downloads documents and posting batches in the DATEV format as one ZIP file.\n- “Invoices by e-mail” sends new invoices to addresses that you can add and remove there.`,
     },
     invoiceCheck: {
       question: "How do I check and dispute an invoice?",
       answer: () =>
-        `Open the invoice under “Documents” and choose “Check invoice”. Each line stands beside order, weight and agreed price, and differences are marked. You accept all that match at once.\n- “Dispute” suggests the reason; you can attach photos or PDFs.\n- The answer comes within ${disputeAnswerDays} working days: a credit note, or a refusal with its reason. A line that was declined can be disputed once more.\n- The portal does not stop the payment.`,
+        `Open the invoice under “Documents” and choose “Check invoice”. Each line is shown beside its order, weight and agreed price, and deviations are marked. You can accept everything that matches at once.\n- “Dispute” suggests the reason; you can attach photos or PDFs.\n- The answer comes within ${disputeAnswerDays} working days: a credit note, or a refusal with a reason. If a dispute was declined, you can dispute the line once more.\n- The portal does not stop the payment.`,
     },
     proofs: {
       question: "What are the disposal proofs in the portal for?",
       answer: () =>
-        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it is used.\n- When you order, the portal checks validity and quantity and says from when an order would be possible, also in orders for several containers or sites. Where it only warns, you can name the number of your own proof.\n- We remind you 90 and 30 days before a proof expires.\n- Signing happens outside the portal; the order shows who has signed.",
+        "Hazardous waste needs a proof once a site has more than two tonnes of it a year. “Proofs” shows how long each is valid and how much of it has been used.\n- When you order, the portal checks validity and quantity and says from when an order would be possible, also in orders for several containers or sites. Where it only warns, you can name the number of your own proof.\n- We remind you 90 and 30 days before a proof expires.\n- Signing happens outside the portal; the order shows who has signed.",
     },
     register: {
       question: "How do I get the waste register?",
@@ -304,7 +304,7 @@ export const faqTexts = defineTexts({
     separation: {
       question: "How do I keep the GewAbfV folder?",
       answer: () =>
-        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately, and attach evidence: a photo, an offer or a statement. The folder can be downloaded as a PDF, or as a ZIP with all evidence, also for all sites at once; it is not legal advice.",
+        "Under “Proofs”, in the GewAbfV folder: by site and year the fractions collected separately with containers, weights and receipts, the separate collection rate and what is missing.\nEnter the reason there for each fraction that is not collected separately, and attach evidence: a photo, a quote or a statement. The folder can be downloaded as a PDF, or as a ZIP with all evidence, also for all sites at once; it is not legal advice.",
     },
     balance: {
       question: "Where do the figures of the waste balance come from?",
@@ -329,7 +329,7 @@ export const faqTexts = defineTexts({
     companyAccount: {
       question: "Can I sign in with my company's account?",
       answer: () =>
-        "Yes, if your company has set this up with us: enter your e-mail address and choose “Use your company account”. If your company requires the company account, password and passkey no longer open your access.",
+        "Yes, if your company has set this up with us: enter your e-mail address and choose “Use your company account”. If your company requires the company account, you can no longer sign in with a password or passkey.",
     },
   },
 });

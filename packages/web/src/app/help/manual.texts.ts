@@ -27,7 +27,7 @@ export const manualTexts = defineTexts({
       },
       manage: {
         title: "6. Standorte und Benutzer verwalten",
-        text: "Wer das Recht dazu hat, lädt Kolleginnen und Kollegen ein, weist ihnen Standorte zu und pflegt Standorte mit Ansprechpersonen. Niemand kann Rechte vergeben, die er selbst nicht hat.",
+        text: "Wer das Recht dazu hat, lädt Kolleginnen und Kollegen ein, weist ihnen Standorte zu und pflegt Standorte mit Ansprechpersonen. Vergeben lassen sich nur Rechte, die man selbst hat.",
       },
     },
   },

@@ -11,12 +11,12 @@ export const impersonationTexts = defineTexts({
     toDesk: "Zum Leitstand",
   },
   en: {
-    label: "View as a customer's person",
+    label: "View as a customer's user",
     viewing: (person: string, company: string) => `View as ${person}, ${company}.`,
-    readOnly: (staff: string, time: string) => `${staff} reads only, until ${time}.`,
+    readOnly: (staff: string, time: string) => `${staff} can only read, until ${time}.`,
     end: "End the view",
     ended: "The view has ended",
-    endedText: "Open it again on the customer's page of the desk.",
+    endedText: "Open it again at the desk, on the customer's page.",
     toDesk: "To the desk",
   },
 });

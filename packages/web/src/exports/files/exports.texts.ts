@@ -29,7 +29,7 @@ export const exportsTexts = defineTexts({
     layouts: {
       rows: {
         title: "Abfallart, Standort, Monat",
-        text: "Eine Zeile je Kombination, mit AVV und Einstufung",
+        text: "Eine Zeile je Kombination, mit AVV-Nummer und Einstufung",
       },
       screen: { title: "Wie auf dem Bildschirm", text: "Vier Tabellen, mit Vorjahr" },
     },

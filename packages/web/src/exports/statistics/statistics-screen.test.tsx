@@ -273,7 +273,7 @@ test("the rows are Länder or groups, each with its own sites behind its figures
       .getByRole("row")
       .elements()
       .map((each) => [...each.children].slice(0, 3).map((cell) => cell.textContent));
-  await values.getByRole("radio", { name: "Land" }).click();
+  await values.getByRole("radio", { name: "Bundesland" }).click();
   await expect
     .poll(() => rows().slice(1, 3))
     .toEqual([

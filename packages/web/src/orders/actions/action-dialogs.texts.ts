@@ -242,8 +242,10 @@ export const actionDialogsTexts = defineTexts({
     complete: {
       title: "Mark as done?",
       titleOf: (count) => `Mark ${ordersEn(count)} as done?`,
-      final: "No changes will be possible afterwards: the order can no longer be claimed or cancelled.",
-      finalOf: "No changes will be possible afterwards: the orders can no longer be claimed or cancelled.",
+      final:
+        "No changes will be possible afterwards: the order can no longer be cancelled, and no claim can be made.",
+      finalOf:
+        "No changes will be possible afterwards: the orders can no longer be cancelled, and no claims can be made.",
       submit: "Mark as done",
       submitOf: (count) => `Mark ${ordersEn(count)} as done`,
       submitting: "Marking as done…",

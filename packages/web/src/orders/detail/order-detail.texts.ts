@@ -136,7 +136,7 @@ export const orderDetailTexts = defineTexts({
         today: "today",
         overdue: "overdue",
         feedback: "feedback missing",
-        claimed: "claimed",
+        claimed: "with a claim",
         afterClaim: "once the claim is closed",
         toFollow: "to follow",
       },

@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const orderDocumentsTexts = defineTexts({
   de: {
     title: "Belege",
-    loading: "Die Belege des Auftrags werden geladen.",
+    loading: "Belege des Auftrags werden geladen",
     failed: "Die Belege konnten nicht geladen werden",
   },
   en: {

@@ -118,8 +118,8 @@ test("columns are added to the table and kept for the account", async () => {
   await button("Spalten").click();
   await page.getByRole("checkbox", { name: "Gewicht" }).click();
   await expect.element(page.getByRole("cell", { name: "4,28 t" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Land", exact: true }).click();
-  await expect.poll(heads).toContain("Land");
+  await page.getByRole("checkbox", { name: "Bundesland", exact: true }).click();
+  await expect.poll(heads).toContain("Bundesland");
   expect(saved.map(({ body }) => body)).toEqual([
     { hidden: null, added: ["weightKg"] },
     { hidden: null, added: ["land", "weightKg"] },

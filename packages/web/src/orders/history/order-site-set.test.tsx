@@ -119,7 +119,7 @@ test("a Land opens to its sites; one taken out of it leaves the others", async (
   const { address } = await openScreen("/order-history?site=HE");
   await switcher.click();
   await picker.getByRole("button", { name: "Standorte von Hessen zeigen" }).click();
-  const laender = picker.getByRole("region", { name: "Länder" });
+  const laender = picker.getByRole("region", { name: "Bundesländer" });
   await expect.element(laender.getByRole("button", { name: /1202 Werk Fulda/ })).toBeVisible();
   await expect.element(laender.getByText("alle 2 gewählt")).toBeVisible();
   await laender.getByRole("checkbox", { name: "Werk Fulda auswählen" }).click();

@@ -8,7 +8,7 @@ export const savedViewsTexts = defineTexts({
     shared: "Im Unternehmen geteilt",
     by: (name: string) => `von ${name}`,
     none: "Speichern Sie Standorte, Filter, Sortierung und Spalten unter einem Namen.",
-    loading: "Die Ansichten werden geladen.",
+    loading: "Ansichten werden geladen",
     failed: "Die Ansichten konnten nicht geladen werden",
     retry: "Erneut laden",
     save: "Ansicht speichern …",
@@ -22,7 +22,7 @@ export const savedViewsTexts = defineTexts({
         "Gespeichert werden Standorte, Stand und Filter, Suche, Sortierung und Spalten. Ein Zeitraum mit Namen bleibt beweglich: „Dieser Monat“ meint immer den laufenden.",
       replaces: "Ihre Ansicht mit diesem Namen wird ersetzt.",
       share: "Mit dem Unternehmen teilen",
-      shareText: "Alle sehen die Ansicht, jeder nur seine Standorte.",
+      shareText: "Alle sehen die Ansicht, aber nur mit den eigenen Standorten.",
       submit: "Ansicht speichern",
       change: "Änderung speichern",
       submitting: "Wird gespeichert …",
@@ -66,7 +66,7 @@ export const savedViewsTexts = defineTexts({
       heads: {
         site: "Standort",
         group: "Gruppe",
-        land: "Land",
+        land: "Bundesland",
         customerOrderNumber: labels.de.customerOrderNumber,
         confirmedDate: labels.de.confirmedDate,
         executedOn: labels.de.executedOn,
@@ -92,10 +92,10 @@ export const savedViewsTexts = defineTexts({
       changeTitle: "Change view",
       name: "Name",
       explanation:
-        "Saves sites, states and filters, search, sorting and columns. A named period keeps moving: “This month” is always the current one.",
+        "Saves sites, progress and filters, search, sorting and columns. A named period keeps moving: “This month” is always the current one.",
       replaces: "Your view with this name will be replaced.",
       share: "Share with the company",
-      shareText: "Everybody sees the view, each only their own sites.",
+      shareText: "Everybody sees the view, but only with their own sites.",
       submit: "Save view",
       change: "Save change",
       submitting: "Saving…",
@@ -122,7 +122,7 @@ export const savedViewsTexts = defineTexts({
     lost: (name, filters) =>
       `No longer available in the view “${name}”: ${filters}. Everything else applies.`,
     lostFilter: {
-      orderPhase: "State",
+      orderPhase: "Progress",
       plannedPeriod: "Period",
       wasteType: labels.en.wasteType,
       containerAction: labels.en.containerActionId,

@@ -3,12 +3,12 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const siteSetPickerTexts = defineTexts({
   de: {
     label: "Standorte wählen",
-    search: "Standort, Ort, Gruppe oder Land",
+    search: "Standort, Ort, Gruppe oder Bundesland",
     sections: {
       recent: "Zuletzt",
       favourites: "Favoriten",
       groups: "Gruppen",
-      laender: "Länder",
+      laender: "Bundesländer",
       sites: "Standorte",
     },
     allFavourites: (count: number) => `Alle ${count} Favoriten`,
@@ -25,18 +25,18 @@ export const siteSetPickerTexts = defineTexts({
     tooMany: (most: number) => `Bitte höchstens ${most} Standorte einzeln wählen.`,
     nothingFound: (search: string) => `Kein Standort zu „${search}“`,
     searchedIn: (count: number) =>
-      `Gesucht in Name, Nummer, Ort, Gruppe und Land ${count === 1 ? "Ihres Standorts" : `Ihrer ${count} Standorte`}.`,
+      `Gesucht in Name, Nummer, Ort, Gruppe und Bundesland ${count === 1 ? "Ihres Standorts" : `Ihrer ${count} Standorte`}.`,
     clearSearch: "Suche leeren",
     moreHits: (count: number) => (count === 1 ? "1 weiterer Treffer" : `${count} weitere Treffer`),
   },
   en: {
     label: "Choose sites",
-    search: "Site, town, group or state",
+    search: "Site, town, group or federal state",
     sections: {
       recent: "Recent",
       favourites: "Favourites",
       groups: "Groups",
-      laender: "States",
+      laender: "Federal states",
       sites: "Sites",
     },
     allFavourites: (count: number) => `All ${count} favourites`,
@@ -53,7 +53,7 @@ export const siteSetPickerTexts = defineTexts({
     tooMany: (most: number) => `Please choose at most ${most} individual sites.`,
     nothingFound: (search) => `No site for “${search}”`,
     searchedIn: (count) =>
-      `Searched in name, number, town, group and state of your ${count === 1 ? "site" : `${count} sites`}.`,
+      `Searched in name, number, town, group and federal state of your ${count === 1 ? "site" : `${count} sites`}.`,
     clearSearch: "Clear search",
     moreHits: (count: number) => (count === 1 ? "1 more result" : `${count} more results`),
   },

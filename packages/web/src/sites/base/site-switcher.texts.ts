@@ -31,8 +31,8 @@ export const siteSwitcherTexts = defineTexts({
     andMore: (names: string, more: number) => `${names} and ${more} more`,
     unknown: (count: number) =>
       count === 1
-        ? "One part of the choice is not assigned to you and is left out."
-        : `${count} parts of the choice are not assigned to you and are left out.`,
+        ? "Part of the selection is not assigned to you and is left out."
+        : `${count} parts of the selection are not assigned to you and are left out.`,
     loading: "Loading sites",
     none: "No sites",
     noneHint: "No site has been assigned to you yet",

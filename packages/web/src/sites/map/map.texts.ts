@@ -113,7 +113,7 @@ export const mapTexts = defineTexts({
     showAll: "Show all sites",
     sites: (count: number) => `${count} sites`,
     open: (count: number) => `${count} open`,
-    claimed: (count: number) => `${count} claimed`,
+    claimed: (count: number) => `${count} with a claim`,
     nothingRunning: "no open orders",
     closer: "zoom in",
     inList: "show in list",

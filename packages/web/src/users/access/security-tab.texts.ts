@@ -56,7 +56,7 @@ export const securityTabTexts = defineTexts({
       `${earliest} at the earliest. Until then the portal reminds people on every page; new people have seven days.`,
     tooEarly: (earliest) => `Please choose a day from ${earliest} on, so that everybody has time.`,
     dayMissing: "Please choose the day from which the rule applies.",
-    unchanged: "You have not changed anything.",
+    unchanged: "You haven't changed anything.",
     save: "Save rule",
     saving: "Saving…",
     saved: "The rule has been saved.",

@@ -112,7 +112,7 @@ export const accountTexts = defineTexts({
         proposalNotice: "When you can decide on an alternative date",
         failedTripNotice: "When the trip for your order failed",
         claimAnswerNotice: "When dispatch answers your claim",
-        budgetNotice: "When 80 or 100% of a budget is used",
+        budgetNotice: "When 80% or 100% of a budget is used",
         orderDigest: "At 17:00 German time: what others ordered at your sites",
         newDeviceNotice: "So that you notice if it was not you",
       },

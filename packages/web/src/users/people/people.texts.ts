@@ -6,7 +6,7 @@ export const peopleTexts = defineTexts({
     context: (company: string) => `Wer bei ${company} mitarbeitet und wen Fahrer fragen können`,
     missingTitle: "Ihnen fehlt das Recht „Benutzer“",
     missingText:
-      "Mit diesem Recht lädt man Kolleginnen und Kollegen ein und pflegt externe Kontakte. Wer es hat, kann es Ihnen geben.",
+      "Mit diesem Recht laden Sie Kolleginnen und Kollegen ein und pflegen externe Kontakte. Wer es hat, kann es Ihnen geben.",
     invite: "Benutzer einladen",
     createContact: "Externer Kontakt",
     tabs: {

@@ -27,7 +27,7 @@ export const waitingOrderTexts = defineTexts({
         `It can be approved by ${approvers}, until ${until} at the latest, or its date cannot be met. Rule: ${rule}.`,
       second: "A second approval is needed after that.",
       nobody: (rule) =>
-        `Nobody can approve at this site. Ask those who manage your users to give somebody the right. Rule: ${rule}.`,
+        `Nobody can approve at this site. Ask whoever manages your users to give somebody permission. Rule: ${rule}.`,
     },
   },
 });
