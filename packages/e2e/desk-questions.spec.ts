@@ -48,7 +48,7 @@ test("a question of the customer waits in the inbox, and is answered with a file
   // The customer writes meanwhile: the answer waits until that is read, and nothing typed is lost.
   await write(`/order/${order.id}/messages`, { text: "Es ist sehr eng dort." });
   await panel.getByRole("button", { name: "Nachricht senden" }).click();
-  await expect(panel.getByText(/^Inzwischen ist eine weitere Nachricht da\./)).toBeVisible();
+  await expect(panel.getByText(/^Inzwischen ist eine weitere Nachricht eingegangen\./)).toBeVisible();
   await expect(panel.getByText("Es ist sehr eng dort.")).toBeVisible();
   await panel.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(page.getByText(/^Die Nachricht ist gesendet\./)).toBeVisible();

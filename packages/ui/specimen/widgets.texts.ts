@@ -380,7 +380,7 @@ export const widgetsTexts = defineTexts({
     },
     marks: {
       open: "Open",
-      claimed: "Claimed",
+      claimed: "With a claim",
       done: "Done",
       cancelled: "Cancelled",
       failed: "Failed trip (done)",
@@ -395,7 +395,7 @@ export const widgetsTexts = defineTexts({
       day: "Desired date",
       dayNote: "16.04.2026 at the latest",
       history: "History",
-      claimedEntry: "Claimed",
+      claimedEntry: "Claim made",
       reason: "Reason",
       reasonValue: "Only partly carried out",
       changedEntry: "Order changed",

@@ -125,7 +125,7 @@ test("what is no weight is not sent, and one that cannot be right is refused at 
   await weight.fill("viel");
   await form.getByLabelText(/^R\/D-Code/).fill("R3");
   await send.click();
-  await expect.element(weight).toHaveAccessibleDescription(/Geben Sie ein Gewicht wie/);
+  await expect.element(weight).toHaveAccessibleDescription(/Bitte geben Sie ein Gewicht wie/);
   expect(calls).toHaveLength(0);
   await weight.fill("400 t");
   await send.click();

@@ -59,7 +59,7 @@ test("a weight is corrected beside the one that was reported", async () => {
   await expect.element(page.getByText("Gemeldet: 12.400\u00A0kg")).toBeVisible();
   await weightField.fill("viel");
   await button("Senden").click();
-  await expect.element(page.getByText(/Geben Sie ein Gewicht wie/)).toBeVisible();
+  await expect.element(page.getByText(/Bitte geben Sie ein Gewicht wie/)).toBeVisible();
   expect(seen).toEqual([]);
   await weightField.fill("1,24 t");
   await button("Senden").click();
