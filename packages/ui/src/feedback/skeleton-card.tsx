@@ -5,7 +5,11 @@ import styles from "./skeleton-card.module.css";
 export function SkeletonCard({ stage: withPicture = false }: { stage?: boolean }) {
   return (
     <div className={styles.card}>
-      {withPicture && <Skeleton height={150} radius={0} />}
+      {withPicture && (
+        <div className={styles.stage}>
+          <Skeleton height={150} radius={0} />
+        </div>
+      )}
       <div className={styles.lines}>
         <Skeleton width="70%" height={18} />
         <Skeleton width="90%" />

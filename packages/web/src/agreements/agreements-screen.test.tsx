@@ -38,3 +38,18 @@ test("what the list shows can be exported", async () => {
   await expect.element(page.getByText("Papier").first()).toBeVisible();
   await expect.element(exportButton).not.toHaveAttribute("aria-disabled");
 });
+
+test("on a phone the reason of a locked button has the whole width of the card", async () => {
+  await page.viewport(390, 844);
+  await openScreen("/agreements?site=3", [
+    { ...agreementFixture, containerActionIds: [4, 3], offeredTypeIds: [3] },
+  ]);
+  const change = page.getByRole("button", { name: /^Ändern/ });
+  await expect.element(change).toHaveAttribute("aria-disabled", "true");
+  const reason = page.getByText(/gibt es nur „Abruf“/).first();
+  await expect.element(reason).toBeVisible();
+  const { width, top } = reason.element().getBoundingClientRect();
+  const button = change.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(3 * button.width);
+  expect(top).toBeGreaterThanOrEqual(button.bottom);
+});

@@ -6,6 +6,7 @@ import { ChevronRight } from "lucide-react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -74,7 +75,9 @@ function SiteContainers({ site, agreements }: { site: SiteOption; agreements: re
           <li key={agreement.agreementId} className={styles.row}>
             <AgreementTile agreement={agreement} />
             <div className={styles.text}>
-              <b>{agreement.wasteType.description}</b>
+              <b>
+                <BreakableText text={agreement.wasteType.description} />
+              </b>
               <span>
                 {agreement.containersOnSite > 1
                   ? texts.several(agreement.containersOnSite, agreement.containerType.type)

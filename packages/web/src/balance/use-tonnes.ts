@@ -8,6 +8,11 @@ export function useTonnes() {
   const fixed = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const [one, three] = [fixed(1), fixed(3)];
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return {
     /** `21,1` */
     short: (kilograms: number) => one.format(kilograms / 1_000),
@@ -15,7 +20,7 @@ export function useTonnes() {
     exact: (kilograms: number) => three.format(kilograms / 1_000),
     /** Formats tonnes and factors. */
     number: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value),
-    /** `58,8 %`; a dash without any mass. */
-    percent: (share: number | null) => (share === null ? "–" : `${one.format(share * 100)} %`),
+    /** `58,8 %`, in English `58.8%`; a dash without any mass. */
+    percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
   };
 }

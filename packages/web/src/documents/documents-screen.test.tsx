@@ -276,3 +276,10 @@ test("the months to choose from begin with the oldest document", async () => {
     ).toEqual(["Alle Monate", "Mai 2027", "April 2027", "März 2027"]),
   );
 });
+
+test("tabs have no count where the documents could not be loaded", async () => {
+  openNetwork().on(documentsApi.listDocuments, refusal("internal"));
+  await openScreen();
+  await expect.element(button("Erneut laden")).toBeVisible();
+  expect(page.getByRole("tab", { name: "Rechnungen" }).element().textContent).toBe("Rechnungen");
+});

@@ -27,7 +27,7 @@ import { useDocumentDownload } from "./use-document-download.ts";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
-/** Two figure spaces keep the place of a count that is not loaded yet. */
+/** Two figure spaces keep the place of a count that is still loading. */
 const unknownCount = "\u2007\u2007";
 
 /** Invoices, receipts, credit notes and cancellations: by type, searched, filtered, page by page. */
@@ -56,7 +56,26 @@ export function DocumentsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
+      <PageHeader
+        title={texts.title}
+        context={
+          newCount === 0 ? (
+            texts.context
+          ) : (
+            <span className={styles.news}>
+              <span>{texts.news(newCount)}</span>
+              <Button
+                variant="ghost"
+                icon={CheckCheck}
+                small
+                onClick={() => download.markAllSeen(toTabsFilter(state))}
+              >
+                {texts.allSeen}
+              </Button>
+            </span>
+          )
+        }
+      >
         <SitesBar chosen={chosen} />
         <LinkButton icon={Landmark} href={hrefTo("statement")}>
           {texts.statement}
@@ -67,11 +86,6 @@ export function DocumentsScreen() {
         <LinkButton icon={Mail} href={hrefTo("invoiceRecipients")}>
           {texts.invoiceRecipients}
         </LinkButton>
-        {newCount > 0 && (
-          <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>
-            {texts.allSeen}
-          </Button>
-        )}
       </PageHeader>
       {isMobile && (
         <>
@@ -86,7 +100,7 @@ export function DocumentsScreen() {
         tabs={documentTypes.map((type) => ({
           value: type,
           label: documentWords.types[type],
-          count: counts === undefined ? unknownCount : (counts[type] ?? 0),
+          count: counts ? (counts[type] ?? 0) : list.isError ? undefined : unknownCount,
         }))}
         value={state.type}
         onChange={(type) => change({ type })}

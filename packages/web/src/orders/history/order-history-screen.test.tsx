@@ -45,3 +45,13 @@ test("the orders of a tab can be exported", async () => {
   await openScreen("/order-history?site=all&orderStatus=1");
   await expect.element(button).not.toHaveAttribute("aria-disabled");
 });
+
+test.each([
+  [1440, 0],
+  [1600, 1],
+])("in a window of %i px there are %i columns for who created an order", async (width, count) => {
+  await page.viewport(width, 900);
+  await openScreen("/order-history?site=all&orderView=list");
+  await expect.element(page.getByRole("columnheader", { name: /Spätestens/ })).toBeVisible();
+  expect(page.getByRole("columnheader", { name: /Erstellt von/ }).elements()).toHaveLength(count);
+});

@@ -36,7 +36,7 @@ const { open, claimed, done, cancelled, failedTrip } = orderStatus;
 /** In the order of docs/coverage.md 2.54. */
 const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
 
-/** Two figure spaces keep the place of a count that is not loaded yet. */
+/** Two figure spaces keep the place of a count that is still loading. */
 const unknownCount = "\u2007\u2007";
 
 const noOrders: OrderCounts = { byStatus: {}, byDay: {} };
@@ -53,12 +53,16 @@ export function OrderHistoryScreen() {
   const sitesName = useSitesName(chosen);
   const rememberedView = useStoredValue(orderViewPreference);
   const columns = useColumnVisibility();
-  const { list, counts } = useOrderListPage(control, chosen.choice);
+  const { list, counts, haveCountsFailed } = useOrderListPage(control, chosen.choice);
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
   const amounts = chosen.isUnknown ? noOrders : counts;
   const shownCount = amounts && countOfStatus(amounts, state.status);
+  const countOf = (status: OrderStatusId | null) => {
+    if (amounts) return countOfStatus(amounts, status);
+    return haveCountsFailed ? undefined : unknownCount;
+  };
   const exportButton = (
     <ExportButton
       label={texts.export}
@@ -99,11 +103,11 @@ export function OrderHistoryScreen() {
         bleed
         label={texts.statusTabs}
         tabs={[
-          { value: "all", label: texts.all, count: amounts ? countOfStatus(amounts, null) : unknownCount },
+          { value: "all", label: texts.all, count: countOf(null) },
           ...tabStatuses.map((status) => ({
             value: String(status),
             label: statusWords[status],
-            count: amounts ? countOfStatus(amounts, status) : unknownCount,
+            count: countOf(status),
           })),
         ]}
         value={String(state.status ?? "all")}

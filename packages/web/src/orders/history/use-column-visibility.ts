@@ -9,7 +9,7 @@ export const fixedColumns: readonly OrderSortKey[] = ["status", "wasteType"];
 /** Hidden in narrow windows unless chosen (docs/design.md 5.5). */
 const droppedWhenNarrow: readonly OrderSortKey[] = ["createdByUser", "details"];
 
-const useIsNarrow = createMediaQueryHook("(width < 1400px)");
+const useIsNarrow = createMediaQueryHook("(width < 1600px)");
 
 export interface ColumnVisibility {
   readonly hidden: readonly OrderSortKey[];

@@ -10,6 +10,7 @@ interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
   /** Undefined until they arrive, which may be after the rows. */
   readonly counts: OrderCounts | undefined;
+  readonly haveCountsFailed: boolean;
 }
 
 /**
@@ -55,5 +56,5 @@ export function useOrderListPage(
     // Not after every render.
     // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
   }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
-  return { list, counts };
+  return { list, counts, haveCountsFailed: countsQuery.isError };
 }
