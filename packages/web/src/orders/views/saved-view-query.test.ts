@@ -89,8 +89,8 @@ describe("what no longer exists is named, and the rest holds", () => {
 
   test("cost centres that no order names any more are left out and named, orders without one stay", () => {
     const filters = { ...noFilters, costCentre: ["", "4711", "4712"], project: ["Halle 2"] };
-    const query = toSavedQuery({ ...list, filters }, today);
-    const opened = openSavedQuery(query, today, known);
+    const kept = toSavedQuery({ ...list, filters }, today);
+    const opened = openSavedQuery(kept, today, known);
     expect(opened.state.filters).toEqual({ ...noFilters, costCentre: ["", "4711"] });
     expect(opened.lost).toEqual(["costCentre", "project"]);
   });
