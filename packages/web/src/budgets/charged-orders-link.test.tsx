@@ -62,12 +62,19 @@ test("those of no cost centre lead to the orders without one", async () => {
   await expect.element(link()).toHaveAttribute("href", "#/order-history?site=all&costCentre=%25");
 });
 
-test("other figures, lines of no order and readers without the right lead to none", async () => {
+test("the figures of a waste type lead to no orders", async () => {
   signInAs();
   await openLines({ by: "wasteType", key: "101" });
   expect(link().elements()).toEqual([]);
+});
+
+test("lines of no order lead to none", async () => {
+  signInAs();
   await openLines({ by: "costCentre", key: "4711" }, null);
   expect(link().elements()).toEqual([]);
+});
+
+test("whoever may not read orders is led to none", async () => {
   signInAs({ permissions: [permission.documentManager] });
   await openLines({ by: "costCentre", key: "4711" });
   expect(link().elements()).toEqual([]);
