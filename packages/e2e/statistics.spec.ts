@@ -150,6 +150,35 @@ test("goes by cost centre, and is narrowed to one of them, also in English", asy
   await expect(page.getByRole("region", { name: "All values" }).getByRole("row").last()).toContainText(
     "Total",
   );
+
+  await page
+    .getByRole("region", { name: "All values" })
+    .getByRole("row")
+    .last()
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`order-history.*costCentre=${code}`));
+  await expect(page.getByRole("tab").first()).toHaveText(
+    `All${formatCount(heaviest?.current.disposals ?? 0)}`,
+  );
+  await expect(orderLinks(page)).toHaveCount(Math.min(15, heaviest?.current.disposals ?? 0));
+  if (isMobile()) {
+    await expect(page.getByText(`Cost centre ${code}`)).toBeVisible();
+    await page.getByRole("button", { name: "Filters, 2 active" }).click();
+    await page.getByRole("button", { name: /^Cost centre/ }).click();
+    await expect(page.getByRole("checkbox", { name: code, exact: true })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Without a cost centre" }).check();
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await page.getByRole("button", { name: /^Show/ }).click();
+  } else {
+    await page.getByRole("combobox", { name: /^Cost centre/ }).click();
+    await page.getByRole("option", { name: "Without a cost centre" }).click();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+  }
+  await expect(page).toHaveURL(/costCentre=[^&]+(,|%2C)%25/);
 });
 
 test("in English no German is left but data", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withReason, booleanParam, date, daysBetween, id, idParam, textInput } from "../base/index.ts";
 import { land, wasteType } from "../catalog/index.ts";
-import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
+import { dateRangeCheck, namedReference, siteOrAllParam } from "../orders/index.ts";
 import { maxReferenceLengths } from "../purchasing/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
@@ -43,10 +43,6 @@ export const statisticsReferencesQuery = z
   })
   .check(...statisticsPeriodChecks);
 export type StatisticsReferencesQuery = z.output<typeof statisticsReferencesQuery>;
-
-/** What orders name, with its name in the company's list; empty where the list has none. */
-const namedReference = z.object({ code: z.string(), name: z.string() });
-export type StatisticsReference = z.output<typeof namedReference>;
 
 export const statisticsReferences = z.object({
   costCentres: z.array(namedReference),

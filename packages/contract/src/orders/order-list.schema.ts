@@ -7,6 +7,7 @@ import {
   idParam,
   jsonParam,
   searchInput,
+  textInput,
   integerParam,
   wordsParam,
 } from "../base/index.ts";
@@ -23,6 +24,7 @@ import {
   timeWindows,
   wasteTreatments,
 } from "./orders.codes.ts";
+import { orderFields } from "./orders.fields.ts";
 import { order } from "./orders.schema.ts";
 
 /** Both days are optional; a range must not end before it starts. */
@@ -65,6 +67,9 @@ export const orderFilter = z
     wasteTypes: anyOf(id),
     containerActions: anyOf(containerActionId),
     agreementTypes: anyOf(agreementTypeId),
+    /** An empty text selects orders that name none. */
+    costCentres: anyOf(textInput(orderFields.costCentre.maxLength)),
+    projects: anyOf(textInput(orderFields.project.maxLength)),
     /** Pickups of a cycle, or all but those. */
     periodic: z.nullish(z.boolean()),
     disposals: z.nullish(disposals),
@@ -132,10 +137,16 @@ export const siteOrAllParam = z.union([z.literal("all"), idParam]);
 
 export const filterOptionsQuery = z.object({ serviceLocationId: siteOrAllParam });
 
+/** A cost centre or project that orders name, with its name in the company's list; empty where the list has none. */
+export const namedReference = z.object({ code: z.string(), name: z.string() });
+export type NamedReference = z.output<typeof namedReference>;
+
 export const filterOptions = z.object({
   wasteTypes: z.array(choice),
   containerActions: z.array(choice),
   agreementTypes: z.array(choice),
+  costCentres: z.array(namedReference),
+  projects: z.array(namedReference),
 });
 export type FilterOptions = z.output<typeof filterOptions>;
 

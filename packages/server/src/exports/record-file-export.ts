@@ -76,6 +76,8 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
           (id) => `${labels.containerActionId}: ${catalog.containerAction[id]}`,
         ),
         ...(filter.agreementTypes ?? []).map(agreementType),
+        ...(filter.costCentres ?? []).map((code) => referenceWords(texts.costCentre, code, texts)),
+        ...(filter.projects ?? []).map((code) => referenceWords(texts.project, code, texts)),
         typeof filter.periodic === "boolean" && texts.periodic[filter.periodic ? "periodic" : "ordered"],
         filter.withoutCancelled && texts.withoutCancelled,
         ...(filter.disposals ? disposalWords(filter.disposals, texts) : []),

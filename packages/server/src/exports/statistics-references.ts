@@ -1,11 +1,6 @@
-import type {
-  StatisticsReference,
-  StatisticsReferences,
-  StatisticsReferencesQuery,
-} from "@kreislauf/contract/exports";
+import type { StatisticsReferences, StatisticsReferencesQuery } from "@kreislauf/contract/exports";
 import type { Scope } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
-import { readReferenceNames } from "./lookups.store.ts";
 import { listUsedReferences } from "./statistics.store.ts";
 
 /**
@@ -17,9 +12,5 @@ export async function getStatisticsReferences(
   query: StatisticsReferencesQuery,
 ): Promise<StatisticsReferences> {
   await ensureSiteAssigned(scope, query.serviceLocationId);
-  const used = await listUsedReferences(scope, query);
-  const nameOf = used.length === 0 ? () => "" : await readReferenceNames(scope);
-  const listed = (field: "costCentre" | "project"): StatisticsReference[] =>
-    used.flatMap((row) => (row.field === field ? [{ code: row.code, name: nameOf(field, row.code) }] : []));
-  return { costCentres: listed("costCentre"), projects: listed("project") };
+  return await listUsedReferences(scope, query);
 }

@@ -3,7 +3,13 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Scope } from "../base/context.ts";
 import { isInSiteSet } from "../sites/index.ts";
-import { isDisposal, isOfHazardousWaste, hasTreatment, visibleOrders } from "../orders/index.ts";
+import {
+  isDisposal,
+  isOfHazardousWaste,
+  hasTreatment,
+  listNamedReferences,
+  visibleOrders,
+} from "../orders/index.ts";
 
 export interface DateRange {
   readonly dateFrom: string;
@@ -129,23 +135,16 @@ export async function countFailedTrips(
 }
 
 /** The cost centres and projects that disposals of some days name. */
-export async function listUsedReferences(
+export const listUsedReferences = (
   scope: Scope,
   { dateFrom, dateTo, ...selection }: StatisticsReferencesQuery,
-) {
-  const disposals = selectedDisposals(scope, selection)
-    .where(sql<SqlBool>`orders.executed_on between ${dateFrom}::date and ${dateTo}::date`)
-    .where((where) => where.or([where("orders.cost_centre", "<>", ""), where("orders.project", "<>", "")]))
-    .select(["orders.cost_centre", "orders.project"])
-    .distinct();
-  const { rows } = await sql<{ field: "costCentre" | "project"; code: string }>`
-    with used as materialized (${disposals})
-    select field, code from (
-      select 'costCentre' as field, cost_centre as code from used
-      union select 'project', project from used
-    ) as named where code <> '' order by field, code collate "C"`.execute(scope.db);
-  return rows;
-}
+) =>
+  listNamedReferences(
+    scope,
+    selectedDisposals(scope, selection).where(
+      sql<SqlBool>`orders.executed_on between ${dateFrom}::date and ${dateTo}::date`,
+    ),
+  );
 
 /** The number of rows by waste type, site and month, and by cost centre if asked for, and the months that have any. */
 export const countByMonth = (scope: Scope, selection: StatisticsSelection, days: DateRange) =>

@@ -48,6 +48,7 @@ export {
 export type { OrderRow } from "./base/orders.tables.ts";
 export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";
 export { movePlacementStep, proposeDateStep, undoProposalStep } from "./steps/proposal-steps.ts";
+export { listNamedReferences } from "./base/order-references.store.ts";
 export { readOrderSummaries } from "./agreements/order-summaries.store.ts";
 export { logMessage } from "./steps/log-message.ts";
 export { orderMessageMail } from "./steps/order-message.mail.ts";

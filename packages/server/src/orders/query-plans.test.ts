@@ -46,6 +46,15 @@ const ofCycles = [
   filtered({ periodic: false }),
 ];
 
+/** Orders that name a cost centre or project are found by it, others among those of the company. */
+const charged = [
+  filtered({ costCentres: ["4711"] }),
+  filtered({ costCentres: ["4711", "4705"] }),
+  filtered({ costCentres: [""] }),
+  filtered({ projects: ["Halle 2"] }),
+  filtered({ projects: [""] }),
+];
+
 const lists = [
   list,
   ...orderSortKeys.filter((key) => !ownOrder.includes(key)).flatMap(sorted),
@@ -95,7 +104,7 @@ describe.each(largePortalReaders)(
       token = await signInSeededUser(portal, email);
     });
 
-    test.each([...ordered, ...ofCycles, "/dashboard/proposals"])("%s", async (path) => {
+    test.each([...ordered, ...ofCycles, ...charged, "/dashboard/proposals"])("%s", async (path) => {
       for (const plan of await explainOrderQueries(portal, { path, token }))
         expect(plan).not.toMatch(/Seq Scan on orders/);
     });

@@ -2,7 +2,8 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { Sort } from "@kreislauf/ui/data/data-column.ts";
 import type { PlainRouteName, SearchParams } from "./paths.ts";
 
-const maxIds = 100; // as the server takes them
+/** As many as the server takes. */
+const maxIds = 100;
 
 export type UrlSearch = Readonly<Record<string, string>>;
 
@@ -120,6 +121,24 @@ export const ids = (key: string): ListParam<readonly number[] | null> => ({
   },
   write: (value) => ({ [key]: value === null || value.length === 0 ? undefined : value.join(",") }),
 });
+
+/**
+ * Texts of which one may be empty, separated by commas; null where the address names none. Commas and percent signs in a
+ * text are escaped, and a lone percent sign is the empty one.
+ */
+export const texts = (key: string, maxLength: number): ListParam<readonly string[] | null> => ({
+  parse: (search) => {
+    const named = (search[key] ?? "").split(",").filter((text) => text !== "");
+    const found = [...new Set(named.map((text) => unescapeText(text).slice(0, maxLength)))].slice(0, maxIds);
+    return found.length === 0 ? null : found;
+  },
+  write: (value) => ({ [key]: value === null ? undefined : value.map(escapeText).join(",") }),
+});
+
+const escapeText = (text: string) => (text === "" ? "%" : text.replaceAll(/[%,]/g, encodeURIComponent));
+
+const unescapeText = (text: string) =>
+  text === "%" ? "" : text.replaceAll(/%(25|2C)/g, (escaped) => decodeURIComponent(escaped));
 
 export const day = (key: string): ListParam<BerlinDate | null> => nullable(key, parseDay);
 

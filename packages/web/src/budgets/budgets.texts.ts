@@ -107,6 +107,10 @@ export const budgetsTexts = defineTexts({
       previous: "Vorherige",
       next: "Nächste",
     },
+    orders: {
+      ofCostCentre: (code: string) => `Aufträge der Kostenstelle ${code} ansehen`,
+      withoutCostCentre: "Aufträge ohne Kostenstelle ansehen",
+    },
     reservations: {
       title: (name: string) => `Reserviert, ${name}`,
       order: (number: string) => `Auftrag ${number}`,
@@ -216,6 +220,10 @@ export const budgetsTexts = defineTexts({
       from: (from, to, total) => `${from}–${to} of ${total}`,
       previous: "Previous",
       next: "Next",
+    },
+    orders: {
+      ofCostCentre: (code) => `View orders of cost centre ${code}`,
+      withoutCostCentre: "View orders without a cost centre",
     },
     reservations: {
       title: (name) => `Reserved, ${name}`,

@@ -6,6 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hrefTo } from "../base/paths.ts";
+import { ChargedOrdersLink } from "./charged-orders-link.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { type CostFigure, costLinesQuery, costReportQuery } from "./budgets.queries.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
@@ -63,6 +64,9 @@ export function CostLinesCard({ figure, onClose }: { figure: CostFigure; onClose
             <span>{`${texts.spent}, ${texts.count(data.total)}`}</span>
             <b>{money(data.netCents)}</b>
           </p>
+          {figure.by === "costCentre" && data.lines.some(({ orderNumber }) => orderNumber !== null) && (
+            <ChargedOrdersLink costCentre={unassigned === true ? "" : key} />
+          )}
         </>
       )}
     </LinesCard>

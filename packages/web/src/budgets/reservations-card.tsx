@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { ChargedOrdersLink } from "./charged-orders-link.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { reservationsQuery } from "./budgets.queries.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
@@ -30,6 +31,9 @@ export function ReservationsCard({ budget, onClose }: { budget: Budget; onClose:
             <span>{texts.sum}</span>
             <b>{money(data.netCents)}</b>
           </p>
+          {budget.costCentre !== null && data.reservations.some(({ orderId }) => orderId !== null) && (
+            <ChargedOrdersLink costCentre={budget.costCentre} />
+          )}
         </>
       )}
     </LinesCard>

@@ -3,6 +3,7 @@ export * from "./proposals/proposals.queries.ts";
 export { ProposalRow } from "./proposals/proposal-row.tsx";
 export { useProposalAnswers } from "./proposals/use-proposal-answers.tsx";
 export { phaseVariants } from "./base/order-labels.ts";
+export { formatReference } from "./base/format-reference.ts";
 export { orderListHref } from "./base/order-list-href.ts";
 export * from "./actions/use-order-actions.tsx";
 export * from "./base/disposal-filter-param.ts";

@@ -1,10 +1,13 @@
 import type { Context } from "../../base/context.ts";
+import { listNamedReferences } from "../base/order-references.store.ts";
 import { visibleOrders } from "../base/orders.store.ts";
+
+const ordersOf = (context: Context, site: number | "all") =>
+  visibleOrders(context).$if(site !== "all", (query) => query.where("orders.site_id", "=", site as number));
 
 /** Waste type, action and type of agreement, as they occur together in the orders of a site or of all. */
 export function listOrderCombinations(context: Context, site: number | "all") {
-  const combinations = visibleOrders(context)
-    .$if(site !== "all", (query) => query.where("orders.site_id", "=", site as number))
+  const combinations = ordersOf(context, site)
     .select(["orders.waste_type_id", "orders.container_action_id", "orders.agreement_type_id"])
     .distinct()
     .as("combinations");
@@ -14,3 +17,7 @@ export function listOrderCombinations(context: Context, site: number | "all") {
     .select(["waste_type_id", "container_action_id", "agreement_type_id", "description", "sort_key"])
     .execute();
 }
+
+/** The cost centres and projects that orders of a site or of all name. */
+export const listOrderReferences = (context: Context, site: number | "all") =>
+  listNamedReferences(context, ordersOf(context, site));

@@ -3,7 +3,7 @@ import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { FilterOptions } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { ensureSiteAssigned } from "../../sites/index.ts";
-import { listOrderCombinations } from "./filter-options.store.ts";
+import { listOrderCombinations, listOrderReferences } from "./filter-options.store.ts";
 
 /** The values that occur in the orders of a site or of all assigned ones, so that no filter finds nothing. */
 export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
@@ -22,6 +22,7 @@ export async function listFilterOptions(context: Context, site: number | "all"):
       id,
       description: words.containerAction[id],
     })),
+    ...(await listOrderReferences(context, site)),
     agreementTypes: sortByWords(typeIds, words.agreementType, language).map((id) => ({
       id,
       description: words.agreementType[id],

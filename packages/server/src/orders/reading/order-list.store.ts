@@ -222,11 +222,13 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
   if (filter.containerAction)
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
-  const { wasteTypes, containerActions, agreementTypes } = filter;
+  const { wasteTypes, containerActions, agreementTypes, costCentres, projects } = filter;
   if (wasteTypes)
     narrow = narrow.where("orders.waste_type_id", "=", sql<number>`any (${wasteTypes}::integer[])`);
   if (containerActions) narrow = narrow.where("orders.container_action_id", "in", containerActions);
   if (agreementTypes) narrow = narrow.where("orders.agreement_type_id", "in", agreementTypes);
+  if (costCentres) narrow = narrow.where(isChargedTo("orders.cost_centre", costCentres));
+  if (projects) narrow = narrow.where(isChargedTo("orders.project", projects));
   if (typeof filter.periodic === "boolean")
     narrow = narrow.where("orders.cycle_day", filter.periodic ? "is not" : "is", null);
   if (filter.orders) narrow = narrow.where("orders.id", "=", sql<number>`any (${filter.orders}::integer[])`);
@@ -234,6 +236,13 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
   if (filter.disposals) narrow = narrow.where(matchesDisposalFilter(filter.disposals));
   for (const word of searchWords(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;
+}
+
+/** Says besides that there is a code, which a prepared statement needs in order to use the index of such orders. */
+function isChargedTo(name: string, codes: readonly string[]): Expression<SqlBool> {
+  const column = sql.ref(name);
+  const hasCode = codes.includes("") ? sql`` : sql` and ${column} <> ''`;
+  return sql<SqlBool>`(${column} = any (${[...codes]}::text[])${hasCode})`;
 }
 
 const searchedColumns = searchedTextFields.map((name) => sql.ref(`orders.${orderFields[name].column}`));

@@ -1,11 +1,12 @@
-import type { StatisticsReference, StatisticsReferences, WasteStatistics } from "@kreislauf/contract/exports";
+import type { StatisticsReferences, WasteStatistics } from "@kreislauf/contract/exports";
+import type { NamedReference } from "@kreislauf/contract/orders";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { lastTwelveMonths, type Period, yearOf } from "../base/period.ts";
-import { formatReference } from "./statistics-rows.ts";
+import { formatReference } from "../../orders/index.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
 import { useState } from "react";
@@ -124,12 +125,12 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
   );
 }
 
-const noReferences: readonly StatisticsReference[] = [];
+const noReferences: readonly NamedReference[] = [];
 
 interface ReferenceSelectProps {
   label: string;
   all: string;
-  references: readonly StatisticsReference[] | undefined;
+  references: readonly NamedReference[] | undefined;
   value: string | null;
   onChange: (code: string | null) => void;
 }

@@ -4,13 +4,15 @@ import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { formatDisposalFilter } from "../../orders/index.ts";
+import { formatDisposalFilter, orderListHref } from "../../orders/index.ts";
 import type { Period } from "../base/period.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
 export interface OrderLinkFilter extends Partial<DisposalFilter> {
   readonly site?: SiteScope;
   readonly wasteType?: number;
+  /** Empty for orders that name none. */
+  readonly costCentre?: string;
   /** One month of the period. */
   readonly month?: string;
   /** Leads to the same period a year earlier. */
@@ -19,18 +21,17 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
 
 export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 
-/** The lists of orders and documents cannot be narrowed to them. */
+/** The list of documents cannot be narrowed to them. */
 const isOfReference = ({ costCentre, project }: Pick<StatisticsState, "costCentre" | "project">) =>
   costCentre !== null || project !== null;
 
-/**
- * Returns links to the orders behind a figure; undefined for users who may not see orders, and where the figure is of a
- * cost centre or a project.
- */
+/** Returns links to the orders behind a figure; undefined for users who may not see orders. */
 export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkToOrders {
   const { permissions } = useUser();
-  return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...filter } = {}) => {
-    if (!mayReadOrders(permissions) || isOfReference(state)) return undefined;
+  return (wanted = {}) => {
+    const { site: one, month, sameDayYearEarlier: isYearBefore = false, ...more } = wanted;
+    const { wasteType = state.wasteType, costCentre = state.costCentre, ...filter } = more;
+    if (!mayReadOrders(permissions)) return undefined;
     const period = month === undefined ? state : daysOf(month, state);
     const days = isYearBefore ? oneYearEarlier(period) : period;
     const disposals = formatDisposalFilter({
@@ -39,17 +40,17 @@ export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkTo
       ...(state.hazard !== "all" && { hazardous: state.hazard === "hazardous" }),
       ...filter,
     });
-    return hrefTo(
-      "orderHistory",
-      {},
-      {
-        site: formatSiteScope(one ?? site),
-        wasteType: wasteType ?? state.wasteType ?? undefined,
-        disposals,
-      },
-    );
+    return orderListHref({
+      site: one ?? site,
+      wasteType: oneOrNone(wasteType),
+      costCentre: oneOrNone(costCentre),
+      project: oneOrNone(state.project),
+      disposals,
+    });
   };
 }
+
+const oneOrNone = <Value>(value: Value | null): readonly Value[] | null => (value === null ? null : [value]);
 
 export type LinkToReceipts = (filter?: Pick<OrderLinkFilter, "site" | "month">) => string | undefined;
 

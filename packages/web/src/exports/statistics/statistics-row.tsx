@@ -62,18 +62,16 @@ export function StatisticsRow(props: StatisticsRowProps) {
   );
 }
 
-/**
- * Narrows links to the orders of a row; there are none where its sites are too many for an address, nor for a cost
- * centre, to which the order list cannot be narrowed.
- */
+/** Narrows links to the orders of a row; there are none where its sites are too many for an address. */
 const linkToRow =
   (linkTo: LinkToOrders, { wasteType, sites, costCentre }: FigureRow): LinkToOrders =>
   (more) =>
-    sites === null || costCentre !== undefined
+    sites === null
       ? undefined
       : linkTo({
           ...(wasteType && { wasteType: wasteType.id }),
           ...(sites !== undefined && { site: sites }),
+          ...(costCentre !== undefined && { costCentre }),
           ...more,
         });
 

@@ -4,11 +4,11 @@ import {
   byWeight,
   type ComparedFigures,
   type SiteFigures,
-  type StatisticsReference,
   sumFigures,
   type WasteStatistics,
 } from "@kreislauf/contract/exports";
 import { maxSitesInSet } from "@kreislauf/contract/sites";
+import { formatReference } from "../../orders/index.ts";
 import { type SiteScope, toSiteScope } from "../../sites/index.ts";
 import type { StatisticsOrdering } from "./statistics-state.ts";
 
@@ -36,10 +36,6 @@ export const siteRows = ({ serviceLocations }: Pick<WasteStatistics, "serviceLoc
     name: siteName(serviceLocation),
     sites: serviceLocation.id,
   }));
-
-/** `4711 Werkstatt` */
-export const formatReference = ({ code, name }: StatisticsReference): string =>
-  [code, name].filter(Boolean).join(" ");
 
 const costCentreRows = ({ costCentres }: Pick<WasteStatistics, "costCentres">): FigureRow[] =>
   costCentres.map(({ costCentre, ...figures }) => ({

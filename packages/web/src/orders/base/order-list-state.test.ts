@@ -43,6 +43,8 @@ describe("the address of the order history", () => {
         wasteType: [101, 105],
         containerAction: [2],
         agreementType: [4, 3],
+        costCentre: ["4711", "", "Nord, 50 %", "%2C"],
+        project: [""],
         disposals: "2027-01-01_2027-12-31_recovery",
         pickups: "periodic",
         withoutCancelled: true,

@@ -1,6 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import {
   maxOrderTextLengths,
+  orderFields,
   type OrderPhase,
   orderPhases,
   orderSortKeys,
@@ -24,6 +25,9 @@ export interface OrderFilters {
   readonly wasteType: readonly number[] | null;
   readonly containerAction: readonly number[] | null;
   readonly agreementType: readonly number[] | null;
+  /** An empty code selects orders that name none. */
+  readonly costCentre: readonly string[] | null;
+  readonly project: readonly string[] | null;
   /** Orders behind a figure of the statistics, encoded as in the URL; set only by links. */
   readonly disposals: string | null;
   /** Pickups of a cycle, or all others; set only by links. */
@@ -44,6 +48,8 @@ export const orderFilterNames = [
   "wasteType",
   "containerAction",
   "agreementType",
+  "costCentre",
+  "project",
 ] as const satisfies readonly OrderFilterName[];
 
 /** The filters that only links set. */
@@ -60,6 +66,8 @@ export const noFilters: OrderFilters = {
   wasteType: null,
   containerAction: null,
   agreementType: null,
+  costCentre: null,
+  project: null,
   disposals: null,
   pickups: null,
   withoutCancelled: null,
@@ -85,6 +93,8 @@ export const orderList = param.defineListState(
         wasteType: param.ids("wasteType"),
         containerAction: param.ids("containerAction"),
         agreementType: param.ids("agreementType"),
+        costCentre: param.texts("costCentre", orderFields.costCentre.maxLength),
+        project: param.texts("project", orderFields.project.maxLength),
         disposals: param.nullable("disposals", (text) => parseDisposalFilter(text) && text),
         pickups: param.choice("pickups", pickupKinds, null),
         withoutCancelled: param.trueOrNull("withoutCancelled"),
@@ -140,12 +150,15 @@ export function toFilterParam(
   filters: Partial<OrderFilters> & { readonly orders?: readonly number[] },
   sites: SiteSet = {},
 ): { phases?: string; filter?: string } {
-  const { phases, disposals, pickups, wasteType, containerAction, agreementType, ...others } = filters;
+  const { phases, disposals, pickups, wasteType, containerAction, agreementType, ...rest } = filters;
+  const { costCentre, project, ...others } = rest;
   const values = {
     ...others,
     ...oneOrMore("wasteType", "wasteTypes", wasteType),
     ...oneOrMore("containerAction", "containerActions", containerAction),
     ...oneOrMore("agreementType", "agreementTypes", agreementType),
+    costCentres: costCentre,
+    projects: project,
     periodic: pickups ? pickups === "periodic" : null,
     disposals: disposals ? parseDisposalFilter(disposals) : null,
     ...sites,

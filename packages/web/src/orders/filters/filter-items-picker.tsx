@@ -4,7 +4,7 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import type { FilterChoiceItem } from "./order-filter-choices.ts";
+import type { FilterChoiceItem, FilterValue } from "./order-filter-choices.ts";
 import styles from "./phase-choices.module.css";
 
 interface FilterItemsPickerProps {
@@ -13,9 +13,9 @@ interface FilterItemsPickerProps {
   items: readonly FilterChoiceItem[];
   isFailed: boolean;
   onRetry: () => void;
-  values: readonly number[];
+  values: readonly FilterValue[];
   onClose: () => void;
-  onChange: (values: readonly number[]) => void;
+  onChange: (values: readonly FilterValue[]) => void;
 }
 
 /** A sheet with items of which any number can be chosen. */

@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import type { SiteScope } from "../../sites/index.ts";
-import { filterLabel, isListFilter } from "./order-filter-choices.ts";
+import { filterLabel, isListFilter, isReferenceFilter } from "./order-filter-choices.ts";
 import { activeFilterNames, type OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
@@ -23,7 +23,9 @@ export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsPr
   return (
     <ul className={styles.chips} aria-label={texts.group}>
       {names.map((name) => {
-        const words = filterLabel(name, filters, choices, language) ?? "";
+        const value = filterLabel(name, filters, choices, language) ?? "";
+        const isCode = isReferenceFilter(name) && filters[name]?.[0] !== "";
+        const words = isCode ? `${texts[name]} ${value}` : value;
         return (
           <li key={name}>
             <Chip

@@ -6,24 +6,43 @@ import {
   type AgreementTypeId,
   type ContainerActionId,
 } from "@kreislauf/contract/catalog";
-import { type FilterOptions, orderPhaseTexts } from "@kreislauf/contract/orders";
+import { type FilterOptions, type NamedReference, orderPhaseTexts } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { parseDisposalFilter } from "../base/disposal-filter-param.ts";
-import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
+import { formatReference } from "../base/format-reference.ts";
+import { orderFilterNames, type OrderFilterName, type OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 
-export const listFilterNames = ["wasteType", "containerAction", "agreementType"] as const;
+const referenceFilterNames = ["costCentre", "project"] as const;
+export const listFilterNames = [
+  "wasteType",
+  "containerAction",
+  "agreementType",
+  ...referenceFilterNames,
+] as const;
 export type ListFilterName = (typeof listFilterNames)[number];
 
 export const isListFilter = (name: OrderFilterName): name is ListFilterName =>
   listFilterNames.some((each) => each === name);
 
+export const isReferenceFilter = (name: OrderFilterName): name is (typeof referenceFilterNames)[number] =>
+  referenceFilterNames.some((each) => each === name);
+
+/** The value of an item is an id, or the code of a cost centre or project. */
+export type FilterValue = number | string;
+
 export interface FilterChoiceItem {
-  readonly value: number;
+  readonly value: FilterValue;
   readonly label: string;
 }
 
 export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
+
+/** Cost centres and projects are offered only where orders name any, or where the address does. */
+export const offeredFilterNames = (filters: OrderFilters, choices: FilterChoices) =>
+  orderFilterNames.filter(
+    (name) => !isReferenceFilter(name) || choices[name].length > 0 || filters[name] !== null,
+  );
 
 /**
  * The options of the list filters. Actions and types are named and sorted in the language shown now, not in that of
@@ -43,8 +62,23 @@ export function filterChoices(options: FilterOptions | undefined, language: Lang
       value: id,
       label: words.agreementType[id],
     })),
+    costCentre: referenceChoices("costCentre", options?.costCentres, language),
+    project: referenceChoices("project", options?.projects, language),
   };
 }
+
+/** Those that orders name, after the choice of orders that name none. */
+const referenceChoices = (
+  name: (typeof referenceFilterNames)[number],
+  references: readonly NamedReference[] = [],
+  language: Language,
+): readonly FilterChoiceItem[] =>
+  references.length === 0
+    ? []
+    : [
+        { value: "", label: ordersScreenTexts[language].filters.without[name] },
+        ...references.map((each) => ({ value: each.code, label: formatReference(each) })),
+      ];
 
 /** The value of a filter in words; undefined if it is not set, an ellipsis until its name is loaded. */
 export function filterLabel(
@@ -63,25 +97,28 @@ export function filterLabel(
   }
   if (typeof value === "string") return formatsOf(language).date(value);
   if (isListFilter(name)) {
-    return firstAndMore((filters[name] ?? []).map((id) => itemLabel(name, id, choices, language)));
+    const values: readonly FilterValue[] = filters[name] ?? [];
+    return firstAndMore(values.map((each) => itemLabel(name, each, choices, language)));
   }
   const words = orderPhaseTexts[language].phase;
   return name === "phases" ? firstAndMore((filters.phases ?? []).map((phase) => words[phase])) : undefined;
 }
 
-/** The name of a chosen item, also of one that is not offered; an ellipsis until it is loaded. */
+/** The name of a chosen item, also of one that is not offered; until it is loaded a code or an ellipsis. */
 export function itemLabel(
   name: ListFilterName,
-  id: number,
+  value: FilterValue,
   choices: FilterChoices,
   language: Language,
 ): string {
   const words = catalogTexts[language];
-  const action = containerActionIds.find((each) => each === id);
+  const action = containerActionIds.find((each) => each === value);
   if (name === "containerAction" && action !== undefined) return words.containerAction[action];
-  const type = agreementTypeIds.find((each) => each === id);
+  const type = agreementTypeIds.find((each) => each === value);
   if (name === "agreementType" && type !== undefined) return words.agreementType[type];
-  return choices[name].find((item) => item.value === id)?.label ?? "…";
+  if (isReferenceFilter(name) && value === "") return ordersScreenTexts[language].filters.without[name];
+  const listed = choices[name].find((item) => item.value === value)?.label;
+  return listed ?? (isReferenceFilter(name) ? String(value) : "…");
 }
 
 /** One by its name, several by the name of the first and how many follow. */

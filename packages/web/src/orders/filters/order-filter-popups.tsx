@@ -8,8 +8,10 @@ import { dateRangeLimits } from "./date-range-limits.ts";
 import {
   filterLabel,
   itemLabel,
-  listFilterNames,
+  isListFilter,
+  offeredFilterNames,
   type FilterChoices as Choices,
+  type FilterValue,
   type ListFilterName,
 } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
@@ -32,7 +34,8 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
   /** Includes the selected items even if the server does not list them, or not yet. */
   const optionsOf = (name: ListFilterName) => {
     const options = choices[name];
-    const missing = (filters[name] ?? []).filter((id) => options.every(({ value }) => value !== id));
+    const chosen: readonly FilterValue[] = filters[name] ?? [];
+    const missing = chosen.filter((id) => options.every(({ value }) => value !== id));
     return [
       ...options,
       ...missing.map((value) => ({ value, label: itemLabel(name, value, choices, language) })),
@@ -70,18 +73,20 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
           defaultOpen={name === openAtOnce}
         />
       ))}
-      {listFilterNames.map((name) => (
-        <FilterChoices
-          key={name}
-          label={texts[name]}
-          searchLabel={texts.searchIn[name]}
-          options={optionsOf(name)}
-          values={filters[name] ?? []}
-          shown={filterLabel(name, filters, choices, language)}
-          onChange={(values) => onChange({ ...filters, [name]: values.length === 0 ? null : values })}
-          defaultOpen={name === openAtOnce}
-        />
-      ))}
+      {offeredFilterNames(filters, choices)
+        .filter(isListFilter)
+        .map((name) => (
+          <FilterChoices<FilterValue>
+            key={name}
+            label={texts[name]}
+            searchLabel={texts.searchIn[name]}
+            options={optionsOf(name)}
+            values={filters[name] ?? []}
+            shown={filterLabel(name, filters, choices, language)}
+            onChange={(values) => onChange({ ...filters, [name]: values.length === 0 ? null : values })}
+            defaultOpen={name === openAtOnce}
+          />
+        ))}
     </>
   );
 }

@@ -15,10 +15,9 @@ import type { SiteScope } from "../../sites/index.ts";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
 import { FilterItemsPicker } from "./filter-items-picker.tsx";
-import { filterLabel, listFilterNames } from "./order-filter-choices.ts";
+import { filterLabel, listFilterNames, offeredFilterNames } from "./order-filter-choices.ts";
 import {
   noFilters,
-  orderFilterNames,
   type OrderFilterName,
   type OrderFilters,
   type OrderListState,
@@ -118,7 +117,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           texts.anyPeriod,
           ChevronRight,
         )}
-        {orderFilterNames.map((name) =>
+        {offeredFilterNames(draft.filters, choicesState.choices).map((name) =>
           row(
             name,
             texts[name],

@@ -5,12 +5,11 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { lazyElement, useLazyElement, useLazyElementTrigger } from "@kreislauf/ui/base/use-lazy-element.ts";
-import { filterLabel } from "./order-filter-choices.ts";
+import { filterLabel, offeredFilterNames } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import {
   linkFilterNames,
   noFilters,
-  orderFilterNames,
   activeFilterNames,
   type OrderFilterName,
   type OrderFilters as Filters,
@@ -50,7 +49,7 @@ export function OrderFilters({ site, search, filters, onChange }: OrderFiltersPr
       <PeriodFilter filters={filters} onChange={onChange} />
       {popups
         ? popups({ site, search, filters, choices, onChange, openAtOnce: trigger.press?.on })
-        : orderFilterNames.map((name) => (
+        : offeredFilterNames(filters, choices).map((name) => (
             <FilterButton
               key={name}
               label={texts[name]}

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import { useEffect, useState } from "react";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import type { SiteScope } from "../../sites/index.ts";
-import { filterChoices, type FilterChoices } from "./order-filter-choices.ts";
+import { filterChoices, type FilterChoices, listFilterNames } from "./order-filter-choices.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { filterOptionsQuery } from "../orders.queries.ts";
 
@@ -11,21 +13,27 @@ interface FilterChoicesState {
   readonly retry: () => void;
 }
 
-/** The options of the filters. They are loaded when a menu is about to open, or to name a filter that is already set. */
+/**
+ * The options of the filters. They are loaded when a menu is about to open, to name a filter that is already set, or when
+ * the browser is idle, because they decide whether cost centres and projects are offered.
+ */
 export function useFilterChoices(
   site: SiteScope,
   filters: OrderFilters,
   isWanted: boolean,
 ): FilterChoicesState {
   const language = useLanguage();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isNeeded = isWanted || listFilterNames.some((name) => filters[name] !== null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...filterOptionsQuery(site),
     staleTime: 300_000, // ms; new waste types are rare
-    enabled: isWanted || filters.wasteType !== null,
+    enabled: isIdle || isNeeded,
   });
   return {
     choices: filterChoices(data, language),
-    isFailed: isError && !isFetching,
+    isFailed: isNeeded && isError && !isFetching,
     retry: () => void refetch(),
   };
 }

@@ -37,7 +37,13 @@ async function openCards(order: Order, width: number) {
   });
   network.on(ordersApi.order, order);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs();
   await renderScreen(<OrderHistoryScreen />, {
     route: "orderHistory",

@@ -45,7 +45,13 @@ async function openList(at: string, nextOrdersFirst = false) {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs({ nextOrdersFirst });
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   const shownTab = new URLSearchParams(at.split("?")[1]).get("orderStatus") ?? undefined;

@@ -27,7 +27,13 @@ async function openScreen(at: string) {
   // Asked for ahead where the pointer rests on a row or a filter.
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs();
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   await expect.element(page.getByRole("tab", { name: /Offen\s*1/ }).first()).toBeVisible();

@@ -75,7 +75,13 @@ async function openList(at = "/order-history?site=all", more: Partial<OrderList>
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs();
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   return calls;

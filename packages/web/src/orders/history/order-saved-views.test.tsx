@@ -49,7 +49,13 @@ async function openList(views: readonly SavedView[], columns: OrderColumnChoice 
   network.on(ordersApi.listAllOrders, list);
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   network.on(savedViewsApi.savedViews, { views: [...views], columns });
   signInAs();
   const { address } = await renderScreen(<OrderHistoryScreen />, {

@@ -25,7 +25,13 @@ async function openScreen(at: string, network = fakeNetwork()) {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs();
   const screen = (
     <>

@@ -31,6 +31,8 @@ async function openList() {
     ],
     containerActions: [],
     agreementTypes: [],
+    costCentres: [],
+    projects: [],
   });
   signInAs();
   const { address } = await renderScreen(<OrderHistoryScreen />, {

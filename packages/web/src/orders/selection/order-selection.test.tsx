@@ -42,7 +42,13 @@ async function openList(total = orders.length, at = "/order-history?site=all") {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  network.on(ordersApi.filterOptions, {
+    wasteTypes: [],
+    containerActions: [],
+    agreementTypes: [],
+    costCentres: [],
+    projects: [],
+  });
   signInAs();
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   await expect.element(page.getByRole("link", { name: /1048500|Papier/ }).first()).toBeVisible();

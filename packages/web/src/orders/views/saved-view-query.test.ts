@@ -14,7 +14,13 @@ const list: OrderListState = {
   page: 3,
   view: "cards",
 };
-const known = { wasteTypes: [{ id: 101 }], containerActions: [{ id: 2 }], agreementTypes: [] };
+const known = {
+  wasteTypes: [{ id: 101 }],
+  containerActions: [{ id: 2 }],
+  agreementTypes: [],
+  costCentres: [{ code: "4711" }],
+  projects: [],
+};
 
 beforeEach(() => {
   hiddenColumnChoice.set(null);
@@ -79,6 +85,14 @@ describe("what no longer exists is named, and the rest holds", () => {
     const opened = openSavedQuery({ ...query, ...more }, today, known);
     expect(opened.lost).toEqual(lost);
     expect(opened.state).toMatchObject({ status: 1, search: "Altholz", filters });
+  });
+
+  test("cost centres that no order names any more are left out and named, orders without one stay", () => {
+    const filters = { ...noFilters, costCentre: ["", "4711", "4712"], project: ["Halle 2"] };
+    const kept = toSavedQuery({ ...list, filters }, today);
+    const opened = openSavedQuery(kept, today, known);
+    expect(opened.state.filters).toEqual({ ...noFilters, costCentre: ["", "4711"] });
+    expect(opened.lost).toEqual(["costCentre", "project"]);
   });
 
   test("without the known ids a view opens as it was saved", () => {

@@ -44,11 +44,20 @@ export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
 }
 
 /** What somebody may filter by now. */
-interface KnownIds {
-  readonly wasteTypes: readonly { readonly id: number }[];
-  readonly containerActions: readonly { readonly id: number }[];
-  readonly agreementTypes: readonly { readonly id: number }[];
+interface KnownValues {
+  readonly wasteTypes: readonly WithId[];
+  readonly containerActions: readonly WithId[];
+  readonly agreementTypes: readonly WithId[];
+  readonly costCentres: readonly WithCode[];
+  readonly projects: readonly WithCode[];
 }
+type WithId = { readonly id: number };
+type WithCode = { readonly code: string };
+
+const idOf = ({ id }: WithId) => id;
+const codeOf = ({ code }: WithCode) => code;
+
+type ListedFilter = "wasteType" | "containerAction" | "agreementType" | "costCentre" | "project";
 
 interface OpenedView {
   readonly state: OrderListParams;
@@ -58,16 +67,16 @@ interface OpenedView {
 }
 
 /** What a view shows today. Sites that one lost are left to the list, which names how many. */
-export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownIds): OpenedView {
+export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownValues): OpenedView {
   const { plannedPeriod, columnsHidden, columnsAdded, ...address } = query;
   const period = periodPresets.find((each) => each === plannedPeriod);
   const parsed = orderList.parse(address);
   const written = orderList.write(parsed);
   const lost = Object.keys(address).filter((key) => String(written[key] ?? "") !== address[key]);
   if (plannedPeriod !== undefined && period === undefined) lost.push("plannedPeriod");
-  const gone = (key: "wasteType" | "containerAction" | "agreementType", ids: KnownIds[keyof KnownIds]) => {
-    const chosen = parsed.filters[key] ?? [];
-    const left = chosen.filter((id) => ids.some((each) => each.id === id));
+  const gone = (key: ListedFilter, values: readonly (number | string)[]) => {
+    const chosen: readonly (number | string)[] = parsed.filters[key] ?? [];
+    const left = chosen.filter((value) => value === "" || values.includes(value));
     if (left.length === chosen.length) return {};
     lost.push(key);
     return { [key]: left.length === 0 ? null : left };
@@ -76,9 +85,11 @@ export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownIds
     ...parsed.filters,
     ...(period !== undefined && presetPeriod(period, today)),
     ...(known && {
-      ...gone("wasteType", known.wasteTypes),
-      ...gone("containerAction", known.containerActions),
-      ...gone("agreementType", known.agreementTypes),
+      ...gone("wasteType", known.wasteTypes.map(idOf)),
+      ...gone("containerAction", known.containerActions.map(idOf)),
+      ...gone("agreementType", known.agreementTypes.map(idOf)),
+      ...gone("costCentre", known.costCentres.map(codeOf)),
+      ...gone("project", known.projects.map(codeOf)),
     }),
   };
   return {
