@@ -78,8 +78,8 @@ export const deskOrdersApi = {
       wasteTypeId: z.optional(idParam),
       companyId: z.optional(idParam),
       search: z._default(searchInput(100), ""),
-      /** Orders up to this one, so that new ones do not move the list. */
-      upTo: z.optional(integerParam(1, maxId)),
+      /** Orders up to this one, so that new ones do not move the list; 0 where there was none. */
+      upTo: z.optional(integerParam(0, maxId)),
       offset: z._default(integerParam(0, 100_000), 0),
     }),
     answer: z.object({

@@ -1,12 +1,13 @@
 import { staffApi } from "@kreislauf/contract/staff";
 import { CircleUserRound, LockKeyhole } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
 import { hrefTo } from "../base/hash-route.ts";
 import { call } from "../base/call.ts";
 import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
+import { useCurrentInView } from "../base/use-current-in-view.ts";
 import { appTexts } from "./app.texts.ts";
 import styles from "./desk-frame.module.css";
 import { isOpenTo, menu } from "./menu.ts";
@@ -22,6 +23,8 @@ interface DeskFrameProps {
 export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProps) {
   const texts = useTexts(appTexts);
   const language = useLanguage();
+  const mainMenu = useRef<HTMLElement>(null);
+  useCurrentInView(mainMenu, current);
   const signOut = () => {
     void call(staffApi.staffSignOut).catch(() => undefined);
     endDeskSession();
@@ -36,7 +39,7 @@ export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProp
           <Logo customUrl={null} size={28} onDark />
           {texts.product}
         </span>
-        <nav aria-label={texts.mainMenu} className={styles.menu}>
+        <nav ref={mainMenu} aria-label={texts.mainMenu} className={styles.menu}>
           {menu.map((entry) =>
             isOpenTo(entry, staff) ? (
               <a

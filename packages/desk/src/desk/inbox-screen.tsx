@@ -11,7 +11,7 @@ import { PageButtons } from "./base/page-buttons.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { useInbox } from "./inbox.queries.ts";
+import { filterNames, useInbox } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import styles from "./inbox.module.css";
 import { OrderDialog } from "./ordering/order-dialog.tsx";
@@ -37,6 +37,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   useOrderChanges(lastChange, "orders");
   const changed = useChangedRows(orders, currentId);
 
+  const isFiltered = filterNames.some((name) => parameters.has(name));
   const mayAnswer = hasRole(staff, "dispatch");
   const open = (orderId: number | null) => {
     setCurrentId(orderId);
@@ -82,7 +83,11 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           </div>
         )}
         {list.data !== undefined && orders.length === 0 && (
-          <StateMessage illustration="search" title={texts.nothing} text={texts.nothingText} />
+          <StateMessage
+            illustration={isFiltered ? "search" : "orders"}
+            title={isFiltered ? texts.nothing : texts.empty}
+            text={isFiltered ? texts.nothingText : texts.emptyText}
+          />
         )}
         {orders.length > 0 && (
           <InboxTable

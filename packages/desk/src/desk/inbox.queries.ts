@@ -30,14 +30,17 @@ export function useInbox(parameters: URLSearchParams) {
   const held = useRef<{ readonly listName: string; readonly upTo: number }>(null);
   const list = useQuery({
     queryKey: [...inboxKey, query],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const upTo = held.current?.listName === listName ? String(held.current.upTo) : undefined;
       const answer = await call(deskOrdersApi.deskOrders, {
         query: { ...query, ...(upTo !== undefined && { upTo }) },
       });
-      held.current = { listName, upTo: answer.lastOrderId };
+      // An answer that was overtaken or came after the page was left must not hold the list to older orders.
+      if (!signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
       return answer;
     },
+    // Who comes back sees new orders at once, so the page of the last visit is not kept.
+    gcTime: 0,
     placeholderData: keepPreviousData,
   });
   const known = list.data?.lastOrderId;

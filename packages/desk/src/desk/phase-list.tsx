@@ -1,6 +1,8 @@
 import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
+import { useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/hash-route.ts";
+import { useCurrentInView } from "../base/use-current-in-view.ts";
 import { phaseOf } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { SavedViews } from "./saved-views.tsx";
@@ -18,6 +20,8 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
   const texts = useTexts(inboxTexts);
   const names = useTexts(deskPhaseTexts);
   const current = phaseOf(parameters);
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, current, counts !== undefined);
   const addressOf = (phase: string) => {
     const next = new URLSearchParams(parameters);
     next.set("phase", phase);
@@ -29,7 +33,7 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
     <nav className={styles.phases} aria-label={texts.phases}>
       <h1>{texts.title}</h1>
       <SavedViews parameters={parameters} />
-      <ul>
+      <ul ref={list}>
         {deskLists.map((phase) => {
           const count = counts?.[phase];
           return (

@@ -68,12 +68,14 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
-      const { rows, counts } = await readInbox(context, query);
+      // Determined before the list is read, so that an order created in between is new and not lost.
+      const upTo = query.upTo ?? (await lastOrderId(context));
+      const { rows, counts } = await readInbox(context, { ...query, upTo });
       return {
         orders: rows.slice(0, deskPageSize).map((row) => toDeskOrder(row, context.now)),
         hasMore: rows.length > deskPageSize,
         counts,
-        lastOrderId: query.upTo ?? (await lastOrderId(context)),
+        lastOrderId: upTo,
       };
     },
     deskOrderFilters: (context) => listInboxFilters(context),

@@ -8,7 +8,7 @@ import {
   type NoteSignatures,
 } from "@kreislauf/contract/proofs";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -128,7 +128,7 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
         onChange={(event) => setDraft({ ...draft, proofNumber: event.target.value })}
       />
       {parties.map((party) => (
-        <div key={party}>
+        <Fragment key={party}>
           <TextField
             label={texts.signer(texts.parties[party])}
             optional
@@ -147,7 +147,7 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
             error={fieldErrorOf(save.error, `${party}.signedAt`)}
             onChange={(event) => type(party, { at: event.target.value })}
           />
-        </div>
+        </Fragment>
       ))}
     </EntryForm>
   );

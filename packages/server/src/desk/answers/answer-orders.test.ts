@@ -265,6 +265,7 @@ test("the inbox is filtered by phase, day, Land, disposer, waste, company and an
   expect(await ids("search=kassel%20testbetrieb")).toEqual([near, far]);
   expect(await ids("search=nirgends")).toEqual([]);
   expect(await ids(`upTo=${near}`)).toEqual([near]);
+  expect(await ids("upTo=0")).toEqual([]);
   await answer(far, { kind: "propose", date: "2027-03-23" });
   expect(await ids("phase=proposal")).toEqual([far]);
   const { orders } = await list("");
