@@ -43,6 +43,12 @@ if (!process.argv.includes("--if-changed") || builtFrom() !== wanted) {
     ["packages/ui/specimen", "--config", "packages/ui/vite.config.ts"],
   ];
   let seconds = 0;
+  const began = performance.now();
+  // A slow machine builds for minutes, in which the build itself prints nothing.
+  const progress = setInterval(
+    () => console.log(`  still building, ${Math.round((performance.now() - began) / 1000)} s`),
+    10_000,
+  );
   for (const words of builds) {
     const build = await runNode("node_modules/vite/bin/vite.js", ["build", ...words, "--logLevel", "warn"], {
       env: { ...process.env, NODE_ENV: "production" },
@@ -50,6 +56,7 @@ if (!process.argv.includes("--if-changed") || builtFrom() !== wanted) {
     if (!build.ok) process.exit(1);
     seconds += build.seconds;
   }
+  clearInterval(progress);
   writeFileSync(marker, wanted);
   console.log(`Built the web app in ${seconds.toFixed(1)} s.`);
 }

@@ -16,7 +16,8 @@ import {
 
 /** `npm run portal`: what an operator does by hand. */
 async function answer(words: readonly string[]): Promise<CommandResult> {
-  if (words.length === 0 || words[0] === "help") return { ok: true, lines: commandHelp };
+  const [first = "help"] = words;
+  if (["help", "--help", "-h"].includes(first)) return { ok: true, lines: commandHelp };
   const config = readConfig(process.env);
   const command = withAbsolutePaths(words);
   return (await askRunningProcess(config, command)) ?? (await runHere(config, command));

@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
 
 /** The smaller of both: a tenth of the disk, or what some days of uploads need. */
@@ -14,6 +14,8 @@ export async function examineFiles({ files, config }: Patient): Promise<readonly
 
 export async function examineDisk({ config }: Patient): Promise<readonly Diagnosis[]> {
   const { ok, wrong } = about("disk");
+  // The check of the files, which makes the folder on a new machine, runs beside this one.
+  await mkdir(config.DATA_DIR, { recursive: true });
   const { bavail, blocks, bsize, ffree, files } = await statfs(config.DATA_DIR);
   const [free, whole] = [bavail * bsize, blocks * bsize];
   const text = `${inBytes(free)} of ${inBytes(whole)} are free below ${config.DATA_DIR}.`;

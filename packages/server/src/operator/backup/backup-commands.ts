@@ -24,8 +24,10 @@ const missingFiles = (hashes: readonly string[]) =>
         ...hashes,
       ];
 
-async function makeBackup(parts: CommandContext, { rest: [target] }: CommandOptions): Promise<CommandResult> {
-  if (target === undefined) return commandFailed("The file or folder to write to is missing.");
+async function makeBackup(
+  parts: CommandContext,
+  { rest: [target = ""] }: CommandOptions,
+): Promise<CommandResult> {
   const moment = parts.clock.now().toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
   const path = (await isFolder(target)) ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
   if (await fileExists(path)) return commandFailed(`${path} is there already.`);
@@ -53,9 +55,8 @@ async function findBackup(source: string): Promise<string | undefined> {
 
 async function restoreFromFile(
   { db, files, runsInPortalProcess }: CommandContext,
-  { rest: [source] }: CommandOptions,
+  { rest: [source = ""] }: CommandOptions,
 ): Promise<CommandResult> {
-  if (source === undefined) return commandFailed("The file or folder to restore from is missing.");
   if (runsInPortalProcess)
     return commandFailed("The portal runs on this data. Stop it first.", nothingRestored);
   const path = await findBackup(source);

@@ -67,7 +67,7 @@ export interface ParsedArguments {
   optionsWith(rest: readonly string[]): CommandOptions;
 }
 
-/** Undefined if an option is unknown or lacks its value. */
+/** Undefined if an option is unknown or lacks its value: `problemOfArguments` says which. */
 export function parseArguments(line: readonly string[]): ParsedArguments | undefined {
   try {
     const { values, positionals, tokens } = parseArgs({
@@ -88,6 +88,43 @@ export function parseArguments(line: readonly string[]): ParsedArguments | undef
   } catch {
     return undefined;
   }
+}
+
+/** The command's own words and what is wrong with its options, for a line that `parseArguments` cannot read. */
+export function problemOfArguments(line: readonly string[]): {
+  readonly words: readonly string[];
+  readonly problem: string;
+} {
+  const { tokens, positionals } = parseArgs({
+    args: [...line],
+    allowPositionals: true,
+    tokens: true,
+    strict: false,
+    options: kinds,
+  });
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const kind = Object.entries(kinds).find(([name]) => name === token.name)?.[1];
+    const problem =
+      kind === undefined ? `There is no option '${token.rawName}'.` : problemOfValue(kind, token);
+    if (problem !== undefined) return { words: positionals, problem };
+  }
+  return { words: positionals, problem: "That could not be read." };
+}
+
+function problemOfValue(
+  kind: Kinds[OptionName],
+  {
+    rawName,
+    value,
+    inlineValue,
+  }: { rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
+): string | undefined {
+  if (kind === flag) return value === undefined ? undefined : `'${rawName}' takes no value.`;
+  if (value === undefined) return `'${rawName}' needs a value.`;
+  return value.startsWith("-") && inlineValue !== true
+    ? `'${rawName}' needs a value; one that begins with '-' follows an equals sign: '${rawName}=${value}'.`
+    : undefined;
 }
 
 function valueOf(kind: Kinds[OptionName], value: string | boolean | readonly string[] | undefined) {

@@ -1,5 +1,5 @@
 import { fieldErrorMessage } from "@kreislauf/contract/base";
-import { announcementCreation } from "@kreislauf/contract/notifications";
+import { announcementCreation, maxAnnouncementLengths } from "@kreislauf/contract/notifications";
 import * as z from "zod/mini";
 import { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "../../notifications/index.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
@@ -14,6 +14,23 @@ function readInstant(text: string): string | undefined {
   }
 }
 
+const optionRules: Readonly<Record<string, string>> = {
+  title: `--title is missing or longer than ${maxAnnouncementLengths.title} characters.`,
+  text: `--text is missing or longer than ${maxAnnouncementLengths.text} characters.`,
+  startsAt: "--from must be an instant with its zone, like 2027-03-01T06:00:00+01:00.",
+  endsAt: "--until must be an instant with its zone, like 2027-03-01T06:00:00+01:00.",
+  lands: "--land takes the letters of a Land, like HE.",
+  zipPrefixes: "--zip takes the first digits of postal codes, like 34.",
+};
+
+/** In the option's name: the schema knows the fields only. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  const field = String(issue.path[0]);
+  if (issue.code !== "custom") return optionRules[field] ?? "That could not be read.";
+  if (field === "endsAt") return "--until must lie behind --from, which is now unless named.";
+  return `--${field}: ${fieldErrorMessage(issue, "en")}`;
+}
+
 async function createAnnouncement(
   { db, clock }: CommandContext,
   { title = "", text = "", land: lands, zip: zips, from, until = "" }: CommandOptions,
@@ -22,20 +39,7 @@ async function createAnnouncement(
   const startsAt = from === undefined ? now.toString() : readInstant(from);
   const endsAt = readInstant(until);
   const wish = z.safeParse(announcementCreation, { title, text, lands, zipPrefixes: zips, startsAt, endsAt });
-  if (!wish.success) {
-    const unusable = wish.error.issues.filter(
-      ({ code, path: [field] }) => code === "custom" && field !== "endsAt",
-    );
-    if (unusable.length > 0) {
-      return commandFailed(
-        ...unusable.map((issue) => `--${issue.path.join(".")}: ${fieldErrorMessage(issue, "en")}`),
-      );
-    }
-    return commandFailed(
-      "An announcement needs --title, --text and --until, which lies behind --from. Instants have their zone.",
-      "--land takes the letters of a Land like HE, --zip the first digits of postal codes; without both it is for all.",
-    );
-  }
+  if (!wish.success) return commandFailed(...new Set(wish.error.issues.map(problemOf)));
   const { id } = await db.transaction().execute((work) => insertAnnouncement({ db: work, now }, wish.data));
   return { ok: true, lines: [`Announcement ${id} is made. 'announcement withdraw ${id}' takes it back.`] };
 }

@@ -43,7 +43,7 @@ test("a key is shown once, kept as a hash, listed by its prefix, and ends when r
     .execute();
   expect(JSON.stringify(rows)).not.toContain(key.slice(12));
   const listed = (await run("key list")).lines.find((line) => line.startsWith(prefix));
-  expect(listed).toContain("living  orders:read,orders:write  Disposition");
+  expect(listed).toContain("active  orders:read,orders:write  Disposition");
 
   expect(await run(`key revoke ${prefix}`)).toEqual({ ok: true, lines: [`${prefix} is revoked.`] });
   expect(await readOrder(key)).toBe(401);
@@ -76,7 +76,19 @@ test.for([
   ["", "There is no command ''."],
   ["key", "There is no command 'key'."],
   ["key steal", "There is no command 'key steal'."],
-  ["key create --color red", "That could not be read."],
+  ["steal", "'npm run portal -- help' lists all commands."],
+  ["key create --color red", "There is no option '--color'."],
+  ["key create --name", "'--name' needs a value."],
+  ["key list --internal=yes", "'--internal' takes no value."],
+  [
+    "emission-factor set 2026 recycling --factor -412.5",
+    "'--factor' needs a value; one that begins with '-' follows an equals sign: '--factor=-412.5'.",
+  ],
+  ["key revoke", "'key revoke' needs PREFIX."],
+  ["emission-factor set 2026 --factor=1", "'emission-factor set' needs CELL."],
+  ["company-sign-in remove", "--company is missing."],
+  ["company-sign-in set", "'company-sign-in set' needs FILE."],
+  ["user add-membership anna@demo.example --permission sweep", "--permission is one of 11,"],
   ["key list --until 2027-03-02T06:00:00Z", "'key list' takes no --until."],
   ["key list kp_00000000", "'key list' takes no 'kp_00000000'."],
   ["key revoke kp_00000000 kp_11111111", "'key revoke' takes no 'kp_11111111'."],
@@ -84,7 +96,7 @@ test.for([
   ["key create", "--name is missing or longer than 100 characters."],
   ["key create --name ERP", "--scope is missing"],
   ["key create --name ERP --scope everything", "There is no scope 'everything'"],
-  ["key revoke kp_00000000", "There is no living key with the prefix 'kp_00000000'"],
+  ["key revoke kp_00000000", "There is no active key with the prefix 'kp_00000000'"],
   ["maintenance announce", "--until must be an instant"],
   ["maintenance announce --until tomorrow", "--until must be an instant"],
   ["maintenance announce --from today --until 2027-03-02T06:00:00Z", "--from must be an instant"],
@@ -97,6 +109,19 @@ test.for([
   const { ok, lines } = await run(line);
   expect(ok).toBe(false);
   expect(lines.join("\n")).toContain(reason);
+});
+
+test("a refused line is followed by the help of what was meant, not by all of it", async () => {
+  expect((await run("key steal")).lines).toEqual([
+    "There is no command 'key steal'.",
+    "",
+    expect.stringContaining("key create --name NAME"),
+    expect.stringContaining("key list"),
+    expect.stringContaining("key revoke PREFIX"),
+  ]);
+  expect((await run("key revoke --color red kp_00000000")).lines.slice(2)).toEqual([
+    expect.stringContaining("key revoke PREFIX"),
+  ]);
 });
 
 test("the operator's page gives each command what it takes", async () => {

@@ -4,7 +4,7 @@ import { announcementCommands } from "./announcement-commands.ts";
 import { emissionFactorCommands } from "./emission-factor-commands.ts";
 import { backupCommands } from "../backup/backup-commands.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
-import { type CommandOptions, parseArguments } from "../base/command-options.ts";
+import { type CommandOptions, parseArguments, problemOfArguments } from "../base/command-options.ts";
 import { companySignInCommands } from "./company-sign-in-commands.ts";
 import { doctorCommands } from "./doctor-commands.ts";
 import { importCatalogCommands } from "../imports/import-catalog-commands.ts";
@@ -69,19 +69,35 @@ type ReadCommand =
 export function parseCommand(line: readonly string[]): ReadCommand {
   const refusing = (...lines: readonly string[]) => ({ refusal: commandFailed(...lines) });
   const read = parseArguments(line);
-  if (read === undefined) return refusing("That could not be read.", "", ...commandHelp);
+  if (read === undefined) {
+    const { words, problem } = problemOfArguments(line);
+    return refusing(problem, "", ...helpNear(words));
+  }
   const command = findCommand(read.words);
   if (command === undefined) {
-    return refusing(`There is no command '${read.words.slice(0, 2).join(" ")}'.`, "", ...commandHelp);
+    const words = read.words.slice(0, 2).join(" ");
+    return refusing(`There is no command '${words}'.`, "", ...helpNear(read.words));
   }
   const known: readonly string[] = command.usage.match(/--[a-z-]+/g) ?? [];
   const options = read.givenOptions.map((name) => `--${name}`).filter((option) => !known.includes(option));
   const rest = read.words.slice(lengthOf(command));
   const words = rest.slice(positionalsOf(command).length).map((word) => `'${word}'`);
   const [unexpected] = [...options, ...words];
-  return unexpected === undefined
+  if (unexpected !== undefined) {
+    return refusing(`'${command.words}' takes no ${unexpected}.`, "", ...helpLines(command));
+  }
+  const missing = positionalsOf(command)[rest.length];
+  return missing === undefined || missing.startsWith("[")
     ? { command, options: read.optionsWith(rest) }
-    : refusing(`'${command.words}' takes no ${unexpected}.`, "", ...helpLines(command));
+    : refusing(`'${command.words}' needs ${missing}.`, "", ...helpLines(command));
+}
+
+/** The help of the command that was meant, or of those with its first word. */
+function helpNear(words: readonly string[]): readonly string[] {
+  const command = findCommand(words);
+  if (command !== undefined) return helpLines(command);
+  const near = commands.filter((each) => each.words.split(" ")[0] === words[0]);
+  return near.length > 0 ? near.flatMap(helpLines) : ["'npm run portal -- help' lists all commands."];
 }
 
 /** Positional arguments after the command's own words, before any option. */

@@ -12,7 +12,8 @@ import { type Command, type CommandContext, type CommandResult, commandFailed } 
 import type { CommandOptions } from "../base/command-options.ts";
 
 const domainPattern = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
-const unknownCompany = (number: string) => commandFailed(`There is no company with the number '${number}'.`);
+const unknownCompany = (number: string) =>
+  commandFailed(number === "" ? "--company is missing." : `There is no company with the number '${number}'.`);
 
 function issuerProblem(text: string, internal: boolean): string | undefined {
   const url = URL.parse(text);
@@ -44,7 +45,7 @@ async function setSignIn({ db, clock }: CommandContext, options: CommandOptions)
   const problems = [
     issuerProblem(issuer, internal),
     client === "" ? "--client is missing." : undefined,
-    secret === "" ? "FILE, which holds the client's secret, is missing or cannot be read." : undefined,
+    secret === "" ? "FILE, which holds the client's secret, is empty or cannot be read." : undefined,
     domains.length === 0 ? "--domain is missing." : undefined,
     ...domains.map((each) => (domainPattern.test(each) ? undefined : `'${each}' is no domain.`)),
     ...permissions.map((id, at) =>

@@ -7,6 +7,8 @@ const yearOf = (text: string): number | undefined => (/^2[01]\d\d$/.test(text) ?
 
 const cells = balanceCells.filter((cell) => cell !== "unknown");
 
+const maxSourceLength = 200;
+
 async function setFactor(
   { db, clock }: CommandContext,
   { rest: [year = "", cell = ""], factor = "", source = "", "source-year": sourceYear = "" }: CommandOptions,
@@ -22,11 +24,18 @@ async function setFactor(
     madeIn === undefined ||
     kgPerTonne === undefined ||
     words === "" ||
-    words.length > 200
+    words.length > maxSourceLength
   ) {
     return commandFailed(
-      "A factor needs the year it counts for, one of the cells, --factor with kilograms of CO2e by tonne of waste, --source and --source-year.",
-      `Cells: ${cells.join(", ")}.`,
+      ...(balanceYear === undefined ? [`'${year}' is no year; for example 2026.`] : []),
+      ...(found === undefined ? [`'${cell}' is none of the cells ${cells.join(", ")}.`] : []),
+      ...(kgPerTonne === undefined
+        ? ["--factor is missing, or no number of kilograms of CO2e by tonne of waste, like --factor=-412.5."]
+        : []),
+      ...(words === "" || words.length > maxSourceLength
+        ? [`--source is missing or longer than ${maxSourceLength} characters.`]
+        : []),
+      ...(madeIn === undefined ? ["--source-year is missing or no year."] : []),
     );
   }
   await saveEmissionFactor(db, clock.now(), {
@@ -44,7 +53,7 @@ async function listFactors(
   { rest: [year = ""] }: CommandOptions,
 ): Promise<CommandResult> {
   const balanceYear = yearOf(year);
-  if (balanceYear === undefined) return commandFailed("Which year? For example 2026.");
+  if (balanceYear === undefined) return commandFailed(`'${year}' is no year; for example 2026.`);
   const rows = await listEmissionFactors(db, balanceYear);
   const lines = rows.map(
     ({ cell, kg_per_tonne, source, source_year }) =>
@@ -58,7 +67,7 @@ async function clearFactors(
   { rest: [year = ""] }: CommandOptions,
 ): Promise<CommandResult> {
   const balanceYear = yearOf(year);
-  if (balanceYear === undefined) return commandFailed("Which year? For example 2026.");
+  if (balanceYear === undefined) return commandFailed(`'${year}' is no year; for example 2026.`);
   return { ok: true, lines: [`${await deleteEmissionFactors(db, balanceYear)} removed.`] };
 }
 

@@ -35,7 +35,7 @@ async function listKeys({ db }: CommandContext): Promise<CommandResult> {
     [
       key.prefix,
       key.created_at.slice(0, 10),
-      key.revoked_at === null ? "living" : `revoked ${key.revoked_at.slice(0, 10)}`,
+      key.revoked_at === null ? "active" : `revoked ${key.revoked_at.slice(0, 10)}`,
       key.scopes.join(","),
       key.name,
     ].join("  "),
@@ -49,7 +49,7 @@ async function revokeKey(
 ): Promise<CommandResult> {
   return (await revokeApiKey(db, prefix, clock.now()))
     ? { ok: true, lines: [`${prefix} is revoked.`] }
-    : { ok: false, lines: [`There is no living key with the prefix '${prefix}'; 'key list' shows them.`] };
+    : { ok: false, lines: [`There is no active key with the prefix '${prefix}'; 'key list' shows them.`] };
 }
 
 export const keyCommands: readonly Command[] = [

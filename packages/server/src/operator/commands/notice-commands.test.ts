@@ -100,18 +100,18 @@ describe("announcement", () => {
   });
 
   test.for([
-    [[...snow]],
-    [[...until, "--title", "Schnee"]],
-    [[...snow, "--until", "tomorrow"]],
-    [[...snow, "--until", "2027-03-01T08:00:00Z"]],
-    [[...snow, ...until, "--from", "2027-03-06T00:00:00Z"]],
-    [[...snow, ...until, "--land", "Bayern"]],
-    [[...snow, ...until, "--zip", "123456"]],
-    [["--title", "S".repeat(121), "--text", "T", ...until]],
-  ] as const)("refuses %j", async ([words]) => {
+    [[...snow], "--until must be an instant with its zone"],
+    [[...until, "--title", "Schnee"], "--text is missing"],
+    [[...snow, "--until", "tomorrow"], "--until must be an instant with its zone"],
+    [[...snow, "--until", "2027-03-01T08:00:00Z"], "--until must lie behind --from"],
+    [[...snow, ...until, "--from", "2027-03-06T00:00:00Z"], "--until must lie behind --from"],
+    [[...snow, ...until, "--land", "Bayern"], "--land takes the letters"],
+    [[...snow, ...until, "--zip", "123456"], "--zip takes the first digits"],
+    [["--title", "S".repeat(121), "--text", "T", ...until], "--title is missing or longer than 120"],
+  ] as const)("refuses %j", async ([words, reason]) => {
     const { ok, lines } = await run("announcement", "create", ...words);
     expect(ok).toBe(false);
-    expect(lines.join(" ")).toContain("needs --title, --text and --until");
+    expect(lines).toEqual([expect.stringContaining(reason)]);
     expect(await shown()).toEqual([]);
   });
 

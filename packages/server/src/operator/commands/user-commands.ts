@@ -94,7 +94,7 @@ async function invite(parts: CommandContext, options: CommandOptions): Promise<C
 
 async function addMemberCommand(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
   const permissions = permissionsOf(options.permission);
-  if (permissions === undefined) return commandFailed(`--permission is missing: ${permissionNames} or all.`);
+  if (permissions === undefined) return commandFailed(`--permission is one of ${permissionNames} or all.`);
   const address = z.safeParse(emailAddress, options.rest[0] ?? "");
   if (!address.success) return commandFailed("The e-mail address is missing, or is none.");
   return await withCompany(parts, options, async (work, company) => {

@@ -71,7 +71,7 @@ function stateOf(webhook: Listed): string {
   const failure = `after ${attempts} attempts since ${minuteOf(failing_since ?? due_at)}: ${last_error}`;
   if (suspended_at !== null) return `given up ${failure}`;
   if (failing_since !== null) return `fails, next at ${minuteOf(due_at)} ${failure}`;
-  return delivered_at === null ? "living" : `living, last taken ${minuteOf(delivered_at)}`;
+  return delivered_at === null ? "active" : `active, last taken ${minuteOf(delivered_at)}`;
 }
 
 async function showWebhooks({ db }: CommandContext): Promise<CommandResult> {
@@ -89,7 +89,7 @@ async function showWebhooks({ db }: CommandContext): Promise<CommandResult> {
 }
 
 const unknownWebhook = (handle: string) =>
-  commandFailed(`There is no living webhook '${handle}'; 'webhook list' shows them.`);
+  commandFailed(`There is no active webhook '${handle}'; 'webhook list' shows them.`);
 
 async function resumeWebhook(
   { db, clock }: CommandContext,

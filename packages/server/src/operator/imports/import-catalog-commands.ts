@@ -10,7 +10,7 @@ const maxFileBytes = 100_000_000; // bytes
 /** Postal codes with their places, in GeoNames' export format: the file as a whole or not at all. */
 async function importPlaces(
   { db }: CommandContext,
-  { rest: [path] }: CommandOptions,
+  { rest: [path = ""] }: CommandOptions,
 ): Promise<CommandResult> {
   const text = await readText(path);
   if (typeof text !== "string") return text;
@@ -30,8 +30,7 @@ async function importPlaces(
   };
 }
 
-async function readText(path: string | undefined): Promise<string | CommandResult> {
-  if (path === undefined) return { ok: false, lines: ["The file is missing."] };
+async function readText(path: string): Promise<string | CommandResult> {
   try {
     const bytes = await readFile(path);
     if (bytes.length > maxFileBytes) return { ok: false, lines: [`${path} is larger than 100 MB.`] };

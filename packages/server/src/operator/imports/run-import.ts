@@ -92,7 +92,7 @@ export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promi
 /** A command that imports a table as a whole or not at all. */
 export const runImport =
   <Columns extends ImportColumns>(kind: ImportDefinition<Columns>): Command["run"] =>
-  async ({ db, clock }: CommandContext, { rest: [path], "dry-run": isDry }: CommandOptions) => {
+  async ({ db, clock }: CommandContext, { rest: [path = ""], "dry-run": isDry }: CommandOptions) => {
     const sheet = await readFileAsSheet(path);
     if ("lines" in sheet) return sheet;
     if (sheet.rows.length > maxRows) return commandFailed(`${path} has more than ${maxRows} rows.`);
@@ -105,8 +105,7 @@ export const runImport =
       : { ok: true, lines: doneLines(outcome, table.ignoredHeadings, isDry) };
   };
 
-async function readFileAsSheet(path: string | undefined) {
-  if (path === undefined) return commandFailed("The file is missing.");
+async function readFileAsSheet(path: string) {
   try {
     if ((await stat(path)).size > maxFileBytes)
       return commandFailed(`${path} is larger than ${maxFileBytes / 1e6} MB.`);

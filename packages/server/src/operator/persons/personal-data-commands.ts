@@ -17,10 +17,8 @@ const disableStatementTimeout = (db: Db) => sql`set local statement_timeout = 0`
 
 async function exportPerson(
   { db, clock }: CommandContext,
-  { rest: [word, path] }: CommandOptions,
+  { rest: [word = "", path = ""] }: CommandOptions,
 ): Promise<CommandResult> {
-  if (word === undefined) return commandFailed("The address or the id of the person is missing.");
-  if (path === undefined) return commandFailed("The file to write to is missing.");
   if (await fileExists(path)) return commandFailed(`${path} is there already.`);
   const snapshot = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
@@ -38,9 +36,8 @@ async function exportPerson(
 
 async function erasePersonCommand(
   { db, clock, files }: CommandContext,
-  { rest: [word], "dry-run": isTrial, "last-manager": mayLeaveAlone }: CommandOptions,
+  { rest: [word = ""], "dry-run": isTrial, "last-manager": mayLeaveAlone }: CommandOptions,
 ): Promise<CommandResult> {
-  if (word === undefined) return commandFailed("The address or the id of the person is missing.");
   const work = await db.startTransaction().execute();
   let erased: Erasure | undefined;
   try {

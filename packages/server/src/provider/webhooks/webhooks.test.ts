@@ -144,7 +144,7 @@ describe("a receiver that does not take an event", () => {
     expect(orders()).toEqual([first, first, first, second]);
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect([new Set(ids.slice(0, 3)).size, ids[3] === ids[2]]).toEqual([1, false]);
-    expect(await list()).toMatch(/living, last taken .* {2}0 waiting {2}every event/);
+    expect(await list()).toMatch(/active, last taken .* {2}0 waiting {2}every event/);
     const rows = await portal.database.db.selectFrom("webhooks").selectAll().execute();
     expect(JSON.stringify([rows, logged])).not.toContain("Geheimnis");
   });
@@ -249,7 +249,7 @@ describe("the operator", () => {
     ];
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
     expect(await list()).not.toContain(secret.slice(6));
-    expect(await list()).toContain(`${handle}  living  0 waiting  every event  ${receiver.url}`);
+    expect(await list()).toContain(`${handle}  active  0 waiting  every event  ${receiver.url}`);
   });
 
   test("makes webhooks anew in a restored database, whose secrets are others", async () => {
