@@ -2,6 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { Order } from "@kreislauf/contract/orders";
 import type { OrderReferences, ReferenceLists } from "@kreislauf/contract/purchasing";
+import type { AccountSettings } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
@@ -68,6 +69,17 @@ const setHaulPrice = (cents: number) =>
 
 test("a company that has set nothing takes what it is given", async () => {
   expect((await order({ costCentre: "irgendwas" })).statusCode).toBe(201);
+});
+
+test("the signed-in person's company keeps cost centres once it has one, or a rule about them", async () => {
+  const keeps = async () =>
+    (await call("GET", "/account/settings")).json<AccountSettings>().user.keepsReferences;
+  expect(await keeps()).toBe(false);
+  await add("4711");
+  expect(await keeps()).toBe(true);
+  company = await createTestCompany(portal);
+  await setRules({});
+  expect(await keeps()).toBe(true);
 });
 
 test("a required field is named where it is missing, for one order and in a group", async () => {

@@ -82,6 +82,11 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "companies.id as companyId",
       "companies.name as companyName",
       "companies.documents_enabled as documentsEnabled",
+      sql<boolean>`
+        exists (select from reference_policies where reference_policies.company_id = companies.id)
+        or exists (select from reference_entries where reference_entries.company_id = companies.id)`.as(
+        "keepsReferences",
+      ),
       "memberships.permissions",
       "memberships.invited",
       "memberships.order_receipt_confirmation as orderReceiptConfirmation",

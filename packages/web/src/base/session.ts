@@ -16,6 +16,8 @@ export interface SessionUser {
   readonly email: string;
   readonly permissions: readonly number[];
   readonly documentsEnabled: boolean;
+  /** Missing in a session that the browser stored before there was this field. */
+  readonly keepsReferences?: boolean;
   /** Missing in a session that the browser stored before there was this choice. */
   readonly nextOrdersFirst?: boolean;
 }

@@ -38,7 +38,7 @@ export interface FilterChoiceItem {
 
 export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
 
-/** Cost centres and projects are offered only where orders name any, or where the address does. */
+/** Cost centres and projects are offered only where the company keeps them, orders name any, or the address does. */
 export const offeredFilterNames = (filters: OrderFilters, choices: FilterChoices) =>
   orderFilterNames.filter(
     (name) => !isReferenceFilter(name) || choices[name].length > 0 || filters[name] !== null,
@@ -48,7 +48,11 @@ export const offeredFilterNames = (filters: OrderFilters, choices: FilterChoices
  * The options of the list filters. Actions and types are named and sorted in the language shown now, not in that of
  * the response.
  */
-export function filterChoices(options: FilterOptions | undefined, language: Language): FilterChoices {
+export function filterChoices(
+  options: FilterOptions | undefined,
+  language: Language,
+  keepsReferences = false,
+): FilterChoices {
   const words = catalogTexts[language];
   const actions = (options?.containerActions ?? []).map(({ id }) => id as ContainerActionId);
   const types = (options?.agreementTypes ?? []).map(({ id }) => id as AgreementTypeId);
@@ -62,8 +66,8 @@ export function filterChoices(options: FilterOptions | undefined, language: Lang
       value: id,
       label: words.agreementType[id],
     })),
-    costCentre: referenceChoices("costCentre", options?.costCentres, language),
-    project: referenceChoices("project", options?.projects, language),
+    costCentre: referenceChoices("costCentre", options?.costCentres, language, keepsReferences),
+    project: referenceChoices("project", options?.projects, language, keepsReferences),
   };
 }
 
@@ -72,8 +76,9 @@ const referenceChoices = (
   name: (typeof referenceFilterNames)[number],
   references: readonly NamedReference[] = [],
   language: Language,
+  keepsReferences: boolean,
 ): readonly FilterChoiceItem[] =>
-  references.length === 0
+  references.length === 0 && !keepsReferences
     ? []
     : [
         { value: "", label: ordersScreenTexts[language].filters.without[name] },

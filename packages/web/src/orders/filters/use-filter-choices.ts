@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { useEffect, useState } from "react";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
 import type { SiteScope } from "../../sites/index.ts";
 import { filterChoices, type FilterChoices, listFilterNames } from "./order-filter-choices.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
@@ -15,7 +16,7 @@ interface FilterChoicesState {
 
 /**
  * The options of the filters. They are loaded when a menu is about to open, to name a filter that is already set, or when
- * the browser is idle, because they decide whether cost centres and projects are offered.
+ * the browser is idle, because in a company that keeps no cost centres they decide whether these are offered.
  */
 export function useFilterChoices(
   site: SiteScope,
@@ -23,6 +24,7 @@ export function useFilterChoices(
   isWanted: boolean,
 ): FilterChoicesState {
   const language = useLanguage();
+  const { keepsReferences } = useUser();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const isNeeded = isWanted || listFilterNames.some((name) => filters[name] !== null);
@@ -32,7 +34,7 @@ export function useFilterChoices(
     enabled: isIdle || isNeeded,
   });
   return {
-    choices: filterChoices(data, language),
+    choices: filterChoices(data, language, keepsReferences),
     isFailed: isNeeded && isError && !isFetching,
     retry: () => void refetch(),
   };

@@ -22,7 +22,7 @@ const uncharged = { costCentres: [], projects: [] };
 
 async function openList(
   references: Pick<FilterOptions, "costCentres" | "projects">,
-  { width = 1440, at = "/order-history?site=all" } = {},
+  { width = 1440, at = "/order-history?site=all", keepsReferences = false } = {},
 ) {
   await page.viewport(width, 900);
   const network = fakeNetwork();
@@ -42,7 +42,7 @@ async function openList(
     agreementTypes: [],
     ...references,
   });
-  signInAs();
+  signInAs({ keepsReferences });
   const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   return { address, asked: () => calls.map(({ query }) => query["filter"]), options };
 }
@@ -68,6 +68,13 @@ test("where orders name neither, neither is offered", async () => {
   await expect
     .element(page.getByRole("group", { name: "Filter" }))
     .not.toMatchTextContent(/Kostenstelle|Projekt/);
+});
+
+test("a company that keeps cost centres is offered them from the first moment", async () => {
+  await openList(uncharged, { keepsReferences: true });
+  await expect
+    .element(page.getByRole("group", { name: "Filter" }))
+    .toMatchTextContent(/Kostenstelle.*Projekt/);
 });
 
 test("what the address names is shown by its code also where no order names it, and is taken back", async () => {
