@@ -32,7 +32,7 @@ async function openCard() {
 
 test("hazardous waste says what happens without a proof, and it can be decided anew", async () => {
   const { seen } = await openCard();
-  await expect.element(page.getByText("161 · 13 02 05* · ohne Nachweis nur warnen")).toBeVisible();
+  await expect.element(page.getByText("161 · 13 02 05* · ohne Nachweis: nur warnen")).toBeVisible();
   await edit("Altöl").click();
   await handling.click();
   await page.getByRole("option", { name: "Auftrag ablehnen" }).click();
