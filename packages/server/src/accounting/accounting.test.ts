@@ -166,6 +166,8 @@ test("a credit note lowers the age of its invoice, and what is paid is not liste
   await reported({ number: credit.number, type: "credit_note", payments: [] });
   expect(await read()).toMatchObject({ openAmount: 11_900, overdueAmount: 11_900, total: 2 });
   expect((await read()).groups[2]).toEqual({ group: "to_60", openAmount: 11_900, documents: 2 });
+  const lateness = (await read()).entries.map(({ type, overdueDays }) => [type, overdueDays]);
+  expect(Object.fromEntries(lateness)).toEqual({ invoice: 45, credit_note: 0 });
   await reported(
     { number, payments: [{ date: "2027-03-02", amount: 23_800 }] },
     { number: credit.number, type: "credit_note", payments: [{ date: "2027-03-02", amount: -11_900 }] },

@@ -66,16 +66,18 @@ export async function readSums(
 
 export function toEntry(row: OpenDocumentRow, today: string): StatementEntry {
   const amounts = { grossAmount: row.gross_cents, paidAmount: row.paid_cents };
+  const openAmount = openAmountOf(amounts);
   return {
     ...amounts,
-    openAmount: openAmountOf(amounts),
+    openAmount,
     state: paymentStateOf(amounts),
     documentId: row.id,
     type: row.type,
     number: row.number,
     date: row.date,
     dueDate: row.due_on,
-    overdueDays: overdueDays(row.due_on, today),
+    // What the provider owes the customer is not overdue for them.
+    overdueDays: openAmount < 0 ? 0 : overdueDays(row.due_on, today),
     group: ageingGroupOf(row.due_on, today),
     site: { id: row.site_id, alias: row.alias, city: row.city },
   };
