@@ -28,7 +28,7 @@ const loadingHeight = 520;
 export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number }) {
   const texts = useTexts(separationScreenTexts);
   const { bySite } = texts;
-  const { percent } = useTonnes();
+  const { rate: formatRate } = useTonnes();
   const { data, error, isFetching, refetch } = useQuery({
     ...separationSitesQuery(scope, year),
     placeholderData: keepPreviousData,
@@ -75,7 +75,7 @@ export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number 
               head: bySite.rate,
               align: "right",
               wrap: "never",
-              cell: ({ rate }) => (rate === null ? "–" : `${percent(rate.shownPercent, 1)}\u00A0%`),
+              cell: ({ rate }) => (rate === null ? "–" : formatRate(rate.shownPercent)),
               sub: ({ rate }) => (rate === null ? bySite.noRate : rate.isMet ? "" : bySite.below),
             },
           ]}

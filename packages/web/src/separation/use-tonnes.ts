@@ -8,8 +8,15 @@ export function useTonnes() {
   const tonnes = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
   const fixed = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const share = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return {
     tonnes: (kilograms: number) => tonnes.format(kilograms / 1_000),
+    /** `33,2 %`, in English `33.2%`. */
+    rate: (percent: number) => share.format(percent / 100),
     percent: (value: number, digits: number) => fixed(digits).format(value),
   };
 }
