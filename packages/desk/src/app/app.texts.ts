@@ -13,8 +13,11 @@ export const appTexts = defineTexts({
       customers: "Kunden",
       administration: "Verwaltung",
     },
-    locked: (area: string) =>
-      `Der Bereich „${area}“ gehört nicht zu Ihren Rollen. Fragen Sie die Verwaltung des Leitstands.`,
+    more: "Mehr",
+    account: "Mein Konto",
+    quoted: (role: string) => `„${role}“`,
+    locked: (owners: string, own: string, count: number) =>
+      `Dieser Bereich gehört zu ${owners}. ${count === 0 ? "Sie haben noch keine Rolle." : `Ihre ${count === 1 ? "Rolle" : "Rollen"}: ${own}.`} Fragen Sie die Verwaltung des Leitstands.`,
     nothingOpen: "Für Ihre Rolle gibt es hier noch keinen Bereich. Fragen Sie die Verwaltung des Leitstands.",
     signOut: "Abmelden",
     otherLanguage: "English",
@@ -31,7 +34,11 @@ export const appTexts = defineTexts({
       customers: "Customers",
       administration: "Administration",
     },
-    locked: (area: string) => `The area “${area}” is not part of your roles. Ask the desk's administration.`,
+    more: "More",
+    account: "My account",
+    quoted: (role) => `“${role}”`,
+    locked: (owners, own, count) =>
+      `This area belongs to ${owners}. ${count === 0 ? "You have no role yet." : `Your ${count === 1 ? "role" : "roles"}: ${own}.`} Ask the desk's administration.`,
     nothingOpen: "There is no area for your role here yet. Ask the desk's administration.",
     signOut: "Sign out",
     otherLanguage: "Deutsch",

@@ -11,8 +11,10 @@ import {
 } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import { isOpenTo, menu } from "./menu.ts";
+import { isOpenTo, menu, morePath } from "./menu.ts";
+import { MoreScreen } from "./more-screen.tsx";
 import { useLiveDesk } from "./use-live-desk.ts";
+import { useLockedReason } from "./use-locked-reason.ts";
 import { useOwnAccount } from "./use-own-account.ts";
 
 const InboxScreen = lazy(async () => ({ default: (await import("../desk/index.ts")).InboxScreen }));
@@ -59,14 +61,17 @@ export function DeskApp() {
     return <PasswordLinkScreen kind={page === "invitation" ? "invitation" : "reset"} token={token} />;
   if (staff === null) return path === "/forgot-password" ? <ForgotPasswordScreen /> : <SignInScreen />;
   const isAccount = path === "/account";
+  const isMore = path === morePath;
   return (
     <DeskFrame
       staff={staff}
-      current={isAccount ? undefined : entryOf(path, staff)?.name}
+      current={isAccount || isMore ? undefined : entryOf(path, staff)?.name}
       isAccount={isAccount}
     >
       <Suspense fallback={null}>
-        {isAccount ? <AccountScreen /> : <Area staff={staff} path={path} parameters={parameters} />}
+        {isAccount && <AccountScreen />}
+        {isMore && <MoreScreen staff={staff} />}
+        {!isAccount && !isMore && <Area staff={staff} path={path} parameters={parameters} />}
       </Suspense>
       <IdentityProofDialog staff={staff} />
     </DeskFrame>
@@ -86,6 +91,7 @@ interface AreaProps {
 /** What the menu leads to; the first area of one's roles where the address names none. */
 function Area({ staff, path, parameters }: AreaProps) {
   const texts = useTexts(appTexts);
+  const lockedReason = useLockedReason(staff);
   const entry = entryOf(path, staff);
   const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
   return (
@@ -101,7 +107,7 @@ function Area({ staff, path, parameters }: AreaProps) {
         ) : (
           <AdministrationScreen self={staff} parameters={parameters} />
         ))}
-      {entry !== undefined && !isOpenTo(entry, staff) && <p>{texts.locked(texts.menu[entry.name])}</p>}
+      {entry !== undefined && !isOpenTo(entry, staff) && <p>{lockedReason(entry)}</p>}
       {entry === undefined && <p>{texts.nothingOpen}</p>}
     </>
   );

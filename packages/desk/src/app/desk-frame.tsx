@@ -1,16 +1,16 @@
 import { staffApi } from "@kreislauf/contract/staff";
-import { CircleUserRound, LockKeyhole } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { CircleUserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
 import { hrefTo } from "../base/hash-route.ts";
 import { call } from "../base/call.ts";
 import { type DeskStaff, endDeskSession } from "../base/desk-session.ts";
-import { useCurrentInView } from "../base/use-current-in-view.ts";
 import { appTexts } from "./app.texts.ts";
+import { DeskBottomBar } from "./desk-bottom-bar.tsx";
 import styles from "./desk-frame.module.css";
-import { isOpenTo, menu } from "./menu.ts";
+import { MainMenu } from "./main-menu.tsx";
 
 interface DeskFrameProps {
   staff: DeskStaff;
@@ -19,12 +19,10 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** The bar with the menu; entries outside one's roles stay visible, locked and with the reason. */
+/** The bar on top, with the menu on wide screens; narrow ones have it at the bottom. */
 export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProps) {
   const texts = useTexts(appTexts);
   const language = useLanguage();
-  const mainMenu = useRef<HTMLElement>(null);
-  useCurrentInView(mainMenu, current);
   const signOut = () => {
     void call(staffApi.staffSignOut).catch(() => undefined);
     endDeskSession();
@@ -39,25 +37,7 @@ export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProp
           <Logo customUrl={null} size={28} onDark />
           {texts.product}
         </span>
-        <nav ref={mainMenu} aria-label={texts.mainMenu} className={styles.menu}>
-          {menu.map((entry) =>
-            isOpenTo(entry, staff) ? (
-              <a
-                key={entry.name}
-                className={styles.entry}
-                href={hrefTo(entry.path)}
-                aria-current={entry.name === current ? "page" : undefined}
-              >
-                {texts.menu[entry.name]}
-              </a>
-            ) : (
-              <span key={entry.name} className={styles.locked} title={texts.locked(texts.menu[entry.name])}>
-                {texts.menu[entry.name]}
-                <Icon of={LockKeyhole} size={14} />
-              </span>
-            ),
-          )}
-        </nav>
+        <MainMenu staff={staff} current={current} />
         <a className={styles.person} href={hrefTo("/account")} aria-current={isAccount ? "page" : undefined}>
           <Icon of={CircleUserRound} size={20} />
           <span className={styles.name}>
@@ -79,6 +59,9 @@ export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProp
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <div className={styles.bottom}>
+        <DeskBottomBar staff={staff} current={current} />
+      </div>
     </div>
   );
 }

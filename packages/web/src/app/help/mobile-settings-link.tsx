@@ -2,9 +2,9 @@ import { ChevronRight, Lock, type LucideIcon } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo, type PlainRouteName } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
+import { LockedEntry } from "@kreislauf/ui/controls/locked-entry.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";
-import { LockedEntry } from "../layout/locked-entry.tsx";
 import { isOpenTo, routes } from "../routes.ts";
 import styles from "./mobile-settings.module.css";
 

@@ -16,7 +16,7 @@ import { useRouteName } from "../use-route-name.ts";
 import { AskForIdentityProof } from "../../session/security/ask-for-identity-proof.tsx";
 import { orderMessages, roomDialogs } from "../room-dialogs.ts";
 import { isOpenTo, routes } from "../routes.ts";
-import { BottomBar } from "./bottom-bar.tsx";
+import { MainBottomBar } from "./main-bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
@@ -98,7 +98,7 @@ function Frame() {
         </main>
         {user && <AskForIdentityProof />}
         {user && <LazyConsentBanner />}
-        {user && (isMobile ? !initialPassword && <BottomBar name={name} user={user} /> : <Footer />)}
+        {user && (isMobile ? !initialPassword && <MainBottomBar name={name} user={user} /> : <Footer />)}
       </div>
     </QueryClientProvider>
   );
