@@ -135,7 +135,7 @@ test.for([
     "--phone is missing or longer than 40 characters.",
   ],
   [["user", "invite", "--permission", "12"], "--permission is one of 11, 13"],
-  [["user", "add-membership", "a@b.example"], "--permission is missing: 11, 13"],
+  [["user", "add-membership", "a@b.example"], "--permission is one of 11, 13"],
   [["user", "add-membership", "a", "--permission", "11"], "The e-mail address is missing, or is none."],
   [
     ["user", "add-membership", "a@b.example", "--permission", "11", "--company", "X"],
