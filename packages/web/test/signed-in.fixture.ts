@@ -15,7 +15,7 @@ export const signedInFixture: SignedIn = {
     email: "jana@holzbau.example",
     permissions: [],
     documentsEnabled: true,
-    keepsReferences: false,
+    keptReferences: [],
     nextOrdersFirst: false,
   },
 };

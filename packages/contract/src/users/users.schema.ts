@@ -56,8 +56,8 @@ export const signedInUser = z.object({
   permissions: z.array(z.int()),
   /** The company's documents flag. */
   documentsEnabled: z.boolean(),
-  /** Whether the company keeps lists or rules of cost centres and projects. */
-  keepsReferences: z.boolean(),
+  /** Of which of these the company keeps a list, or asks for one with each order. */
+  keptReferences: z.array(z.enum(["costCentre", "project"])),
   ...listSettings.shape,
 });
 export type SignedInUser = z.output<typeof signedInUser>;

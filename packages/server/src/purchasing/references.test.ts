@@ -71,15 +71,20 @@ test("a company that has set nothing takes what it is given", async () => {
   expect((await order({ costCentre: "irgendwas" })).statusCode).toBe(201);
 });
 
-test("the signed-in person's company keeps cost centres once it has one, or a rule about them", async () => {
-  const keeps = async () =>
-    (await call("GET", "/account/settings")).json<AccountSettings>().user.keepsReferences;
-  expect(await keeps()).toBe(false);
-  await add("4711");
-  expect(await keeps()).toBe(true);
-  company = await createTestCompany(portal);
+test("the signed-in person is told which the company keeps a list of, or asks for", async () => {
+  const kept = async () =>
+    (await call("GET", "/account/settings")).json<AccountSettings>().user.keptReferences;
   await setRules({});
-  expect(await keeps()).toBe(true);
+  await add("45-1", { field: "customerOrderNumber" });
+  expect(await kept()).toEqual([]);
+  await add("4711");
+  expect(await kept()).toEqual(["costCentre"]);
+  company = await createTestCompany(portal);
+  await setRules({ project: { ...free, mode: "required" } });
+  expect(await kept()).toEqual(["project"]);
+  company = await createTestCompany(portal);
+  await setRules({ costCentre: { ...free, pattern: "^4" }, project: { ...free, mode: "off" } });
+  expect(await kept()).toEqual(["costCentre"]);
 });
 
 test("a required field is named where it is missing, for one order and in a group", async () => {

@@ -10,6 +10,6 @@ export const toSignedInUser = (member: Member): SignedInUser => ({
   email: member.email ?? "",
   permissions: member.permissions,
   documentsEnabled: member.documentsEnabled,
-  keepsReferences: member.keepsReferences,
+  keptReferences: member.keptReferences,
   nextOrdersFirst: member.nextOrdersFirst,
 });

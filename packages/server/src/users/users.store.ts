@@ -63,6 +63,20 @@ export const listDeactivatedCompaniesOf = async (db: Db, userId: number): Promis
       .execute()
   ).map(({ id }) => id);
 
+/** Lists and rules of cost centres and projects; a rule that only allows them says nothing. */
+const keptReferences = sql<("costCentre" | "project")[]>`array(
+  select kept from unnest(array['costCentre', 'project']) as kept
+  where exists (
+    select from reference_entries
+    where reference_entries.company_id = companies.id and reference_entries.field = kept
+  ) or exists (
+    select from reference_policies
+    where reference_policies.company_id = companies.id
+      and (rules -> kept ->> 'mode' = 'required' or rules -> kept ->> 'pattern' is not null
+        or (rules -> kept ->> 'listed')::boolean)
+  )
+)`;
+
 /** A person in one company: who they are, what they may do there, which mails they want. */
 export const findMember = (db: Db, userId: number, companyId: number) =>
   db
@@ -82,11 +96,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "companies.id as companyId",
       "companies.name as companyName",
       "companies.documents_enabled as documentsEnabled",
-      sql<boolean>`
-        exists (select from reference_policies where reference_policies.company_id = companies.id)
-        or exists (select from reference_entries where reference_entries.company_id = companies.id)`.as(
-        "keepsReferences",
-      ),
+      keptReferences.as("keptReferences"),
       "memberships.permissions",
       "memberships.invited",
       "memberships.order_receipt_confirmation as orderReceiptConfirmation",

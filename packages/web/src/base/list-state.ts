@@ -132,7 +132,9 @@ export const texts = (key: string, maxLength: number): ListParam<readonly string
     const found = [...new Set(named.map((text) => unescapeText(text).slice(0, maxLength)))].slice(0, maxIds);
     return found.length === 0 ? null : found;
   },
-  write: (value) => ({ [key]: value === null ? undefined : value.map(escapeText).join(",") }),
+  write: (value) => ({
+    [key]: value === null || value.length === 0 ? undefined : value.map(escapeText).join(","),
+  }),
 });
 
 const escapeText = (text: string) => (text === "" ? "%" : text.replaceAll(/[%,]/g, encodeURIComponent));

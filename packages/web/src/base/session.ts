@@ -17,7 +17,7 @@ export interface SessionUser {
   readonly permissions: readonly number[];
   readonly documentsEnabled: boolean;
   /** Missing in a session that the browser stored before there was this field. */
-  readonly keepsReferences?: boolean;
+  readonly keptReferences?: readonly ("costCentre" | "project")[];
   /** Missing in a session that the browser stored before there was this choice. */
   readonly nextOrdersFirst?: boolean;
 }

@@ -152,7 +152,8 @@ export const countOfDay = ({ byDay }: OrderCounts, status: OrderListState["statu
 /** The filter options that occur in the orders of a site, or in those of all sites if it is a set. */
 export const filterOptionsQuery = (site: SiteScope) =>
   queryOptions({
-    queryKey: ["orders", "filter-options", siteOfScope(site)],
+    // Not below the orders: it would be read anew with each of their changes.
+    queryKey: ["order-filter-options", siteOfScope(site)],
     queryFn: ({ signal }) =>
       call(ordersApi.filterOptions, { query: { serviceLocationId: String(siteOfScope(site)) } }, { signal }),
   });

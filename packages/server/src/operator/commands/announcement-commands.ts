@@ -27,7 +27,7 @@ const optionRules: Readonly<Record<string, string>> = {
 function problemOf(issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   if (issue.code !== "custom") return optionRules[field] ?? "That could not be read.";
-  if (field === "endsAt") return "--until must lie behind --from, which is now unless named.";
+  if (field === "endsAt") return "--until must be after --from, which is now unless given.";
   return `--${field}: ${fieldErrorMessage(issue, "en")}`;
 }
 

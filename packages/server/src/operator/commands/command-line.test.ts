@@ -102,7 +102,7 @@ test.for([
   ["maintenance announce --from today --until 2027-03-02T06:00:00Z", "--from must be an instant"],
   [
     "maintenance announce --from 2027-03-02T06:00:00Z --until 2027-03-02T06:00:00Z",
-    "--until must lie behind --from.",
+    "--until must be after --from.",
   ],
   ["maintenance on --until 2027-03-01T07:59:59Z", "--until must be an instant"],
 ] as const)("refuses '%s'", async ([line, reason]) => {

@@ -36,7 +36,7 @@ async function announceMaintenance(
   const endDate = readFutureInstant(parts, until);
   if (endDate === undefined) return unusableInstant("--until");
   if (startDate !== null && Date.parse(startDate) >= Date.parse(endDate)) {
-    return commandFailed("--until must lie behind --from.");
+    return commandFailed("--until must be after --from.");
   }
   await setMaintenance(parts.db, { active: false, startDate, endDate });
   const period = startDate === null ? `until ${endDate}` : `from ${startDate} until ${endDate}`;

@@ -14,6 +14,7 @@ import { orderFilterNames, type OrderFilterName, type OrderFilters } from "../ba
 import { ordersScreenTexts } from "../orders.texts.ts";
 
 const referenceFilterNames = ["costCentre", "project"] as const;
+type ReferenceFilterName = (typeof referenceFilterNames)[number];
 export const listFilterNames = [
   "wasteType",
   "containerAction",
@@ -25,7 +26,7 @@ export type ListFilterName = (typeof listFilterNames)[number];
 export const isListFilter = (name: OrderFilterName): name is ListFilterName =>
   listFilterNames.some((each) => each === name);
 
-export const isReferenceFilter = (name: OrderFilterName): name is (typeof referenceFilterNames)[number] =>
+export const isReferenceFilter = (name: OrderFilterName): name is ReferenceFilterName =>
   referenceFilterNames.some((each) => each === name);
 
 /** The value of an item is an id, or the code of a cost centre or project. */
@@ -51,7 +52,7 @@ export const offeredFilterNames = (filters: OrderFilters, choices: FilterChoices
 export function filterChoices(
   options: FilterOptions | undefined,
   language: Language,
-  keepsReferences = false,
+  keptReferences: readonly ReferenceFilterName[] = [],
 ): FilterChoices {
   const words = catalogTexts[language];
   const actions = (options?.containerActions ?? []).map(({ id }) => id as ContainerActionId);
@@ -66,19 +67,19 @@ export function filterChoices(
       value: id,
       label: words.agreementType[id],
     })),
-    costCentre: referenceChoices("costCentre", options?.costCentres, language, keepsReferences),
-    project: referenceChoices("project", options?.projects, language, keepsReferences),
+    costCentre: referenceChoices("costCentre", options?.costCentres, language, keptReferences),
+    project: referenceChoices("project", options?.projects, language, keptReferences),
   };
 }
 
 /** Those that orders name, after the choice of orders that name none. */
 const referenceChoices = (
-  name: (typeof referenceFilterNames)[number],
+  name: ReferenceFilterName,
   references: readonly NamedReference[] = [],
   language: Language,
-  keepsReferences: boolean,
+  keptReferences: readonly ReferenceFilterName[],
 ): readonly FilterChoiceItem[] =>
-  references.length === 0 && !keepsReferences
+  references.length === 0 && !keptReferences.includes(name)
     ? []
     : [
         { value: "", label: ordersScreenTexts[language].filters.without[name] },
@@ -107,6 +108,22 @@ export function filterLabel(
   }
   const words = orderPhaseTexts[language].phase;
   return name === "phases" ? firstAndMore((filters.phases ?? []).map((phase) => words[phase])) : undefined;
+}
+
+/** Includes the chosen items even if the server does not list them, or not yet. */
+export function choicesWithChosen(
+  name: ListFilterName,
+  filters: OrderFilters,
+  choices: FilterChoices,
+  language: Language,
+): readonly FilterChoiceItem[] {
+  const options = choices[name];
+  const chosen: readonly FilterValue[] = filters[name] ?? [];
+  const missing = chosen.filter((id) => options.every(({ value }) => value !== id));
+  return [
+    ...options,
+    ...missing.map((value) => ({ value, label: itemLabel(name, value, choices, language) })),
+  ];
 }
 
 /** The name of a chosen item, also of one that is not offered; until it is loaded a code or an ellipsis. */

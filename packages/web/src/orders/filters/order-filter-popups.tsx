@@ -6,13 +6,12 @@ import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
 import {
+  choicesWithChosen,
   filterLabel,
-  itemLabel,
   isListFilter,
   offeredFilterNames,
   type FilterChoices as Choices,
   type FilterValue,
-  type ListFilterName,
 } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
 import type { OrderNarrowing } from "../orders.queries.ts";
@@ -31,16 +30,6 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
   const { site, search, filters, choices, onChange, openAtOnce } = props;
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
-  /** Includes the selected items even if the server does not list them, or not yet. */
-  const optionsOf = (name: ListFilterName) => {
-    const options = choices[name];
-    const chosen: readonly FilterValue[] = filters[name] ?? [];
-    const missing = chosen.filter((id) => options.every(({ value }) => value !== id));
-    return [
-      ...options,
-      ...missing.map((value) => ({ value, label: itemLabel(name, value, choices, language) })),
-    ];
-  };
   return (
     <>
       <Popover
@@ -80,7 +69,7 @@ export function OrderFilterPopups(props: OrderFilterPopupsProps) {
             key={name}
             label={texts[name]}
             searchLabel={texts.searchIn[name]}
-            options={optionsOf(name)}
+            options={choicesWithChosen(name, filters, choices, language)}
             values={filters[name] ?? []}
             shown={filterLabel(name, filters, choices, language)}
             onChange={(values) => onChange({ ...filters, [name]: values.length === 0 ? null : values })}

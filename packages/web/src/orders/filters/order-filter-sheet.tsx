@@ -15,7 +15,12 @@ import type { SiteScope } from "../../sites/index.ts";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
 import { FilterItemsPicker } from "./filter-items-picker.tsx";
-import { filterLabel, listFilterNames, offeredFilterNames } from "./order-filter-choices.ts";
+import {
+  choicesWithChosen,
+  filterLabel,
+  listFilterNames,
+  offeredFilterNames,
+} from "./order-filter-choices.ts";
 import {
   noFilters,
   type OrderFilterName,
@@ -172,7 +177,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           key={name}
           open={panel === name}
           title={texts[name]}
-          items={choicesState.choices[name]}
+          items={choicesWithChosen(name, draft.filters, choicesState.choices, language)}
           isFailed={choicesState.isFailed}
           onRetry={choicesState.retry}
           values={draft.filters[name] ?? []}

@@ -24,17 +24,17 @@ export function useFilterChoices(
   isWanted: boolean,
 ): FilterChoicesState {
   const language = useLanguage();
-  const { keepsReferences } = useUser();
+  const { keptReferences = [] } = useUser();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const isNeeded = isWanted || listFilterNames.some((name) => filters[name] !== null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...filterOptionsQuery(site),
     staleTime: 300_000, // ms; new waste types are rare
-    enabled: isIdle || isNeeded,
+    enabled: isNeeded || (isIdle && keptReferences.length === 0),
   });
   return {
-    choices: filterChoices(data, language, keepsReferences),
+    choices: filterChoices(data, language, keptReferences),
     isFailed: isNeeded && isError && !isFetching,
     retry: () => void refetch(),
   };
