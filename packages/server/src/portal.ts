@@ -9,6 +9,7 @@ import {
   type CommandResult,
   commandHelp,
   needsMigrations,
+  parseCommand,
   runCommand,
   sendCommand,
   withAbsolutePaths,
@@ -18,6 +19,9 @@ import {
 async function answer(words: readonly string[]): Promise<CommandResult> {
   const [first = "help"] = words;
   if (["help", "--help", "-h"].includes(first)) return { ok: true, lines: commandHelp };
+  // Before anything is opened: a typing error neither needs a database nor brings its schema up to date.
+  const read = parseCommand(words);
+  if ("refusal" in read) return read.refusal;
   const config = readConfig(process.env);
   const command = withAbsolutePaths(words);
   return (await askRunningProcess(config, command)) ?? (await runHere(config, command));

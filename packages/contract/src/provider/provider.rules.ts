@@ -69,14 +69,20 @@ export function canRedeclare(
   return wasteTypeId === order.wasteTypeId ? refused("waste_type_unchanged") : allowed();
 }
 
-/** Only a weight that was reported, or should have been, can be corrected. */
+interface ReportedWeight {
+  readonly weightKg: number | null;
+  readonly weightEstimated: boolean;
+}
+
+/** Only a weight that was reported, or should have been, can be corrected; also whether it was measured. */
 export function canCorrectWeight(
-  order: OrderFacts & { readonly weightKg: number | null },
-  weightKg: number,
+  order: OrderFacts & ReportedWeight,
+  weight: ReportedWeight,
 ): ProviderVerdict {
   if (order.executedOn === null) return refused("order_not_executed");
   if (order.orderStatusId === orderStatus.cancelled) return refused("order_cancelled");
-  return weightKg === order.weightKg ? refused("weight_unchanged") : allowed();
+  const isUnchanged = weight.weightKg === order.weightKg && weight.weightEstimated === order.weightEstimated;
+  return isUnchanged ? refused("weight_unchanged") : allowed();
 }
 
 /** A claim raised by the provider, such as a failed trip, does not need a date in the past. */

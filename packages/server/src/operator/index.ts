@@ -1,4 +1,10 @@
-export { commandHelp, needsMigrations, runCommand, withAbsolutePaths } from "./commands/command-line.ts";
+export {
+  commandHelp,
+  needsMigrations,
+  parseCommand,
+  runCommand,
+  withAbsolutePaths,
+} from "./commands/command-line.ts";
 export { commandSocketPath, sendCommand, serveCommands } from "./commands/command-socket.ts";
 export type { CommandContext, CommandResult } from "./base/command.ts";
 export { bindDeskImports } from "./imports/desk-imports.routes.ts";

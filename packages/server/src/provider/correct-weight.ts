@@ -7,8 +7,9 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function correctWeight(
   work: WriteContext,
   order: OrderRow,
-  { weightKg, weightEstimated = false }: Pick<WeightCorrection, "weightKg"> & Partial<WeightCorrection>,
+  { weightKg, weightEstimated }: Pick<WeightCorrection, "weightKg" | "weightEstimated">,
 ): Promise<OrderRow> {
-  ensureAllowed(canCorrectWeight({ ...orderFacts(order), weightKg: order.weight_kg }, weightKg));
+  const reported = { weightKg: order.weight_kg, weightEstimated: order.weight_estimated };
+  ensureAllowed(canCorrectWeight({ ...orderFacts(order), ...reported }, { weightKg, weightEstimated }));
   return await actAsProvider(work, order, correctWeightStep(order, weightKg, weightEstimated));
 }

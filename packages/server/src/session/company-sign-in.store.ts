@@ -6,7 +6,7 @@ import type { IdentityClaims } from "./session.tables.ts";
 
 /** How long somebody may take at their provider. */
 const attemptMinutes = 10;
-/** From the provider's answer to the session. */
+/** How long a ticket lives, from the identity provider's answer until the session is opened. */
 const ticketMinutes = 2;
 
 /** The settings of the company whose provider vouches for a domain. */

@@ -147,6 +147,11 @@ describe("the register", () => {
     expect(await isEstimated()).toBe(true);
     await correct({ weightKg: 684 });
     expect(await isEstimated()).toBe(false);
+    await correct({ weightKg: 684, weightEstimated: true });
+    expect(await isEstimated()).toBe(true);
+    expect((await correct({ weightKg: 684, weightEstimated: true })).json()).toMatchObject({
+      code: "weight_unchanged",
+    });
   });
 
   test("a mass corrected twice moves register, statistics, balance and folder; the log has all of them", async () => {

@@ -20,7 +20,7 @@ import { instantOfInput } from "../base/berlin-input.ts";
 
 const announcementsKey = ["desk", "announcements"] as const;
 
-/** What customers are told for a while, everybody or a region. */
+/** Announcements: banners shown to all customers, or to those of a region, for a while. */
 export function AnnouncementsCard() {
   const texts = useTexts(operationsTexts);
   const formats = useFormats();

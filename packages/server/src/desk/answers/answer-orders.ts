@@ -83,7 +83,7 @@ async function act(
     case "correct": {
       const verdict = canWeigh(order, answer.weightKg);
       if (!verdict.allowed) throw new Refusal(verdict.reason);
-      return await correctWeight(context, order, answer);
+      return await correctWeight(context, order, { weightKg: answer.weightKg, weightEstimated: false });
     }
     case "redeclare":
       return await redeclareOrder(context, order, answer);

@@ -1,4 +1,6 @@
-import { mkdir, statfs } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
 
 /** The smaller of both: a tenth of the disk, or what some days of uploads need. */
@@ -14,12 +16,16 @@ export async function examineFiles({ files, config }: Patient): Promise<readonly
 
 export async function examineDisk({ config }: Patient): Promise<readonly Diagnosis[]> {
   const { ok, wrong } = about("disk");
-  // The check of the files, which makes the folder on a new machine, runs beside this one.
-  await mkdir(config.DATA_DIR, { recursive: true });
-  const { bavail, blocks, bsize, ffree, files } = await statfs(config.DATA_DIR);
+  const { bavail, blocks, bsize, ffree, files } = await statfs(nearestFolder(config.DATA_DIR));
   const [free, whole] = [bavail * bsize, blocks * bsize];
   const text = `${inBytes(free)} of ${inBytes(whole)} are free below ${config.DATA_DIR}.`;
   if (files > 0 && ffree === 0)
     return [wrong(`No file can be added below ${config.DATA_DIR}: no inode is free.`)];
   return [free < Math.min(fewFreeBytes, whole * fewFreeShare) ? wrong(text) : ok(text)];
+}
+
+/** The folder itself or, on a machine where nothing has made it yet, the nearest above it. */
+function nearestFolder(folder: string): string {
+  const place = resolve(folder);
+  return existsSync(place) ? place : nearestFolder(dirname(place));
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const head = ["Belegnummer", "Belegart", "Bezahlt am", "Betrag (€)", "Verwendungszweck", "Fällig am"];
 const take = (...rows: readonly string[][]) => imports.take("payments", csvLines(head, ...rows));
-/** Of 119 euros gross. */
+/** An invoice of 119 euros: 100 net and 19 tax. */
 const invoice = () =>
   createTestDocument(portal, company, {
     invoice: testFigures([testLine({ quantity: 1, unitPrice: 10_000 })]),

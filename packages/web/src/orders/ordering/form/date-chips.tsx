@@ -8,7 +8,7 @@ import styles from "./date-chips.module.css";
 
 interface DateChipsProps {
   days: readonly BerlinDate[];
-  /** Null while none of them is chosen. */
+  /** The chosen day; null while none of `days` is chosen. */
   value: BerlinDate | null;
   /** A day of the calendar is or will be chosen. */
   isOther: boolean;
