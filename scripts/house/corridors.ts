@@ -6,7 +6,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": [
     "base",
     "messages",
-    "notes",
+    "transport-notes",
     "ordering",
     "claims",
     "agreements",

@@ -1,11 +1,15 @@
 /** What `npm run test:security` runs: who may what, hostile input, tokens, limits, uploads, and what leaves the portal. */
 export const securityTests: readonly string[] = [
   "packages/server/test/suites/every-endpoint",
+  "packages/server/test/suites/every-desk-endpoint",
+  "packages/server/test/suites/company-key",
   "packages/server/test/suites/fuzzed-calls",
   "packages/server/test/suites/company-data",
   "packages/server/test/suites/text-fields",
   "packages/server/test/suites/audited-exports",
   "packages/server/src/session/",
+  "packages/server/src/staff/",
+  "packages/server/src/desk/impersonation/",
   "packages/server/src/base/http/",
   "packages/server/src/base/files/",
   "packages/server/src/base/limit-concurrency",

@@ -3,7 +3,7 @@ import {
   type DeskOrderDetail,
   deskHandoverApi,
   deskMessagesApi,
-  deskNotesApi,
+  deskTransportNotesApi,
   deskOrdersApi,
   deskViewsApi,
 } from "@kreislauf/contract/desk";
@@ -42,7 +42,7 @@ export function serveInbox(network: ReturnType<typeof fakeNetwork>, orders: read
     unread: 0,
     awaits: null,
   }));
-  network.on(deskNotesApi.deskOrderNote, { note: null, version: "" });
+  network.on(deskTransportNotesApi.deskOrderNote, { note: null, version: "" });
   network.on(deskHandoverApi.deskOrderDisposer, { handover: null, kept: null });
   return {
     change({ order, ...rest }: Pick<DeskOrderDetail, "order"> & Partial<DeskOrderDetail>): DeskOrder {

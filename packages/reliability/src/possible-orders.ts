@@ -36,7 +36,7 @@ export async function findOrderPlaces(home: DataHome, companies: number): Promis
   return rows;
 }
 
-/** Orders for the earliest possible days, by people who are signed in. */
+/** Prepares one order request per place, for its earliest possible day, and signs its person in. Nothing is ordered yet. */
 export async function listPossibleOrders(
   url: string,
   places: readonly OrderPlace[],

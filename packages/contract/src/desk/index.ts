@@ -11,7 +11,7 @@ export * from "./desk-documents.schema.ts";
 export * from "./desk-handover.api.ts";
 export * from "./desk-imports.api.ts";
 export * from "./desk-messages.api.ts";
-export * from "./desk-notes.api.ts";
+export * from "./desk-transport-notes.api.ts";
 export * from "./desk-operations.api.ts";
 export * from "./desk-ordering.api.ts";
 export * from "./desk-ordering.schema.ts";

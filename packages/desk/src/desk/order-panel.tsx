@@ -22,7 +22,7 @@ import { ClaimCard } from "./claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "./inbox.texts.ts";
 import { useDeskOrder } from "./inbox.queries.ts";
-import { NoteSection } from "./notes/note-section.tsx";
+import { NoteSection } from "./transport-notes/transport-note-section.tsx";
 import { MessagesSection } from "./messages/messages-section.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";

@@ -1,7 +1,7 @@
 import {
   deskHandoverApi,
   deskMessagesApi,
-  deskNotesApi,
+  deskTransportNotesApi,
   type DeskAnswerKind,
   type DeskOrderDetail,
   deskOrdersApi,
@@ -24,7 +24,7 @@ async function openPanel(given: Partial<DeskOrderDetail> = {}, roles = staffFixt
   calls.on(deskOrdersApi.deskOrder, () => server.detail);
   calls.on(deskOrdersApi.deskOrderFilters, () => ({ disposers: [], companies: [], wasteTypes: [] }));
   calls.on(deskHandoverApi.deskOrderDisposer, () => ({ handover: null, kept: null }));
-  calls.on(deskNotesApi.deskOrderNote, () => ({ note: null, version: "" }));
+  calls.on(deskTransportNotesApi.deskOrderNote, () => ({ note: null, version: "" }));
   calls.on(deskMessagesApi.deskMessages, () => ({
     orderId: executedOrderFixture.id,
     serviceLocationId: executedOrderFixture.siteId,

@@ -18,7 +18,7 @@ import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
 import { bindDeskDocuments } from "./documents/desk-documents.routes.ts";
 import { bindDeskMessages } from "./answers/desk-messages.routes.ts";
-import { bindDeskNotes } from "./answers/desk-notes.routes.ts";
+import { bindDeskNotes } from "./answers/desk-transport-notes.routes.ts";
 import { bindDeskOperations } from "./operations/desk-operations.routes.ts";
 import { bindDeskViews } from "./inbox/desk-views.routes.ts";
 import { countClaims, findOrderPhotos, listClaims } from "./claims/claims.store.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany } from "../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
-import { mailDays, purgeMails } from "./purge-notifications.ts";
+import { mailDays, purgeMails } from "./purge-mails.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { readDataUri } from "../base/files/data-uri.ts";
 import { storeContent } from "../base/files/store-content.ts";
+import { isPdf, isWholePdf } from "../base/files/whole-pdf.ts";
 import { logMessage, normalizePhoto, type OrderRow } from "../orders/index.ts";
 import {
   insertMessage,
@@ -36,13 +37,11 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
   if (bytes === undefined) throw new Refusal("attachment_unusable");
   if (bytes.length > maxAttachmentBytes) throw new Refusal("attachment_too_large");
   const name = fileName.replace(/^.*[/\\]/, "") || fileName;
-  if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") {
+  if (!isPdf(bytes)) {
     const content = await normalizePhoto(file);
     return { fileName: `${name.replace(/\.[^.]*$/, "")}.jpg`, mediaType: "image/jpeg", content };
   }
-  if (!/startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-1_024).toString("latin1"))) {
-    throw new Refusal("attachment_unusable");
-  }
+  if (!isWholePdf(bytes)) throw new Refusal("attachment_unusable");
   return { fileName: name, mediaType: "application/pdf", content: bytes };
 }
 

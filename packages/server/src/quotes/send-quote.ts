@@ -7,6 +7,7 @@ import { lockAnyInquiry, settleInquiry } from "../agreements/index.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { readDataUri } from "../base/files/data-uri.ts";
 import { recordNotification } from "../base/record-notification.ts";
+import { isWholePdf } from "../base/files/whole-pdf.ts";
 import { notifyQuoteReceived } from "./notify-of-quote.ts";
 
 /** Who of the provider sends it, for the customer to read. */
@@ -27,10 +28,7 @@ export function readQuoteFile({ pdf }: Pick<QuoteDraft, "pdf">): QuoteFile | nul
   const content = readDataUri(pdf.file);
   if (content === undefined) throw new Refusal("attachment_unusable");
   if (content.length > maxQuoteFileBytes) throw new Refusal("attachment_too_large");
-  const isPdf =
-    content.subarray(0, 5).toString("latin1") === "%PDF-" &&
-    /startxref\s+\d+\s+%%EOF\s*$/.test(content.subarray(-1_024).toString("latin1"));
-  if (!isPdf) throw new Refusal("attachment_unusable");
+  if (!isWholePdf(content)) throw new Refusal("attachment_unusable");
   return { fileName: pdf.fileName, content };
 }
 

@@ -4,12 +4,12 @@ import type { Db } from "../base/database/database.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
 import type { IdentityClaims } from "./session.tables.ts";
 
-/** How long somebody may take at their provider. */
+/** How long somebody may take at their identity provider. */
 const attemptMinutes = 10;
 /** How long a ticket lives, from the identity provider's answer until the session is opened. */
 const ticketMinutes = 2;
 
-/** The settings of the company whose provider vouches for a domain. */
+/** The settings of the company whose identity provider vouches for a domain. */
 export const findCompanySignIn = (db: Db, domain: string) =>
   db
     .selectFrom("company_sign_in_domains")

@@ -6,6 +6,7 @@ import {
   type SketchMediaType,
 } from "@kreislauf/contract/sites";
 import { readDataUri } from "../base/files/data-uri.ts";
+import { isWholePdf } from "../base/files/whole-pdf.ts";
 
 /** Pixels of the decoded picture: larger ones are decompression bombs. */
 const maxPixels = 60_000_000;
@@ -26,10 +27,6 @@ export async function validateSketch(file: string): Promise<ValidatedSketch> {
   else if (!isWholePdf(bytes)) throw new Refusal("sketch_unusable");
   return { bytes, mediaType };
 }
-
-/** The end of a PDF says where its parts are. */
-const isWholePdf = (bytes: Buffer): boolean =>
-  /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-1_024).toString("latin1"));
 
 /** Decodes a picture line by line to its end. */
 async function ensureReadable(bytes: Buffer): Promise<void> {

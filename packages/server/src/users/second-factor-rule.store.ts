@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context, Scope, UserWriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-/** Whether the person of the query's `users` row has a second factor; recovery codes alone are none. */
+/** Whether the person of the query's `users` row has a second factor; recovery codes alone do not count. */
 export const hasSecondFactorSql = sql<boolean>`(
   exists (select from authenticator_apps where authenticator_apps.user_id = users.id
     and authenticator_apps.confirmed_at is not null)

@@ -4,7 +4,7 @@ import {
   deskDisputesApi,
   deskHandoverApi,
   deskMessagesApi,
-  deskNotesApi,
+  deskTransportNotesApi,
   deskOrderingApi,
   deskOrdersApi,
   deskViewsApi,
@@ -31,7 +31,7 @@ export const deskOrderApis = {
   ...deskHandoverApi,
   ...deskOrderingApi,
   ...deskMessagesApi,
-  ...deskNotesApi,
+  ...deskTransportNotesApi,
   ...deskAgreementsApi,
 } as const;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sheetOf } from "../../src/base/sheets/sheet.ts";
 import { writeXlsx } from "../../src/base/sheets/write-xlsx.ts";
-import { makeCycleOrders } from "../../src/orders/jobs/make-cycle-orders.ts";
+import { createCycleOrders } from "../../src/orders/jobs/create-cycle-orders.ts";
 import type { CommandResult } from "../../src/operator/index.ts";
 import { runTestCommand } from "../portal/run-command.ts";
 import { ensureTestOffer } from "./agreement.ts";
@@ -59,7 +59,7 @@ export function testWorkbook(headings: readonly string[], row: readonly string[]
 
 export function makeTestCycleOrders(portal: TestPortal): Promise<number> {
   const { db } = portal.database;
-  return db.transaction().execute((transaction) => makeCycleOrders({ db: transaction, now: portal.now() }));
+  return db.transaction().execute((transaction) => createCycleOrders({ db: transaction, now: portal.now() }));
 }
 
 /** Everything an import may write, so that two states can be compared. */

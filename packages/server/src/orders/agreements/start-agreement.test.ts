@@ -12,7 +12,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/p
 import { testEvent } from "../../../test/examples/provider-examples.ts";
 import { emptyTestSite } from "../../../test/factories/site.ts";
 import { applyAcceptedChanges } from "../jobs/apply-accepted-changes.ts";
-import { makeCycleOrders } from "../jobs/make-cycle-orders.ts";
+import { createCycleOrders } from "../jobs/create-cycle-orders.ts";
 
 /** Agreements created and changed by the provider itself. */
 
@@ -134,7 +134,7 @@ describe("an agreement that the provider creates", () => {
     ["not before the day that is named", { cycleStart: "2027-04-06" }, ["2027-04-06", "2027-04-20"]],
   ] as const)("has its cycle begin %s", async ([, body, dates]) => {
     const { agreementId } = await start({ ...biweekly, ...body });
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await datesOf(agreementId)).toEqual(dates);
   });
 
@@ -182,7 +182,7 @@ describe("an agreement that the provider creates", () => {
 describe("a change by the provider", () => {
   test("is shown at once and takes effect the next day, with the orders of the old cycle gone", async () => {
     const { agreementId } = await start({ ...biweekly, weekday1: 5 });
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const asked = await change({ ...biweekly, note: "Tour 4" }, agreementId);
     expect(asked).toMatchObject({ weekday1: 5, pendingChange: { weekday1: 2, effectiveOn: "2027-03-02" } });
     expect((await shown()).find((each) => each.agreementId === agreementId)).toMatchObject({
@@ -196,7 +196,7 @@ describe("a change by the provider", () => {
     });
     portal.setNow("2027-03-02T08:00:00Z");
     await round(applyAcceptedChanges);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await datesOf(agreementId)).toEqual(["2027-03-09", "2027-03-23", "2027-04-06", "2027-04-20"]);
     const mails = await portal.database.db
       .selectFrom("outbox_mails")

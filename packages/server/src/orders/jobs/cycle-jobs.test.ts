@@ -10,7 +10,7 @@ import { createTestCompany, createTestKey, type TestCompany } from "../../../tes
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { applyAcceptedChanges } from "./apply-accepted-changes.ts";
-import { makeCycleOrders } from "./make-cycle-orders.ts";
+import { createCycleOrders } from "./create-cycle-orders.ts";
 
 /** What happens to agreements automatically: cycles, accepted changes, ends. */
 
@@ -78,7 +78,7 @@ const log = () =>
 
 describe("the orders of a cycle", () => {
   test("are made eight weeks ahead by the system, which says why", async () => {
-    expect(await round(makeCycleOrders)).toBe(1);
+    expect(await round(createCycleOrders)).toBe(1);
     const orders = await listOrders();
     expect(orders.map((each) => each.desired_date)).toEqual([
       "2027-03-03",
@@ -100,24 +100,24 @@ describe("the orders of a cycle", () => {
   });
 
   test("are made once, and then one day further", async () => {
-    await round(makeCycleOrders);
-    expect(await round(makeCycleOrders)).toBe(0);
+    await round(createCycleOrders);
+    expect(await round(createCycleOrders)).toBe(0);
     portal.setNow("2027-03-03T08:00:00Z");
-    expect(await round(makeCycleOrders)).toBe(1);
+    expect(await round(createCycleOrders)).toBe(1);
     expect((await openDates()).at(-1)).toBe("2027-04-28");
     expect(await openDates()).toHaveLength(9);
   });
 
   test("keep to the lead time, and to noon", async () => {
     portal.setNow("2027-03-02T11:00:01Z");
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect((await openDates())[0]).toBe("2027-03-10");
   });
 
   test("move behind a holiday and are shown with the day they stand for", async () => {
     await change({ weekday1: weekday.monday });
     portal.setNow("2027-03-25T08:00:00Z");
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect((await openDates())[0]).toBe("2027-03-30");
     expect(await shownAgreement()).toMatchObject({
       nextDates: ["2027-03-30", "2027-04-05", "2027-04-12"],
@@ -126,7 +126,7 @@ describe("the orders of a cycle", () => {
   });
 
   test("are not made again once cancelled or moved", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     await acts.cancel(await anOrderOn("2027-03-10"));
     await portal.database.db
       .updateTable("orders")
@@ -135,13 +135,13 @@ describe("the orders of a cycle", () => {
       .execute();
     const before = await openDates();
     await change({ cycle_orders_until: null });
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await openDates()).toEqual(before);
   });
 
   test("double no date on which something is ordered already", async () => {
     expect((await order({ containerActionId: action.exchange, desiredDate: "2027-03-10" })).status).toBe(201);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect((await openDates()).filter((date) => date === "2027-03-10")).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ describe("the orders of a cycle", () => {
     ["its last day has come", { ends_on: "2027-03-01" }],
   ] as const)("are not made when %s", async ([, set]) => {
     await change(set);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await listOrders()).toEqual([]);
   });
 
@@ -162,26 +162,26 @@ describe("the orders of a cycle", () => {
       .set({ active: false })
       .where("id", "=", company.siteId)
       .execute();
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await listOrders()).toEqual([]);
   });
 
   test("end with a full withdrawal, and what it cancelled stays cancelled", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const withdrawal = await withdraw(2, "2027-03-18");
     expect(await openDates()).toEqual(["2027-03-03", "2027-03-10", "2027-03-17", "2027-03-18"]);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     await acts.cancel(withdrawal.body.id);
     await change({ cycle_orders_until: null });
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await openDates()).toEqual(["2027-03-03", "2027-03-10", "2027-03-17"]);
   });
 
   test("go on with as many containers as a partial withdrawal leaves", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     await withdraw(1, "2027-03-18");
     expect(await openDates()).toEqual(["2027-03-03", "2027-03-10", "2027-03-17", "2027-03-18"]);
-    expect(await round(makeCycleOrders)).toBe(1);
+    expect(await round(createCycleOrders)).toBe(1);
     const later = (await listOrders()).filter(
       (each) => each.status === 1 && each.desired_date > "2027-03-18",
     );
@@ -196,13 +196,13 @@ describe("the orders of a cycle", () => {
 });
 
 test("a cycle goes on with the stock that the provider sets, and waits while it is 0", async () => {
-  await round(makeCycleOrders);
+  await round(createCycleOrders);
   await acts.setStock(agreementId, 0);
   expect(await openDates()).toEqual([]);
-  await round(makeCycleOrders);
+  await round(createCycleOrders);
   expect(await openDates()).toEqual([]);
   await acts.setStock(agreementId, 1);
-  await round(makeCycleOrders);
+  await round(createCycleOrders);
   const open = (await listOrders()).filter((each) => each.status === 1);
   expect(open.map((each) => each.amount)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });
@@ -245,15 +245,15 @@ describe("an accepted change", () => {
   test("is awaited: while it is due and not applied, no order of the old cycle is made", async () => {
     await accepted({});
     portal.setNow("2027-03-02T08:00:00Z");
-    expect(await round(makeCycleOrders)).toBe(0);
+    expect(await round(createCycleOrders)).toBe(0);
     expect(await listOrders()).toEqual([]);
     await round(applyAcceptedChanges);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect((await listOrders()).map(({ status }) => status)).toEqual([1, 1, 1, 1]);
   });
 
   test("cancels the untouched orders of the old cycle and makes those of the new one", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const touched = await anOrderOn("2027-03-10");
     await emptyInstead(touched);
     expect((await acts.edit(touched, { version: 1, timeWindow: "morning" })).status).toBe(200);
@@ -267,26 +267,26 @@ describe("an accepted change", () => {
       cancelledBy: { id: 96, name: "System" },
       cancelReason: "Wegen der geänderten Vereinbarung",
     });
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await openDates()).toEqual(["2027-03-04", "2027-03-10", "2027-03-18", "2027-04-01", "2027-04-15"]);
   });
 
   test("to fewer weeks keeps the days that both cycles have, as new orders", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     await accepted({});
     portal.setNow("2027-03-02T08:00:00Z");
     await round(applyAcceptedChanges);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await openDates()).toEqual(["2027-03-03", "2027-03-17", "2027-03-31", "2027-04-14"]);
   });
 
   test("to call-off ends the cycle and what it made", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const none = { cycleInterval: null, weekday1: null };
     await accepted({ agreementTypeId: agreementType.callOff, ...none });
     portal.setNow("2027-03-02T08:00:00Z");
     await round(applyAcceptedChanges);
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     expect(await openDates()).toEqual([]);
     expect(await acts.agreement(agreementId)).toMatchObject({
       agreement_type_id: agreementType.callOff,
@@ -296,7 +296,7 @@ describe("an accepted change", () => {
   });
 
   test("takes the dates that fall away out of the next ones before, and names them", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const touched = await anOrderOn("2027-03-10");
     await emptyInstead(touched);
     expect((await acts.edit(touched, { version: 1, timeWindow: "morning" })).status).toBe(200);
@@ -329,7 +329,7 @@ describe("an accepted change", () => {
   });
 
   test("leaves alone what is due on the day it takes effect", async () => {
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     await accepted({ weekday1: weekday.friday }, "2027-03-03");
     portal.setNow("2027-03-03T08:00:00Z");
     await round(applyAcceptedChanges);
@@ -376,7 +376,7 @@ describe("an agreement", () => {
     });
     portal.setNow("2027-03-02T12:00:00Z");
     await acts.provider(placed.body.id, "execute");
-    await round(makeCycleOrders);
+    await round(createCycleOrders);
     const first = (await openDates()).find((date) => date > "2027-03-02") ?? "";
     expect(first).toBe("2027-03-31");
     expect(weekdayOf(first)).toBe(weekday.wednesday);

@@ -6,7 +6,7 @@ import { applyAcceptedChanges } from "./apply-accepted-changes.ts";
 import { completeOrdersWithoutFeedback } from "./complete-orders-without-feedback.ts";
 import { endAgreementsOfDeactivated } from "./end-agreements-of-deactivated.ts";
 import { expireProposals } from "./expire-proposals.ts";
-import { makeCycleOrders } from "./make-cycle-orders.ts";
+import { createCycleOrders } from "./create-cycle-orders.ts";
 import { sendOrderDigests } from "./send-order-digests.ts";
 import { type BatchSource, runBatch } from "./run-batch.ts";
 
@@ -30,7 +30,7 @@ async function runOrderJobs(source: Source): Promise<boolean> {
   const applied = await runBatch(source, applyAcceptedChanges);
   const closed = await runBatch(source, endAgreementsOfDeactivated);
   const ended = await runBatch(source, endDueAgreements);
-  const made = await runBatch(source, makeCycleOrders);
+  const made = await runBatch(source, createCycleOrders);
   const mailed = await runBatch(source, sendOrderDigests);
   return finished + expired + applied + closed + ended + made + mailed > 0;
 }

@@ -10,7 +10,7 @@ import {
   insertAttempt,
 } from "../company-sign-in.store.ts";
 import { getSession } from "../session.store.ts";
-import { authorizationUrl, discoverProvider } from "./openid-provider.ts";
+import { authorizationUrl, discoverIdentityProvider } from "./openid-provider.ts";
 
 export const callbackAddress = (context: Pick<PublicContext, "config">): string =>
   `${context.config.PUBLIC_URL}/api/auth/company-account/callback`;
@@ -51,7 +51,7 @@ async function leadToProvider(
     browserSecret: newToken(),
     proofSessionId,
   };
-  const provider = await discoverProvider(settings).catch((error: unknown) => {
+  const provider = await discoverIdentityProvider(settings).catch((error: unknown) => {
     context.log.warn({ companyId: settings.company_id, reason: reasonOf(error) }, "provider not discovered");
     throw new Refusal("company_sign_in_away");
   });

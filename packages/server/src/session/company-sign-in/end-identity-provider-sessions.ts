@@ -4,7 +4,7 @@ import type { PublicContext } from "../../base/context.ts";
 import { fetchSafely } from "../../base/http/ssrf-safe-fetch.ts";
 import { type CompanySignIn, findCompanySignInByClient } from "../company-sign-in.store.ts";
 import { revokeIdentityProviderSessions } from "../session.store.ts";
-import { clockToleranceSeconds, discoverProvider } from "./openid-provider.ts";
+import { clockToleranceSeconds, discoverIdentityProvider } from "./openid-provider.ts";
 
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 
@@ -40,7 +40,7 @@ async function readLogoutToken({ db }: PublicContext, token: string) {
 }
 
 async function keysOf(settings: CompanySignIn) {
-  const { jwks_uri: address } = (await discoverProvider(settings)).serverMetadata();
+  const { jwks_uri: address } = (await discoverIdentityProvider(settings)).serverMetadata();
   if (address === undefined) throw invalid();
   return createRemoteJWKSet(new URL(address), {
     [customFetch]: (url, { method, headers }) =>

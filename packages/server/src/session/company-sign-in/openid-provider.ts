@@ -27,8 +27,8 @@ const fetchFor =
       body: body instanceof URLSearchParams ? body.toString() : undefined,
     });
 
-/** Reads what the provider says of itself. Not kept: keys and addresses change, and sign-ins are rare. */
-export async function discoverProvider(settings: CompanySignIn): Promise<Configuration> {
+/** Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change and sign-ins are rare. */
+export async function discoverIdentityProvider(settings: CompanySignIn): Promise<Configuration> {
   const { issuer, client_id: clientId, client_secret: secret, internal } = settings;
   const configuration = await discovery(
     new URL(issuer),
@@ -44,7 +44,7 @@ export async function discoverProvider(settings: CompanySignIn): Promise<Configu
   return configuration;
 }
 
-/** Where the browser goes to sign in at the provider; for a proof also who is signed in there is asked. */
+/** The address at the identity provider to which the browser goes. For an identity proof the person must sign in there again, even if they are still signed in. */
 export async function authorizationUrl(
   provider: Configuration,
   callback: string,
@@ -75,7 +75,7 @@ export async function readCallback(
     readonly isProof: boolean;
   },
 ): Promise<IdentityClaims> {
-  const provider = await discoverProvider(settings);
+  const provider = await discoverIdentityProvider(settings);
   const tokens = await authorizationCodeGrant(provider, callback, {
     expectedState: checks.state,
     expectedNonce: checks.nonce,

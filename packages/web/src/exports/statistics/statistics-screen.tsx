@@ -27,7 +27,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { BarChart } from "./bar-chart.tsx";
+import { RankingChart } from "./ranking-chart.tsx";
 import { statisticsQuery, statisticsReferencesQuery } from "./statistics.queries.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
@@ -207,7 +207,7 @@ function Figures({ statistics, references, state, change, site, linkTo }: Figure
         <TreatmentChart total={total} wasteTypes={wasteTypes} years={years} linkTo={linkTo} />
       </div>
       <div className={styles.half}>
-        <BarChart
+        <RankingChart
           title={texts.byWasteType}
           isTablePrinted={state.ordering !== "wasteType"}
           head={texts.columns.wasteType}
@@ -229,7 +229,7 @@ function Figures({ statistics, references, state, change, site, linkTo }: Figure
         />
       </div>
       <div className={styles.secondaryChart}>
-        <BarChart
+        <RankingChart
           title={texts.bySite}
           isTablePrinted={state.ordering !== "serviceLocation"}
           head={texts.columns.site}

@@ -29,7 +29,7 @@ const offered = [containerAction.remove] as const;
 
 const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
-/** The orders to be cancelled that were shown for an amount and day. */
+/** What the dialog last showed: the orders that withdrawing this amount on this day would cancel. Compared with a fresh preview, to say when the list has changed. */
 interface ConfirmedPreview {
   readonly inputKey: string;
   readonly ids: string;

@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { type DeskNote, type DeskNoteEntry, deskNotesApi } from "@kreislauf/contract/desk";
+import { type DeskNote, type DeskNoteEntry, deskTransportNotesApi } from "@kreislauf/contract/desk";
 import type { FastifyInstance } from "fastify";
 import type { InTransaction, PublicContext, StaffContext } from "../../base/context.ts";
 import { versionOf } from "../../base/field-versions.ts";
@@ -29,7 +29,7 @@ async function setDeskNote(
 }
 
 export function bindDeskNotes(app: FastifyInstance, services: HttpServices): void {
-  bindEndpoints(app, services, deskNotesApi, {
+  bindEndpoints(app, services, deskTransportNotesApi, {
     deskOrderNote: async (context, { params }) =>
       getDeskNote(context, (await getAnyOrder(context, params.orderId)).id),
     setDeskOrderNote: (context, { params, body }) => setDeskNote(context, params.orderId, body),

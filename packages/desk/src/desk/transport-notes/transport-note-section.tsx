@@ -1,4 +1,4 @@
-import { type DeskNote, deskNotesApi, type DeskOrder } from "@kreislauf/contract/desk";
+import { type DeskNote, deskTransportNotesApi, type DeskOrder } from "@kreislauf/contract/desk";
 import { noteParties, type OrderNote } from "@kreislauf/contract/proofs";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -10,8 +10,8 @@ import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import styles from "../order-panel.module.css";
-import { NoteForm } from "./note-form.tsx";
-import { notesTexts } from "./notes.texts.ts";
+import { NoteForm } from "./transport-note-form.tsx";
+import { notesTexts } from "./transport-notes.texts.ts";
 
 interface NoteSectionProps {
   order: DeskOrder;
@@ -23,7 +23,7 @@ export function NoteSection({ order, staff }: NoteSectionProps) {
   const texts = useTexts(notesTexts);
   const found = useQuery({
     queryKey: ["desk", "note", order.id],
-    queryFn: () => call(deskNotesApi.deskOrderNote, { params: { orderId: order.id } }),
+    queryFn: () => call(deskTransportNotesApi.deskOrderNote, { params: { orderId: order.id } }),
   });
   if (!order.isHazardous && (found.data?.note ?? null) === null) return null;
   return (

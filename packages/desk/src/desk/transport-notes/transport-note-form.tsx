@@ -1,4 +1,4 @@
-import { type DeskNote, deskNotesApi } from "@kreislauf/contract/desk";
+import { type DeskNote, deskTransportNotesApi } from "@kreislauf/contract/desk";
 import {
   maxProofTextLengths,
   noteKinds,
@@ -17,7 +17,7 @@ import { call } from "../../base/call.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { inputOfInstant, instantOfInput } from "../base/berlin-input.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { notesTexts } from "./notes.texts.ts";
+import { notesTexts } from "./transport-notes.texts.ts";
 
 interface TypedSignature {
   readonly name: string;
@@ -77,7 +77,7 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
     parties.includes(party) ? signatureOf(typedBy(party), presentOf(party)) : null;
   const save = useMutation({
     mutationFn: () =>
-      call(deskNotesApi.setDeskOrderNote, {
+      call(deskTransportNotesApi.setDeskOrderNote, {
         params: { orderId },
         body: {
           version: found.version,

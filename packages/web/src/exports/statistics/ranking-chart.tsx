@@ -12,7 +12,7 @@ import styles from "./charts.module.css";
 /** As many as fit into a card; the table below has all of them. */
 const maxBars = 12;
 
-interface BarChartProps {
+interface RankingChartProps {
   title: string;
   head: string;
   bars: readonly ComparisonRow[];
@@ -24,7 +24,7 @@ interface BarChartProps {
 }
 
 /** Waste types or sites with their weight as bars, the heaviest first. */
-export function BarChart({ title, head, bars, total, linkTo, years, isTablePrinted }: BarChartProps) {
+export function RankingChart({ title, head, bars, total, linkTo, years, isTablePrinted }: RankingChartProps) {
   const { tonnes, change } = useStatisticsFormats();
   const withPrevious = years.previous !== undefined;
   const maxWeight = Math.max(

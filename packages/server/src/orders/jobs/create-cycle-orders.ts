@@ -19,7 +19,7 @@ const lookBackDays = 14;
  * Creates the missing orders of cycles for the next eight weeks. An agreement is checked once a day, or when
  * something has freed its days. Returns how many were checked.
  */
-export async function makeCycleOrders(work: WriteContext): Promise<number> {
+export async function createCycleOrders(work: WriteContext): Promise<number> {
   const today = berlinDate(work.now);
   const horizon = cycleHorizon(today);
   const due = await lockAgreementsWithDueCycle(work, { today, horizon }, batchSize);

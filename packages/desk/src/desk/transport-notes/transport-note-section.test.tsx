@@ -1,10 +1,10 @@
-import { type DeskNote, deskNotesApi } from "@kreislauf/contract/desk";
+import { type DeskNote, deskTransportNotesApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { executedOrderFixture } from "../../../test/executed-order.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
-import { NoteSection } from "./note-section.tsx";
+import { NoteSection } from "./transport-note-section.tsx";
 
 const producer = { name: "Jana Petersen", signedAt: "2026-03-02T06:30:20Z" };
 const entered: DeskNote = {
@@ -25,7 +25,7 @@ const nothing: DeskNote = { note: null, version: "" };
 async function openSection(note: DeskNote, { isHazardous = true, roles = staffFixture.roles } = {}) {
   const server = { note };
   const calls = fakeNetwork();
-  const reads = calls.on(deskNotesApi.deskOrderNote, () => server.note);
+  const reads = calls.on(deskTransportNotesApi.deskOrderNote, () => server.note);
   const order = { ...executedOrderFixture, isHazardous };
   await renderDesk(<NoteSection order={order} staff={{ ...staffFixture, roles }} />);
   return { server, calls, reads };
@@ -36,7 +36,7 @@ const field = (name: string | RegExp) => page.getByLabelText(name);
 
 test("a note is entered with its number and who has signed it", async () => {
   const { server, calls } = await openSection(nothing);
-  const seen = calls.on(deskNotesApi.setDeskOrderNote, () => (server.note = entered));
+  const seen = calls.on(deskTransportNotesApi.setDeskOrderNote, () => (server.note = entered));
   await button("Schein eintragen").click();
   await field("Nummer des Scheins").fill("14800437291");
   await field(/Nummer des Nachweises/).fill("ENF062104437");
@@ -61,7 +61,7 @@ test("a note is entered with its number and who has signed it", async () => {
 test("a change that came too late says so, shows the new note and is saved against it", async () => {
   const { server, calls } = await openSection(entered);
   const carrier = { name: "Murat Demir", signedAt: "2026-03-02T08:00:00Z" };
-  const seen = calls.on(deskNotesApi.setDeskOrderNote, () => {
+  const seen = calls.on(deskTransportNotesApi.setDeskOrderNote, () => {
     server.note = {
       note: entered.note && { ...entered.note, signatures: { producer, carrier, disposer: null } },
       version: "b",

@@ -26,7 +26,7 @@ export const deskNoteEntry = z.strictObject({
 export type DeskNoteEntry = z.output<typeof deskNoteEntry>;
 
 /** The consignment or handover note of an order, which is signed outside the portal. */
-export const deskNotesApi = {
+export const deskTransportNotesApi = {
   deskOrderNote: {
     method: "GET",
     path: "/desk/v1/orders/:orderId/note",
