@@ -127,7 +127,7 @@ export function choicesWithChosen(
 }
 
 /** The name of a chosen item, also of one that is not offered; until it is loaded a code or an ellipsis. */
-export function itemLabel(
+function itemLabel(
   name: ListFilterName,
   value: FilterValue,
   choices: FilterChoices,
