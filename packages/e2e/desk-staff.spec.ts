@@ -104,7 +104,7 @@ test("somebody is invited, signs in by a passkey and a recovery code, is given a
   await expect(member).toBeHidden();
   await own.reload();
   if (isMobile) await own.getByRole("link", { name: "Mehr" }).click();
-  await expect(own.getByRole("link", { name: "Belege" })).toBeEnabled();
+  await expect(own.getByRole("link", { name: "Belege", exact: true })).toBeEnabled();
   await page.getByRole("button", { name: "Lars Kunze" }).click();
   await member.getByRole("button", { name: "Zugang sperren" }).click();
   await expectText(page, "Der Zugang von Lars Kunze ist gesperrt.");
