@@ -7,7 +7,7 @@ import { appTexts } from "./app.texts.ts";
 import { menu, morePath } from "./menu.ts";
 import { useLockedReason } from "./use-locked-reason.ts";
 
-/** The menu of narrow screens. A page without an entry of its own belongs to "Mehr". */
+/** The menu of narrow screens. A page without an entry of its own belongs to the last one. */
 export function DeskBottomBar({ staff, current }: { staff: DeskStaff; current: string | undefined }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
