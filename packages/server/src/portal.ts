@@ -5,10 +5,10 @@ import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
 import {
+  type Command,
   commandSocketPath,
   type CommandResult,
   commandHelp,
-  needsMigrations,
   parseCommand,
   runCommand,
   sendCommand,
@@ -23,8 +23,8 @@ async function answer(words: readonly string[]): Promise<CommandResult> {
   const read = parseCommand(words);
   if ("refusal" in read) return read.refusal;
   const config = readConfig(process.env);
-  const command = withAbsolutePaths(words);
-  return (await askRunningProcess(config, command)) ?? (await runHere(config, command));
+  const line = withAbsolutePaths(words);
+  return (await askRunningProcess(config, line)) ?? (await runHere(config, line, read.command));
 }
 
 /** Embedded data belongs to one process: while the portal runs, the command runs there. */
@@ -36,11 +36,15 @@ async function askRunningProcess(
   return address === undefined ? undefined : await sendCommand(address, words);
 }
 
-async function runHere(config: Config, words: readonly string[]): Promise<CommandResult> {
+async function runHere(
+  config: Config,
+  words: readonly string[],
+  { skipsMigrations }: Command,
+): Promise<CommandResult> {
   const database = await openDatabase(config);
   try {
     const { db } = database;
-    if (needsMigrations(words)) await migrate(db);
+    if (skipsMigrations !== true) await migrate(db);
     const [clock, files] = [createClock(config.PORTAL_NOW), await openFiles(config)];
     return await runCommand({ db, config, clock, files, runsInPortalProcess: false }, words);
   } finally {

@@ -1,4 +1,4 @@
-export * from "./provider-accounts.api.ts";
+export * from "./provider-accounting.api.ts";
 export * from "./provider-announcements.api.ts";
 export * from "./provider-agreements.api.ts";
 export * from "./provider-agreements.schema.ts";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createApprovalCompany, createTestRule } from "../../test/factories/approval.ts";
 import { createTestKey, createTestUser } from "../../test/factories/company.ts";
+import { createTestReferences } from "../../test/factories/references.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
@@ -35,17 +36,9 @@ test("an order that waits counts in its frame order and its budgets until it is 
     name: "Ab 500 Euro",
     priceAboveCents: 50_000,
   });
-  await db
-    .insertInto("reference_entries")
-    .values({
-      company_id,
-      field: "customerOrderNumber",
-      code: "4500",
-      ends_on: null,
-      amount_cents: 119_999,
-      changed_on: portal.now().toString(),
-    })
-    .execute();
+  await createTestReferences(portal, company_id, [
+    { field: "customerOrderNumber", code: "4500", amountCents: 119_999 },
+  ]);
   await db
     .insertInto("budgets")
     .values({ company_id, site_id: null, cost_centre: "4711", year: 2027, amount_cents: 100_000 })

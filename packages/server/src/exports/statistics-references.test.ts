@@ -10,6 +10,7 @@ import {
   type TestCompany,
 } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
+import { createTestReferences } from "../../test/factories/references.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { reopenCsv, reopenSheets } from "../../test/assertions/reopen-sheets.ts";
 
@@ -54,22 +55,11 @@ beforeAll(async () => {
       siteIds: [otherSite],
     })
   ).token;
-  await portal.database.db
-    .insertInto("reference_entries")
-    .values(
-      [
-        { field: "costCentre" as const, code: "4711", name: "Werkstatt" },
-        { field: "costCentre" as const, code: "4999", name: "Ohne Entsorgung" },
-        { field: "project" as const, code: "4711", name: "Umbau" },
-      ].map((entry) => ({
-        ...entry,
-        company_id: company.companyId,
-        ends_on: null,
-        amount_cents: null,
-        changed_on: portal.now().toString(),
-      })),
-    )
-    .execute();
+  await createTestReferences(portal, company.companyId, [
+    { field: "costCentre", code: "4711", name: "Werkstatt" },
+    { field: "costCentre", code: "4999", name: "Ohne Entsorgung" },
+    { field: "project", code: "4711", name: "Umbau" },
+  ]);
 
   await carriedOut({ on: "2026-01-10", kg: 300, costCentre: "4711", project: "Halle 2" });
   await carriedOut({ on: "2026-01-20", kg: 200, costCentre: "4711" });

@@ -39,7 +39,7 @@ test("who got which mail is forgotten after 400 days; a mail that still waits is
     ])
     .execute();
   const end = written.add({ hours: 24 * mailDays });
-  expect(await purgeMails({ db, clock: { now: () => end } })).toBe(0);
-  expect(await purgeMails({ db, clock: { now: () => end.add({ seconds: 1 }) } })).toBe(2);
+  expect(await purgeMails({ db, clock: { now: () => end } }, 100)).toBe(0);
+  expect(await purgeMails({ db, clock: { now: () => end.add({ seconds: 1 }) } }, 100)).toBe(2);
   expect(await db.selectFrom("outbox_mails").select("cause").execute()).toEqual([{ cause: "waiting" }]);
 });

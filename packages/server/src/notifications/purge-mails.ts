@@ -5,14 +5,11 @@ import { deleteOldMails } from "../base/mail/outbox.store.ts";
 /** How long it is kept which mail went to whom: as long as a mail of the same cause could come again. */
 export const mailDays = 400;
 
-/** Rows per transaction: few, so that nobody waits for it. */
-const batchSize = 1_000;
-
 interface Source {
   readonly db: Db;
   readonly clock: Pick<Clock, "now">;
 }
 
 /** A batch of mails that were sent or given up long ago; returns how many. */
-export const purgeMails = ({ db, clock }: Source): Promise<number> =>
-  deleteOldMails(db, clock.now().subtract({ hours: mailDays * 24 }), batchSize);
+export const purgeMails = ({ db, clock }: Source, limit: number): Promise<number> =>
+  deleteOldMails(db, clock.now().subtract({ hours: mailDays * 24 }), limit);

@@ -19,10 +19,14 @@ const batchSize = 1_000;
 
 /** Deletes old notifications and mails, batch after batch, in every process; each row is taken by one of them. */
 export const startNotificationPurge = (source: Source): RunningJob =>
-  runRepeatedly(source.log, async () => (await purgeNotifications(source)) + (await purgeMails(source)) > 0, {
-    name: "notification_purge",
-    pauseMilliseconds,
-  });
+  runRepeatedly(
+    source.log,
+    async () => (await purgeNotifications(source)) + (await purgeMails(source, batchSize)) > 0,
+    {
+      name: "notification_purge",
+      pauseMilliseconds,
+    },
+  );
 
 /** A batch of expired notifications; returns how many. */
 export function purgeNotifications(

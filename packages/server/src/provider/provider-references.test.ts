@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { numberOfTestCompany } from "../../test/examples/provider-master-data-examples.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { createTestReferences } from "../../test/factories/references.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
@@ -150,19 +151,12 @@ test("an unknown site is refused", async () => {
 });
 
 test("the last entry fits, one more does not", async () => {
-  await portal.database.db
-    .insertInto("reference_entries")
-    .values(
-      Array.from({ length: maxReferences - 1 }, (_, index) => ({
-        company_id: company.companyId,
-        field: "project" as const,
-        code: `P${index}`,
-        ends_on: null,
-        amount_cents: null,
-        changed_on: portal.now().toString(),
-      })),
-    )
-    .execute();
+  const others = Array.from({ length: maxReferences - 1 }, (_, index) => `P${index}`);
+  await createTestReferences(
+    portal,
+    company.companyId,
+    others.map((code) => ({ field: "project", code })),
+  );
   const refused = await save(costCentre, frame);
   expect([statusAndCode(refused), fieldOf(refused)]).toEqual([[409, "references_full"], "entries.1.code"]);
   expect((await save(costCentre)).statusCode).toBe(200);

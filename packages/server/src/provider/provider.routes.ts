@@ -15,7 +15,7 @@ import { executeOrder } from "./execute-order.ts";
 import { failOrder } from "./fail-order.ts";
 import { movePlacement } from "./move-placement.ts";
 import { proposeDate } from "./propose-date.ts";
-import { bindProviderAccounts } from "./provider-accounts.routes.ts";
+import { bindProviderAccounting } from "./provider-accounting.routes.ts";
 import { bindProviderAgreements } from "./provider-agreements.routes.ts";
 import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
@@ -75,7 +75,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
       },
     },
   });
-  bindProviderAccounts(app, services);
+  bindProviderAccounting(app, services);
   bindProviderAgreements(app, services);
   bindProviderAnnouncements(app, services);
   bindProviderCatalog(app, services);

@@ -5,3 +5,8 @@ import styles from "./page-tools.module.css";
 export const PageTools = ({ children }: { children: ReactNode }) => (
   <div className={styles.tools}>{children}</div>
 );
+
+/** The buttons among the tools. On narrow screens they share the width. */
+export const PageToolButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

@@ -10,6 +10,9 @@ import styles from "./tabs.module.css";
 /** How much of the tab beside the chosen one stays in sight, in px. */
 const neighbourWidth = 56;
 
+/** Two figure spaces keep the place of a count that is still loading. */
+export const loadingCount = "\u2007\u2007";
+
 interface TabsProps<Value extends string | number> {
   label: string;
   tabs: readonly { value: Value; label: string; count?: number | string | undefined }[];

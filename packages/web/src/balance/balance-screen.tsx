@@ -12,14 +12,14 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
+import { PageToolButtons, PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { type SiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { BalanceView } from "./balance-view.tsx";
 import { balanceDownload, wasteBalanceQuery } from "./balance.queries.ts";
 import { balanceScreenTexts } from "./balance.texts.ts";
-import styles from "./balance.module.css";
+
 import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Years that can be chosen: as far back as most companies keep receipts. */
@@ -85,7 +85,7 @@ function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
     texts.saved,
   );
   return (
-    <div className={styles.export}>
+    <PageToolButtons>
       {balanceFormats.map((format) => (
         <Button
           key={format}
@@ -97,6 +97,6 @@ function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
           {texts[format]}
         </Button>
       ))}
-    </div>
+    </PageToolButtons>
   );
 }

@@ -1,4 +1,9 @@
-import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
+import {
+  documentsTexts,
+  type DocumentType,
+  documentTypes,
+  maxDocumentTextLengths,
+} from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BookOpenText, CheckCheck, Landmark, Mail } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -10,7 +15,7 @@ import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { loadingCount, Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { DocumentCheckChips } from "./document-check-chips.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
@@ -26,9 +31,6 @@ import { useDocumentPlace } from "./use-document-place.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
-
-/** Two figure spaces keep the place of a count that is still loading. */
-const unknownCount = "\u2007\u2007";
 
 /** Invoices, receipts, credit notes and cancellations: by type, searched, filtered, page by page. */
 export function DocumentsScreen() {
@@ -54,6 +56,10 @@ export function DocumentsScreen() {
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
+  const countOf = (type: DocumentType) => {
+    if (counts) return counts[type] ?? 0;
+    return list.isError ? undefined : loadingCount;
+  };
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -100,7 +106,7 @@ export function DocumentsScreen() {
         tabs={documentTypes.map((type) => ({
           value: type,
           label: documentWords.types[type],
-          count: counts ? (counts[type] ?? 0) : list.isError ? undefined : unknownCount,
+          count: countOf(type),
         }))}
         value={state.type}
         onChange={(type) => change({ type })}

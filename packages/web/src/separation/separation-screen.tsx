@@ -11,7 +11,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
+import { PageToolButtons, PageTools } from "@kreislauf/ui/layout/page-tools.tsx";
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
@@ -20,7 +20,7 @@ import { FoldersBySite, FoldersExport } from "./folders-by-site.tsx";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
-import styles from "./separation.module.css";
+
 import { LoadFailure } from "../base/load-failure.tsx";
 
 /** Years that can be chosen. */
@@ -93,7 +93,7 @@ function FolderExport({ siteId, year }: { siteId: number; year: number }) {
     texts.saved,
   );
   return (
-    <div className={styles.export}>
+    <PageToolButtons>
       <Button icon={FolderDown} busy={zip.busy} busyText={texts.zipBusy} onClick={() => void zip.submit()}>
         {texts.zip}
       </Button>
@@ -106,6 +106,6 @@ function FolderExport({ siteId, year }: { siteId: number; year: number }) {
       >
         {texts.pdf}
       </Button>
-    </div>
+    </PageToolButtons>
   );
 }

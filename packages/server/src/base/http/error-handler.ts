@@ -32,7 +32,10 @@ export type InternalMessages = ReadonlyMap<
 
 const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
-/** More than any form has fields. Caps the answer, so that a body of thousands of unknown fields is not answered at the same length. */
+/**
+ * More than any form has fields. Caps the answer, so that a body of thousands of unknown fields is not answered at the
+ * same length.
+ */
 const maxFieldErrors = 100;
 
 /** Codes about the caller or the time, not about the call itself. */

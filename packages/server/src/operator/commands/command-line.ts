@@ -111,10 +111,6 @@ const lengthOf = ({ words }: Command) => words.split(" ").length;
 const findCommand = (line: readonly string[]) =>
   commands.find((command) => line.slice(0, lengthOf(command)).join(" ") === command.words);
 
-/** Whether the schema must be up to date before the command runs. */
-export const needsMigrations = (line: readonly string[]): boolean =>
-  findCommand(parseArguments(line)?.words ?? [])?.skipsMigrations !== true;
-
 /** The process that runs a command may have another working directory, so paths are made absolute. */
 export function withAbsolutePaths(line: readonly string[]): readonly string[] {
   const read = parseArguments(line);

@@ -16,6 +16,7 @@ import {
   type TestCompany,
 } from "../../../test/factories/company.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
+import { createTestReferences } from "../../../test/factories/references.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
@@ -58,22 +59,11 @@ beforeAll(async () => {
       siteIds: [otherSite],
     })
   ).token;
-  await portal.database.db
-    .insertInto("reference_entries")
-    .values(
-      [
-        { field: "costCentre" as const, code: "4711", name: "Werkstatt" },
-        { field: "costCentre" as const, code: "4999", name: "Ohne Auftrag" },
-        { field: "project" as const, code: "4711", name: "Umbau" },
-      ].map((entry) => ({
-        ...entry,
-        company_id: company.companyId,
-        ends_on: null,
-        amount_cents: null,
-        changed_on: portal.now().toString(),
-      })),
-    )
-    .execute();
+  await createTestReferences(portal, company.companyId, [
+    { field: "costCentre", code: "4711", name: "Werkstatt" },
+    { field: "costCentre", code: "4999", name: "Ohne Auftrag" },
+    { field: "project", code: "4711", name: "Umbau" },
+  ]);
   orders.both = await charged({ costCentre: "4711", project: "Halle, 2" });
   orders.centre = await charged({ costCentre: "4711", status: orderStatus.done });
   orders.elsewhere = await charged({ costCentre: "4705", project: "4711", site: otherSite });

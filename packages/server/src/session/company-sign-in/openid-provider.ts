@@ -27,7 +27,10 @@ const fetchFor =
       body: body instanceof URLSearchParams ? body.toString() : undefined,
     });
 
-/** Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change and sign-ins are rare. */
+/**
+ * Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change
+ * and sign-ins are rare.
+ */
 export async function discoverIdentityProvider(settings: CompanySignIn): Promise<Configuration> {
   const { issuer, client_id: clientId, client_secret: secret, internal } = settings;
   const configuration = await discovery(
@@ -44,7 +47,10 @@ export async function discoverIdentityProvider(settings: CompanySignIn): Promise
   return configuration;
 }
 
-/** The address at the identity provider to which the browser goes. For an identity proof the person must sign in there again, even if they are still signed in. */
+/**
+ * The address at the identity provider to which the browser goes. For an identity proof the person must sign in there
+ * again, even if they are still signed in.
+ */
 export async function authorizationUrl(
   provider: Configuration,
   callback: string,

@@ -1,12 +1,10 @@
-import { ChevronRight, Lock, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { MenuLink } from "@kreislauf/ui/controls/menu-rows.tsx";
 import { hrefTo, type PlainRouteName } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { LockedEntry } from "@kreislauf/ui/controls/locked-entry.tsx";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";
 import { isOpenTo, routes } from "../routes.ts";
-import styles from "./mobile-settings.module.css";
 
 interface MobileSettingsLinkProps {
   to: PlainRouteName;
@@ -16,32 +14,17 @@ interface MobileSettingsLinkProps {
   text?: string;
 }
 
-/** A row that links to a screen; locked, with the reason, for users who may not open it. */
+/** A row that links to a screen, for users who may open it. */
 export function MobileSettingsLink({ to, icon, title, text }: MobileSettingsLinkProps) {
   const { titles, locked } = useTexts(appTexts);
   const user = useUser();
-  const name = title ?? titles[to];
-  if (!isOpenTo(routes[to], user)) {
-    const reasonId = `locked-more-${to}`;
-    return (
-      <LockedEntry className={styles.locked} reasonId={reasonId}>
-        <Icon of={icon} />
-        <span>
-          {name}
-          <small id={reasonId}>{locked}</small>
-        </span>
-        <Icon of={Lock} size={18} />
-      </LockedEntry>
-    );
-  }
   return (
-    <a className={styles.row} href={hrefTo(to)}>
-      <Icon of={icon} />
-      <span>
-        {name}
-        {text !== undefined && <small>{text}</small>}
-      </span>
-      <Icon of={ChevronRight} size={18} />
-    </a>
+    <MenuLink
+      href={hrefTo(to)}
+      icon={icon}
+      title={title ?? titles[to]}
+      text={text}
+      lockedBecause={isOpenTo(routes[to], user) ? undefined : locked}
+    />
   );
 }

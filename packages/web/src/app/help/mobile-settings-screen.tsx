@@ -16,7 +16,7 @@ import type { PlainRouteName } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { signOut } from "../../session/base/sign-out.ts";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { MenuButton, MenuRows } from "@kreislauf/ui/controls/menu-rows.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { appTexts } from "../app.texts.ts";
 import { moreMenu } from "../menus.ts";
@@ -54,23 +54,23 @@ export function MobileSettingsScreen() {
       <PageHeader title={titles.mobileSettings} />
       <MobileSettingsUser />
       <InstallCard />
-      <nav className={styles.list} aria-label={texts.service}>
+      <MenuRows label={texts.service}>
         {areas.map(([name, icon]) => (
           <MobileSettingsLink key={name} to={name} icon={icon} />
         ))}
         {openAreas.map(({ name, icon }) => (
           <MobileSettingsLink key={name} to={name} icon={icon} />
         ))}
-      </nav>
-      <nav className={styles.list} aria-label={texts.help}>
+      </MenuRows>
+      <MenuRows label={texts.help}>
         <MobileSettingsLink to="help" icon={CircleHelp} />
         <MobileSettingsLink
           to="contact"
           icon={Phone}
           text={`${support.isOpen ? service.open : service.closed}, ${supportSentence(support)}`}
         />
-      </nav>
-      <section className={styles.list} aria-label={texts.legal}>
+      </MenuRows>
+      <MenuRows label={texts.legal} as="section">
         <MobileSettingsLink to="imprint" icon={Info} />
         <MobileSettingsLink
           to="privacyPolicy"
@@ -78,15 +78,14 @@ export function MobileSettingsScreen() {
           title={outside.analyticsUrl === null ? titles.privacyPolicy : texts.privacyAndConsent}
         />
         <SwitchCompanyRow />
-        <button type="button" className={styles.row} lang={other} onClick={() => chooseLanguage(other)}>
-          <Icon of={Languages} />
-          <span>{texts.languages[other]}</span>
-        </button>
-        <button type="button" className={styles.signOut} onClick={() => void signOut()}>
-          <Icon of={LogOut} />
-          <span>{texts.signOut}</span>
-        </button>
-      </section>
+        <MenuButton
+          icon={Languages}
+          title={texts.languages[other]}
+          lang={other}
+          onClick={() => chooseLanguage(other)}
+        />
+        <MenuButton icon={LogOut} title={texts.signOut} leaves onClick={() => void signOut()} />
+      </MenuRows>
       <p className={styles.operator}>{texts.portalOf(operatorName)}</p>
     </div>
   );

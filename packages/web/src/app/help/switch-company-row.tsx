@@ -1,9 +1,8 @@
-import { Building2, ChevronRight } from "lucide-react";
+import { Building2 } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { MenuButton } from "@kreislauf/ui/controls/menu-rows.tsx";
 import { appTexts } from "../app.texts.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
-import styles from "./mobile-settings.module.css";
 
 /** Shown only to users who belong to several companies. */
 export function SwitchCompanyRow() {
@@ -12,11 +11,7 @@ export function SwitchCompanyRow() {
   if (!isAvailable) return null;
   return (
     <>
-      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={open}>
-        <Icon of={Building2} />
-        <span>{texts.switchCompany}</span>
-        <Icon of={ChevronRight} size={18} />
-      </button>
+      <MenuButton icon={Building2} title={texts.switchCompany} opensDialog onClick={open} />
       {element}
     </>
   );

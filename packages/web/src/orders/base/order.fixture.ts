@@ -1,4 +1,4 @@
-import { type Order, orderTextFields, recordOf } from "@kreislauf/contract/orders";
+import { type FilterOptions, type Order, orderTextFields, recordOf } from "@kreislauf/contract/orders";
 
 const possible = { allowed: true, until: null } as const;
 
@@ -72,4 +72,13 @@ export const answeredClaimFixture: Order = {
     hint: "Wir holen nach.",
     hasPhoto: false,
   },
+};
+
+/** What the filters of a list offer where no order names anything. */
+export const noFilterOptions: FilterOptions = {
+  wasteTypes: [],
+  containerActions: [],
+  agreementTypes: [],
+  costCentres: [],
+  projects: [],
 };

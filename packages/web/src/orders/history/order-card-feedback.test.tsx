@@ -6,7 +6,7 @@ import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 const possible = { allowed: true, until: null } as const;
@@ -37,13 +37,7 @@ async function openCards(order: Order, width: number) {
   });
   network.on(ordersApi.order, order);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   signInAs();
   await renderScreen(<OrderHistoryScreen />, {
     route: "orderHistory",

@@ -8,7 +8,7 @@ import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
 import { currentSession } from "../../base/session.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 const none = { past: 0, today: 0, thisWeek: 0, later: 0 };
@@ -45,13 +45,7 @@ async function openList(at: string, nextOrdersFirst = false) {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   signInAs({ nextOrdersFirst });
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   const shownTab = new URLSearchParams(at.split("?")[1]).get("orderStatus") ?? undefined;

@@ -6,7 +6,7 @@ import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -27,13 +27,7 @@ async function openScreen(at: string) {
   // Asked for ahead where the pointer rests on a row or a filter.
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   signInAs();
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   await expect.element(page.getByRole("tab", { name: /Offen\s*1/ }).first()).toBeVisible();

@@ -13,7 +13,7 @@ import {
 } from "../../sites/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { ExportButton } from "../../base/export-button.tsx";
-import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { loadingCount, Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { OrderFilterChips } from "../filters/order-filter-chips.tsx";
 import { OrderFilterMenu } from "../filters/order-filter-menu.tsx";
@@ -35,9 +35,6 @@ const { open, claimed, done, cancelled, failedTrip } = orderStatus;
 
 /** In the order of docs/coverage.md 2.54. */
 const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
-
-/** Two figure spaces keep the place of a count that is still loading. */
-const unknownCount = "\u2007\u2007";
 
 const noOrders: OrderCounts = { byStatus: {}, byDay: {} };
 
@@ -61,7 +58,7 @@ export function OrderHistoryScreen() {
   const shownCount = amounts && countOfStatus(amounts, state.status);
   const countOf = (status: OrderStatusId | null) => {
     if (amounts) return countOfStatus(amounts, status);
-    return haveCountsFailed ? undefined : unknownCount;
+    return haveCountsFailed ? undefined : loadingCount;
   };
   const exportButton = (
     <ExportButton

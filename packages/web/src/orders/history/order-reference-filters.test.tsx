@@ -6,7 +6,7 @@ import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -40,12 +40,7 @@ async function openList(
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  const options = network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    ...references,
-  });
+  const options = network.on(ordersApi.filterOptions, { ...noFilterOptions, ...references });
   signInAs({ keptReferences });
   const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   return { address, asked: () => calls.map(({ query }) => query["filter"]), options };

@@ -12,7 +12,7 @@ import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 const counts = { 1: 5, 2: 9, 3: 0, 4: 0, 5: 0 };
@@ -49,13 +49,7 @@ async function openList(views: readonly SavedView[], columns: OrderColumnChoice 
   network.on(ordersApi.listAllOrders, list);
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   network.on(savedViewsApi.savedViews, { views: [...views], columns });
   signInAs();
   const { address } = await renderScreen(<OrderHistoryScreen />, {

@@ -7,7 +7,7 @@ import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "./order-history-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -25,13 +25,7 @@ async function openScreen(at: string, network = fakeNetwork()) {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   signInAs();
   const screen = (
     <>

@@ -6,7 +6,7 @@ import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../base/order.fixture.ts";
+import { noFilterOptions, orderFixture } from "../base/order.fixture.ts";
 import { OrderHistoryScreen } from "../history/order-history-screen.tsx";
 
 const no = { allowed: false, reason: "desired_date_not_past" } as const;
@@ -42,13 +42,7 @@ async function openList(total = orders.length, at = "/order-history?site=all") {
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
-  network.on(ordersApi.filterOptions, {
-    wasteTypes: [],
-    containerActions: [],
-    agreementTypes: [],
-    costCentres: [],
-    projects: [],
-  });
+  network.on(ordersApi.filterOptions, noFilterOptions);
   signInAs();
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   await expect.element(page.getByRole("link", { name: /1048500|Papier/ }).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { loadingCount, Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { DeactivationNotice } from "../base/deactivation-notice.tsx";
 import { GroupFilter } from "./group-filter.tsx";
 import { maxSearchLength, siteList } from "./site-list-state.ts";
@@ -20,9 +20,6 @@ import { sitesTexts } from "../sites.texts.ts";
 import { useSiteActions } from "../base/use-site-actions.tsx";
 import { useListState } from "../../base/use-list-state.ts";
 import styles from "./site-settings.module.css";
-
-/** Two figure spaces reserve the width of an unknown count. */
-const unknownCount = "\u2007\u2007";
 
 /** The sites that a user sees; site managers also see inactive ones. */
 export function SiteSettingsScreen() {
@@ -84,8 +81,8 @@ export function SiteSettingsScreen() {
             bleed
             label={texts.tabs}
             tabs={[
-              { value: "active", label: texts.active, count: amounts?.active ?? unknownCount },
-              { value: "inactive", label: texts.inactive, count: amounts?.inactive ?? unknownCount },
+              { value: "active", label: texts.active, count: amounts?.active ?? loadingCount },
+              { value: "inactive", label: texts.inactive, count: amounts?.inactive ?? loadingCount },
             ]}
             value={state.active ? "active" : "inactive"}
             onChange={(tab) => change({ active: tab === "active" })}

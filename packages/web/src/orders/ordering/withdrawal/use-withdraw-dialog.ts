@@ -29,7 +29,10 @@ const offered = [containerAction.remove] as const;
 
 const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
-/** What the dialog last showed: the orders that withdrawing this amount on this day would cancel. Compared with a fresh preview, to say when the list has changed. */
+/**
+ * What the dialog last showed: the orders that withdrawing this amount on this day would cancel. Compared with a fresh
+ * preview, to say when the list has changed.
+ */
 interface ConfirmedPreview {
   readonly inputKey: string;
   readonly ids: string;

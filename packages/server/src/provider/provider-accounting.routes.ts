@@ -4,7 +4,7 @@ import { reportPayments } from "../accounting/index.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { handleEvent } from "./base/handle-event.ts";
 
-export function bindProviderAccounts(app: FastifyInstance, services: HttpServices): void {
+export function bindProviderAccounting(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerAccountingApi, {
     reportPayments: (context, { body }) =>
       handleEvent(context, "payments", body, async () => {
