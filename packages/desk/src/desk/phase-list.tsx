@@ -2,7 +2,7 @@ import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/d
 import { useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/hash-route.ts";
-import { useCurrentInView } from "../base/use-current-in-view.ts";
+import { useChosenInView } from "@kreislauf/ui/base/use-chosen-in-view.ts";
 import { phaseOf } from "./inbox.queries.ts";
 import { inboxTexts } from "./inbox.texts.ts";
 import { SavedViews } from "./saved-views.tsx";
@@ -21,7 +21,7 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
   const names = useTexts(deskPhaseTexts);
   const current = phaseOf(parameters);
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, current, counts !== undefined);
+  useChosenInView(list, current, counts !== undefined);
   const addressOf = (phase: string) => {
     const next = new URLSearchParams(parameters);
     next.set("phase", phase);

@@ -1,14 +1,11 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { MobileBarPortal } from "./mobile-bar-slots.tsx";
-import { useOverflowEdges } from "../base/use-overflow-edges.ts";
+import { useChosenInView } from "../base/use-chosen-in-view.ts";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 import { classNames } from "../base/class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
 import styles from "./tabs.module.css";
-
-/** How much of the tab beside the chosen one stays in sight, in px. */
-const neighbourWidth = 56;
 
 /** Two figure spaces keep the place of a count that is still loading. */
 export const loadingCount = "\u2007\u2007";
@@ -31,17 +28,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const isMobile = useIsMobile();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.find((tab) => tab.value === value)?.count;
-  useEffect(() => {
-    const scroller = list.current;
-    const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
-    if (!scroller || !chosen) return;
-    // Not scrollIntoView, because that would scroll the page as well.
-    const left = chosen.offsetLeft - scroller.offsetLeft - neighbourWidth;
-    const right = left + chosen.offsetWidth + 2 * neighbourWidth - scroller.clientWidth;
-    scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
-    // `count`, because its tab becomes wider when the count is loaded.
-  }, [value, count]);
-  useOverflowEdges(list);
+  useChosenInView(list, value, count);
   const isInBar = inBar && isMobile;
   const row = (
     <BaseTabs.List

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from "react";
+import { useOverflowEdges } from "./use-overflow-edges.ts";
+
+/** How much of the entry beside the chosen one stays in sight, in px. */
+const neighbourWidth = 56;
+
+/**
+ * Scrolls a row of tabs or links sideways until the chosen one is in sight, and marks where the row hides others. It
+ * does so again when `count` changes, because a count makes its entry wider.
+ */
+export function useChosenInView(
+  row: RefObject<HTMLElement | null>,
+  chosen: number | string | undefined,
+  count: unknown,
+): void {
+  useEffect(() => {
+    const box = row.current;
+    const entry = box?.querySelector("[data-active], [aria-current]");
+    if (!box || !entry) return;
+    // Not scrollIntoView, because that would scroll the page as well.
+    const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+    const left = inner.left - outer.left + box.scrollLeft - neighbourWidth;
+    const right = left + inner.width + 2 * neighbourWidth - box.clientWidth;
+    box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, right));
+  }, [row, chosen, count]);
+  useOverflowEdges(row);
+}
