@@ -11,6 +11,7 @@ import {
 } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
 import { DeskFrame } from "./desk-frame.tsx";
+import { LockedPage } from "./locked-page.tsx";
 import { isOpenTo, menu, morePath } from "./menu.ts";
 import { MoreScreen } from "./more-screen.tsx";
 import { useLiveDesk } from "./use-live-desk.ts";
@@ -93,6 +94,7 @@ function Area({ staff, path, parameters }: AreaProps) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
   const entry = entryOf(path, staff);
+  const reason = entry && lockedReason(entry);
   const isAdministration = entry?.name === "administration" && hasRole(staff, "administration");
   return (
     <>
@@ -107,7 +109,9 @@ function Area({ staff, path, parameters }: AreaProps) {
         ) : (
           <AdministrationScreen self={staff} parameters={parameters} />
         ))}
-      {entry !== undefined && !isOpenTo(entry, staff) && <p>{lockedReason(entry)}</p>}
+      {entry !== undefined && reason !== undefined && (
+        <LockedPage title={texts.menu[entry.name]} reason={reason} />
+      )}
       {entry === undefined && <p>{texts.nothingOpen}</p>}
     </>
   );

@@ -2,7 +2,9 @@ import { type BalanceReceipt, receiptsPageSize } from "@kreislauf/contract/balan
 import { permission } from "@kreislauf/contract/base";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
@@ -52,11 +54,13 @@ export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceRece
             {texts.summary(short(data.kg), data.total, data.estimated === 0)}
             {data.estimated > 0 && texts.estimated(data.estimated)}
           </p>
-          <table className={styles.table}>
+          <table className={classNames(styles.table, styles.receipts)}>
             <thead>
               <tr>
                 <th scope="col">{texts.columns.receipt}</th>
-                <th scope="col">{texts.columns.waste}</th>
+                <th scope="col" className={styles.words}>
+                  {texts.columns.waste}
+                </th>
                 <th scope="col">{texts.columns.tonnes}</th>
               </tr>
             </thead>
@@ -67,7 +71,9 @@ export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceRece
                     <ReceiptLink receipt={receipt} />
                     <small>{receipt.site}</small>
                   </th>
-                  <td className={styles.words}>{receipt.wasteType}</td>
+                  <td className={styles.words}>
+                    <BreakableText text={receipt.wasteType} />
+                  </td>
                   <td>
                     {receipt.kg === null ? texts.noWeight : exact(receipt.kg)}
                     {receipt.kg !== null && receipt.isEstimated && <small>{texts.isEstimated}</small>}
