@@ -16,6 +16,7 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
     "documents",
     "disputes",
     "operations",
+    "inbox",
   ],
   "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
   "server/desk": [

@@ -1,1 +1,1 @@
-export { InboxScreen } from "./inbox-screen.tsx";
+export { InboxScreen } from "./inbox/inbox-screen.tsx";

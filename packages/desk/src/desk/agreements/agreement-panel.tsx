@@ -10,7 +10,7 @@ import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { hasRole, useStaff } from "../../base/desk-session.ts";
 import { OrderDialog } from "../ordering/order-dialog.tsx";
 import { orderingTexts } from "../ordering/ordering.texts.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EndForm } from "./end-form.tsx";
 import { NumberForm } from "./number-form.tsx";

@@ -14,7 +14,7 @@ import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { scheduleText } from "./schedule-text.ts";
 import { useAgreementVerb } from "./use-agreement-verb.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 
 interface DecisionPanelProps {
   title: string;

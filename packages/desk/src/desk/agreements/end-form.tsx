@@ -11,7 +11,7 @@ import { useEndPreview } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 

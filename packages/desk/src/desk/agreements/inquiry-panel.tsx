@@ -15,7 +15,7 @@ import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { useDeskCatalog } from "../customers.queries.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { QuoteFormFields } from "./quote-form.tsx";

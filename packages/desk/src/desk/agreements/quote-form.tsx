@@ -27,7 +27,7 @@ import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import { fitToCatalog, offeredChoices } from "./fit-to-catalog.ts";
 import { PriceRows } from "./price-rows.tsx";

@@ -10,7 +10,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { call } from "../../base/call.ts";
 import { useQuote } from "../agreements.queries.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";

@@ -8,7 +8,7 @@ import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import claimsStyles from "../claims.module.css";
-import inboxStyles from "../inbox.module.css";
+import listStyles from "../base/lists.module.css";
 import { useListKeys } from "../base/use-list-keys.ts";
 import styles from "./agreements.module.css";
 import { ChangePanel } from "./change-panel.tsx";
@@ -65,7 +65,7 @@ export function TasksView({ head }: ViewProps) {
             <InquiriesList tasks={inquiries} offset={changes.length} {...lists} />
           </div>
         )}
-        <p className={inboxStyles.keys}>{texts.keys}</p>
+        <p className={listStyles.keys}>{texts.keys}</p>
       </section>
       {change && <ChangePanel key={change.id} agreement={change} onClose={close} />}
       {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} onClose={close} />}

@@ -5,7 +5,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
 import { errorSentence } from "../../base/call.ts";
-import styles from "../order-panel.module.css";
+import styles from "./panel.module.css";
 
 interface SectionFailureProps {
   query: {

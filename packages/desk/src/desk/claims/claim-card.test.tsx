@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { serveInbox } from "../../../test/inbox.fixture.ts";
 import { deskOrderFixture } from "../../../test/order.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
-import { InboxScreen } from "../inbox-screen.tsx";
+import { InboxScreen } from "../inbox/inbox-screen.tsx";
 
 const order = { ...deskOrderFixture, version: 2, orderStatusId: 3, phase: "claimed" } as const;
 const claim = {

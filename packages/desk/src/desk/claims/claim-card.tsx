@@ -11,7 +11,7 @@ import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { inboxTexts } from "../inbox.texts.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 
 /** As it is typed. */
 interface Ticket {

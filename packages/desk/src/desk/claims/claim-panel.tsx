@@ -13,7 +13,7 @@ import { SecondTrip } from "./second-trip.tsx";
 import { ClaimClock } from "./claim-clock.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
-import panelStyles from "../order-panel.module.css";
+import panelStyles from "../base/panel.module.css";
 
 interface ClaimPanelProps {
   claim: DeskClaim;

@@ -15,7 +15,7 @@ import { ClaimPanel } from "./claim-panel.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
-import inboxStyles from "../inbox.module.css";
+import listStyles from "../base/lists.module.css";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
@@ -76,7 +76,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             ))}
           </nav>
           <ListSearch label={texts.search} hint={texts.searchHint} words={search} />
-          <label className={inboxStyles.filter}>
+          <label className={listStyles.filter}>
             <span>{texts.reason}</span>
             <select
               value={reason}
@@ -94,7 +94,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
         {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
         {list.isPending && (
           <Delayed text={texts.loading}>
-            <div className={inboxStyles.skeletons}>
+            <div className={listStyles.skeletons}>
               {[62, 48, 70, 55, 66].map((width) => (
                 <Skeleton key={width} width={`${width}%`} />
               ))}
@@ -111,7 +111,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
         <PageButtons page={page} hasMore={list.data?.hasMore === true} />
-        <p className={inboxStyles.keys}>{texts.keys}</p>
+        <p className={listStyles.keys}>{texts.keys}</p>
       </section>
       {current && (
         <ClaimPanel key={current.order.id} claim={current} staff={staff} onClose={() => setCurrentId(null)} />

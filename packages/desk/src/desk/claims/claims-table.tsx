@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ClaimDue } from "./claim-clock.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
-import tableStyles from "../inbox-table.module.css";
+import tableStyles from "../base/table.module.css";
 
 interface ClaimsTableProps {
   claims: readonly DeskClaim[];

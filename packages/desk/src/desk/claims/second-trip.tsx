@@ -16,7 +16,7 @@ import { EntryForm } from "../base/entry-form.tsx";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
-import panelStyles from "../order-panel.module.css";
+import panelStyles from "../base/panel.module.css";
 
 /** Sends the disposer once more: an order of its own, and the answer that names it. */
 export function SecondTrip({ claim }: { claim: DeskClaim }) {

@@ -10,7 +10,7 @@ import { call, errorSentence } from "../../base/call.ts";
 import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { messagesTexts } from "../messages.texts.ts";
-import panelStyles from "../order-panel.module.css";
+import panelStyles from "../base/panel.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageThread } from "./message-thread.tsx";
 

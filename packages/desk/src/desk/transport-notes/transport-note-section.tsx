@@ -9,7 +9,7 @@ import { call } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
-import styles from "../order-panel.module.css";
+import styles from "../base/panel.module.css";
 import { NoteForm } from "./transport-note-form.tsx";
 import { notesTexts } from "./transport-notes.texts.ts";
 

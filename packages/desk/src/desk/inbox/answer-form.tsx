@@ -8,13 +8,13 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
-import { isRefusedBy } from "../base/call.ts";
+import { isRefusedBy } from "../../base/call.ts";
 import { answerErrorsOf } from "./answer-errors.ts";
-import { useRefusalFocus } from "./base/use-refusal-focus.ts";
-import { useInboxFilters } from "./inbox.queries.ts";
-import { inboxTexts } from "./inbox.texts.ts";
+import { useRefusalFocus } from "../base/use-refusal-focus.ts";
+import { useInboxFilters } from "../inbox.queries.ts";
+import { inboxTexts } from "../inbox.texts.ts";
 import { parseWeight } from "./parse-weight.ts";
-import styles from "./order-panel.module.css";
+import styles from "../base/panel.module.css";
 
 interface AnswerFormProps {
   kind: DeskAnswerKind;

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { executedDetailFixture, executedOrderFixture } from "../../test/executed-order.fixture.ts";
-import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { executedDetailFixture, executedOrderFixture } from "../../../test/executed-order.fixture.ts";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { Answered } from "./use-undo.ts";
 

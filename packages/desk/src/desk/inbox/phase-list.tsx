@@ -1,10 +1,10 @@
 import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
 import { useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../base/hash-route.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { useChosenInView } from "@kreislauf/ui/base/use-chosen-in-view.ts";
-import { phaseOf } from "./inbox.queries.ts";
-import { inboxTexts } from "./inbox.texts.ts";
+import { phaseOf } from "../inbox.queries.ts";
+import { inboxTexts } from "../inbox.texts.ts";
 import { SavedViews } from "./saved-views.tsx";
 import styles from "./inbox.module.css";
 

@@ -8,10 +8,11 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
-import { changeParameters } from "../base/hash-route.ts";
-import { filterNames, sortOf, useInboxFilters } from "./inbox.queries.ts";
-import { inboxTexts } from "./inbox.texts.ts";
-import { orderingTexts } from "./ordering/ordering.texts.ts";
+import { changeParameters } from "../../base/hash-route.ts";
+import { filterNames, sortOf, useInboxFilters } from "../inbox.queries.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import { orderingTexts } from "../ordering/ordering.texts.ts";
+import listStyles from "../base/lists.module.css";
 import styles from "./inbox.module.css";
 
 type FilterName = (typeof filterNames)[number];
@@ -34,7 +35,7 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
     label: string,
     options: readonly { readonly value: string; readonly text: string }[],
   ) => (
-    <label className={styles.filter}>
+    <label className={listStyles.filter}>
       <span>{label}</span>
       <select value={parameters.get(name) ?? ""} onChange={(event) => choose(name, event.target.value)}>
         <option value="">{texts.every}</option>
@@ -105,7 +106,7 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
             texts.company,
             (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
           )}
-          <label className={styles.filter}>
+          <label className={listStyles.filter}>
             <span>{texts.sort}</span>
             <select
               value={sortOf(parameters)}

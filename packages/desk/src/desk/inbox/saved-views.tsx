@@ -12,10 +12,10 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { changeParameters, hrefTo } from "../base/hash-route.ts";
-import { call, errorSentence } from "../base/call.ts";
-import { filterNames, phaseOf } from "./inbox.queries.ts";
-import { viewsTexts } from "./views.texts.ts";
+import { changeParameters, hrefTo } from "../../base/hash-route.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import { filterNames, phaseOf } from "../inbox.queries.ts";
+import { viewsTexts } from "../views.texts.ts";
 import styles from "./inbox.module.css";
 
 const viewsKey = ["desk", "views"] as const;

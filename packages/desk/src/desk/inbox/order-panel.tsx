@@ -15,18 +15,18 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { call, errorSentence, isRefusedBy } from "../base/call.ts";
-import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
+import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { ClaimCard } from "./claims/claim-card.tsx";
+import { ClaimCard } from "../claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
-import { inboxTexts } from "./inbox.texts.ts";
-import { useDeskOrder } from "./inbox.queries.ts";
-import { NoteSection } from "./transport-notes/transport-note-section.tsx";
-import { MessagesSection } from "./messages/messages-section.tsx";
+import { inboxTexts } from "../inbox.texts.ts";
+import { useDeskOrder } from "../inbox.queries.ts";
+import { NoteSection } from "../transport-notes/transport-note-section.tsx";
+import { MessagesSection } from "../messages/messages-section.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";
-import styles from "./order-panel.module.css";
+import styles from "../base/panel.module.css";
 
 interface OrderPanelProps {
   orderId: number;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
-import { dateRefusals } from "./base/date-refusals.ts";
-import { DeskError } from "../base/call.ts";
-import { formErrorOf } from "../base/field-error.ts";
+import { dateRefusals } from "../base/date-refusals.ts";
+import { DeskError } from "../../base/call.ts";
+import { formErrorOf } from "../../base/field-error.ts";
 
 type AnswerField = "date" | "text" | "weight" | "code" | "photo" | "wasteType";
 

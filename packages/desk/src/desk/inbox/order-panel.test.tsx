@@ -2,9 +2,9 @@ import { type DeskOrderDetail, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { serveInbox } from "../../test/inbox.fixture.ts";
-import { deskOrderFixture } from "../../test/order.fixture.ts";
-import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { serveInbox } from "../../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 const panel = page.getByRole("complementary", { name: "Auftrag" });

@@ -8,7 +8,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
 import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
-import { disposerTexts } from "./disposer.texts.ts";
+import { disposerTexts } from "../disposer.texts.ts";
 import styles from "./handover-sheet.module.css";
 
 interface HandoverSheetProps {

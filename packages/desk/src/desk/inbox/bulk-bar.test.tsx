@@ -2,9 +2,9 @@ import { deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { serveInbox } from "../../test/inbox.fixture.ts";
-import { deskOrderFixture } from "../../test/order.fixture.ts";
-import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { serveInbox } from "../../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 const second = {

@@ -11,11 +11,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { call } from "../base/call.ts";
-import { saveCsv } from "../base/save-csv.ts";
+import { call } from "../../base/call.ts";
+import { saveCsv } from "../../base/save-csv.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { inboxTexts } from "./inbox.texts.ts";
-import { refusalSentence } from "./base/refusal-sentence.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import { refusalSentence } from "../base/refusal-sentence.ts";
 import type { Answered } from "./use-undo.ts";
 import styles from "./inbox.module.css";
 

@@ -7,10 +7,10 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { inboxTexts } from "./inbox.texts.ts";
-import { messagesTexts } from "./messages.texts.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import { messagesTexts } from "../messages.texts.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
-import styles from "./inbox-table.module.css";
+import styles from "../base/table.module.css";
 
 interface InboxTableProps {
   orders: readonly DeskOrder[];

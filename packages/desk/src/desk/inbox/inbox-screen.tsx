@@ -4,23 +4,24 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { useHashRoute } from "../base/hash-route.ts";
-import { errorSentence } from "../base/call.ts";
-import { type DeskStaff, hasRole } from "../base/desk-session.ts";
-import { PageButtons } from "./base/page-buttons.tsx";
+import { useHashRoute } from "../../base/hash-route.ts";
+import { errorSentence } from "../../base/call.ts";
+import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { PageButtons } from "../base/page-buttons.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { filterNames, useInbox } from "./inbox.queries.ts";
-import { inboxTexts } from "./inbox.texts.ts";
+import { filterNames, useInbox } from "../inbox.queries.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import listStyles from "../base/lists.module.css";
 import styles from "./inbox.module.css";
-import { OrderDialog } from "./ordering/order-dialog.tsx";
+import { OrderDialog } from "../ordering/order-dialog.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useChangedRows } from "./use-changed-rows.ts";
 import { useChosenOrders } from "./use-chosen-orders.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
-import { useOrderChanges } from "./base/use-order-changes.ts";
+import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
 
 /** The inbox of dispatch: phases, list and the current order beside it. */
@@ -76,7 +77,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           </Note>
         )}
         {list.isPending && (
-          <div className={styles.skeletons} role="status" aria-label={texts.loading}>
+          <div className={listStyles.skeletons} role="status" aria-label={texts.loading}>
             {[62, 48, 70, 55, 66].map((width) => (
               <Skeleton key={width} width={`${width}%`} />
             ))}
@@ -101,7 +102,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           />
         )}
         <PageButtons page={inbox.page} hasMore={list.data?.hasMore === true} />
-        <p className={styles.keys}>{texts.keys}</p>
+        <p className={listStyles.keys}>{texts.keys}</p>
       </section>
       {currentId !== null && (
         <OrderPanel

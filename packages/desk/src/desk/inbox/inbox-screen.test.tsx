@@ -3,9 +3,9 @@ import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { serveInbox } from "../../test/inbox.fixture.ts";
-import { deskOrderFixture } from "../../test/order.fixture.ts";
-import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { serveInbox } from "../../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 /** The inbox beside a button that leaves it and comes back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { DeskAnswerKind, DeskOrder } from "@kreislauf/contract/desk";
-import { usePageKeys } from "./base/use-page-keys.ts";
+import { usePageKeys } from "../base/use-page-keys.ts";
 
 interface InboxKeys {
   orders: readonly DeskOrder[];

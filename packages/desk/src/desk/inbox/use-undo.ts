@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence } from "../base/call.ts";
-import { inboxTexts } from "./inbox.texts.ts";
-import { refusalSentence } from "./base/refusal-sentence.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import { inboxTexts } from "../inbox.texts.ts";
+import { refusalSentence } from "../base/refusal-sentence.ts";
 
 /** What was answered, and what the message says of it. */
 export interface Answered {

@@ -14,15 +14,15 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence } from "../base/call.ts";
-import { type DeskStaff, hasRole } from "../base/desk-session.ts";
-import { EntryForm } from "./base/entry-form.tsx";
-import { SectionFailure } from "./base/section-state.tsx";
-import { fieldErrorOf } from "../base/field-error.ts";
-import { useFormOpener } from "./base/use-form-opener.ts";
+import { call, errorSentence } from "../../base/call.ts";
+import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { EntryForm } from "../base/entry-form.tsx";
+import { SectionFailure } from "../base/section-state.tsx";
+import { fieldErrorOf } from "../../base/field-error.ts";
+import { useFormOpener } from "../base/use-form-opener.ts";
 import { HandoverSheet } from "./handover-sheet.tsx";
-import { disposerTexts } from "./disposer.texts.ts";
-import styles from "./order-panel.module.css";
+import { disposerTexts } from "../disposer.texts.ts";
+import styles from "../base/panel.module.css";
 
 interface DisposerCardProps {
   order: DeskOrder;
