@@ -42,17 +42,18 @@ export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
           </thead>
           <tbody>
             {balance.rows.map((row) => {
+              const { hazardous } = row;
               const avvCode = row.avvCode.replaceAll(/\D/g, "") || "none";
               return (
-                <tr key={`${row.avvCode} ${row.hazardous}`}>
+                <tr key={`${row.avvCode} ${hazardous}`}>
                   <th scope="row">
-                    {row.avvCode || words.withoutCode} {row.hazardous && <HazardMark />}
+                    {row.avvCode || words.withoutCode} {hazardous && <HazardMark />}
                     <small>{row.description}</small>
                   </th>
                   <td>{number(row.disposals)}</td>
-                  <td>{weight({ avvCode }, row.kg)}</td>
-                  <td>{weight({ avvCode, cell: "diverted" }, row.recoveredKg)}</td>
-                  <td>{weight({ avvCode, cell: "directed" }, row.disposedKg)}</td>
+                  <td>{weight({ avvCode, hazardous }, row.kg)}</td>
+                  <td>{weight({ avvCode, hazardous, cell: "diverted" }, row.recoveredKg)}</td>
+                  <td>{weight({ avvCode, hazardous, cell: "directed" }, row.disposedKg)}</td>
                   <td>
                     {row.treatments
                       .map(({ code }) => code)

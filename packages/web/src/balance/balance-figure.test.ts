@@ -11,6 +11,8 @@ test.each([
   ["all-hazardous", { hazardous: true }],
   ["130205", { avvCode: "130205" }],
   ["130205-directed", { avvCode: "130205", cell: "directed" }],
+  ["150101-directed-other", { avvCode: "150101", cell: "directed", hazardous: false }],
+  ["none-hazardous", { avvCode: "none", hazardous: true }],
   ["none-diverted", { avvCode: "none", cell: "diverted" }],
 ] as const)("the address %s names a figure, and the figure that address", (key, figure) => {
   expect(figureOf(key)).toEqual(figure);

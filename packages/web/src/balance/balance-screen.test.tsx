@@ -12,6 +12,7 @@ import { BalanceScreen } from "./balance-screen.tsx";
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
 
 const figures = (kg: number) => ({ disposals: 1, kg, estimatedKg: 0 });
+const withoutCode = { avvCode: "", description: "", recoveredKg: 0, treatments: [] };
 const balance: WasteBalance = {
   year: 2027,
   dateFrom: "2027-01-01",
@@ -34,6 +35,8 @@ const balance: WasteBalance = {
       disposedKg: 0,
       treatments: [{ code: "R3", cell: "recycling", kg: 6_000 }],
     },
+    { ...withoutCode, hazardous: false, ...figures(3_000), disposedKg: 0 },
+    { ...withoutCode, hazardous: true, ...figures(1_000), disposedKg: 1_000 },
   ],
   construction: { kg: 0, recycledKg: 0 },
   recyclingRate: 0.6,
@@ -93,8 +96,13 @@ test.each([
 });
 
 test.each([
-  ["15 01 01: 6,0 t", { avvCode: "150101" }],
-  ["15 01 01, Nicht beseitigt: 6,0 t", { avvCode: "150101", cell: "diverted" }],
+  ["15 01 01, Ungefährlich: 6,0 t", { avvCode: "150101", hazardous: "false" }],
+  [
+    "15 01 01, Nicht beseitigt, Ungefährlich: 6,0 t",
+    { avvCode: "150101", cell: "diverted", hazardous: "false" },
+  ],
+  ["ohne AVV-Nummer, Gefährlich: 1,0 t", { avvCode: "none", hazardous: "true" }],
+  ["ohne AVV-Nummer, Ungefährlich: 3,0 t", { avvCode: "none", hazardous: "false" }],
   ["Nicht beseitigt: 6,0 t", { cell: "diverted" }],
   ["Abfall gesamt: 10,0 t", {}],
 ])("by AVV code “%s” opens its receipts", async (name, asked) => {
