@@ -5,8 +5,11 @@ import { id, requiredText, textInput } from "../base/index.ts";
 export const maxSavedViews = 50;
 export const maxSavedViewName = 60;
 
+/** The longest value of a view's query, in characters: every cost centre that a filter takes, each escaped. */
+const maxSavedValue = 10_000;
+
 /** The query of the order list's address in the web app, which alone knows its keys. */
-const savedQuery = z.record(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)), textInput(4_000));
+const savedQuery = z.record(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)), textInput(maxSavedValue));
 
 const content = {
   name: requiredText(maxSavedViewName),

@@ -1,4 +1,4 @@
-import { maxSavedViews, type SavedView, type SavedViews } from "@kreislauf/contract/orders";
+import { maxFilterValues, maxSavedViews, type SavedView, type SavedViews } from "@kreislauf/contract/orders";
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, createTestUser, type TestCompany } from "../../../test/factories/company.ts";
@@ -79,9 +79,15 @@ test.each([
   ["without a name", { name: "  " }],
   ["with a name of 61 letters", { name: "n".repeat(61) }],
   ["with another kind of value", { query: { orderStatus: 1 } }],
-  ["with more than an address holds", { query: { site: "1".repeat(4_001) } }],
+  ["with more than an address holds", { query: { site: "1".repeat(10_001) } }],
 ])("a view %s is refused", async (_, more) => {
   expect((await save("Neu", more)).statusCode).toBe(400);
+});
+
+test("a view keeps as many of the longest cost centres as a filter takes", async () => {
+  const codes = Array.from({ length: maxFilterValues }, (_, index) => `${index}`.padStart(40, '"'));
+  const query = { costCentre: JSON.stringify(codes) };
+  expect((await save("Kostenstellen", { query })).json<SavedView>()).toMatchObject({ query });
 });
 
 test("a shared view ends with the membership of its owner", async () => {
