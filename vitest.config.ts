@@ -7,6 +7,9 @@ const executablePath = findChromium();
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The files of a worker, or of the browser's page, share its modules: loading the server anew for each file took as
+    // long as all its tests. What a test leaves in a module, its file takes away.
+    isolate: false,
     // A server test builds the app on a database of its own: seconds, and many on a slow or busy machine, where restoring a
     // backup on the other database and back takes more than a minute.
     testTimeout: 180_000,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInRouter } from "../../test/render-in-router.tsx";
 import { Combobox } from "../controls/combobox.tsx";
@@ -22,7 +22,7 @@ async function openOverLongPage(field: ReactElement) {
     </div>,
   );
   scrollTo(0, 1000);
-  await vi.waitFor(() => expect(scrollY).toBe(1000));
+  await expect.poll(() => scrollY).toBe(1000);
 }
 
 test.each([

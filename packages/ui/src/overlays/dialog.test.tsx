@@ -116,7 +116,7 @@ test("another page waits for the answer, too", async () => {
   expect(router.state.location.pathname).toBe("/");
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await leaving;
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/anders"));
+  await expect.poll(() => router.state.location.pathname).toBe("/anders");
 });
 
 test("a page is left without a question where nothing was typed", async () => {

@@ -52,7 +52,7 @@ export type DialogRegistry = { readonly [Name in keyof RoomDialogs]: () => Promi
 let registry: DialogRegistry | undefined;
 
 /** Sets how each dialog is loaded. A room must not import those above it, but the app may import all of them. */
-export function registerDialogs(dialogs: DialogRegistry): void {
+export function registerDialogs(dialogs: DialogRegistry | undefined): void {
   registry = dialogs;
 }
 

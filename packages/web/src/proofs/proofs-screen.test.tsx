@@ -4,10 +4,10 @@ import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { registerTestDialogs } from "../../test/register-test-dialogs.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
-import { type DialogRegistry, registerDialogs } from "../base/dialog-registry.ts";
 import { ProofsScreen } from "./proofs-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -95,16 +95,14 @@ test("one site shows only its proofs, and what happens until an extension is dec
 });
 
 test("a missing proof is asked for at its site, for its waste", async () => {
-  const inquiry: Partial<DialogRegistry> = { inquiry: () => Promise.resolve(InquiryStub) };
-  registerDialogs(inquiry as DialogRegistry);
+  registerTestDialogs({ inquiry: () => Promise.resolve(InquiryStub) });
   await openScreen("/proofs?site=all");
   await request.click();
   await expect.element(page.getByText("Anfrage 3 161")).toBeVisible();
 });
 
 test("an inquiry whose dialog cannot be loaded says so", async () => {
-  const inquiry: Partial<DialogRegistry> = { inquiry: () => Promise.reject(new Error("Failed to fetch")) };
-  registerDialogs(inquiry as DialogRegistry);
+  registerTestDialogs({ inquiry: () => Promise.reject(new Error("Failed to fetch")) });
   await openScreen("/proofs?site=all");
   await request.click();
   await expect.element(page.getByText(/^Die Anfrage konnte nicht geladen werden\./)).toBeVisible();

@@ -22,7 +22,7 @@ test("an error is logged and does not end the rounds", async () => {
     },
     { name: "test", pauseMilliseconds: 1 },
   );
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+  await expect.poll(() => rounds).toBeGreaterThan(1);
   await running.stop();
   expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, "a round of work was interrupted");
 });

@@ -162,7 +162,7 @@ test("the keyboard chooses; what was opened is offered again, and Escape clears 
   await expect.element(option(/^Kassel/)).toHaveAttribute("data-highlighted");
   expect(address()).toBe("/dashboard");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalled());
+  await expect.poll(() => onClosed.mock.calls).toHaveLength(1);
   expect(recentlyOpened.get()).toEqual([
     {
       kind: "site",

@@ -2,7 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
-import { type DialogRegistry, registerDialogs } from "../../base/dialog-registry.ts";
+import { registerTestDialogs } from "../../../test/register-test-dialogs.ts";
 import { SiteContainersCard } from "./site-containers-card.tsx";
 
 const order = page.getByRole("button", { name: "Behälter beauftragen" });
@@ -15,19 +15,19 @@ async function openCard(right: number) {
   });
 }
 
-function offerDialog(container: DialogRegistry["container"]) {
-  registerDialogs({ container } as DialogRegistry);
-}
-
 test("at a site without containers whoever may orders the first one there", async () => {
-  offerDialog(() => Promise.resolve(({ siteId }) => <p>{`Neuer Behälter am Standort ${siteId}`}</p>));
+  registerTestDialogs({
+    container: () => Promise.resolve(({ siteId }) => <p>{`Neuer Behälter am Standort ${siteId}`}</p>),
+  });
   await openCard(permission.agreementManager);
   await order.click();
   await expect.element(page.getByText("Neuer Behälter am Standort 3")).toBeVisible();
 });
 
 test("where the form cannot be loaded, that is said and it can be tried again", async () => {
-  offerDialog(() => Promise.reject(new Error("Failed to fetch dynamically imported module")));
+  registerTestDialogs({
+    container: () => Promise.reject(new Error("Failed to fetch dynamically imported module")),
+  });
   await openCard(permission.agreementManager);
   await order.click();
   await expect.element(page.getByText(/^Der Dialog konnte nicht geladen werden/)).toBeVisible();
