@@ -1,13 +1,10 @@
 // `npm run check`: all static checks of the code.
 import { globSync } from "node:fs";
+import path from "node:path";
 import { root, runNode } from "./commands.ts";
 
-const projects = globSync("{packages/*,packages/web/service-worker,scripts}/tsconfig.json", { cwd: root })
-  .map((file) => file.replace(/[\\/]tsconfig\.json$/, ""))
-  .filter(
-    (project) =>
-      globSync(`${project}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] }).length > 0,
-  )
+const projects = globSync("{,packages/*/,packages/web/service-worker/}tsconfig.json", { cwd: root })
+  .map((file) => path.dirname(file))
   .toSorted();
 
 /** What the compiler remembers of its last run, so that the next one looks only at what has changed since. */
@@ -19,7 +16,7 @@ const checks = [
   { name: "house", script: "scripts/house/check-house.ts", options: [] },
   { name: "coverage", script: "scripts/coverage/check-coverage.ts", options: [] },
   ...projects.map((project) => ({
-    name: `types of ${project}`,
+    name: `types of ${project === "." ? "all that runs in Node" : project}`,
     script: "node_modules/typescript/bin/tsc",
     options: ["-p", project, "--incremental", "--tsBuildInfoFile", checkedFiles(project)],
   })),
