@@ -78,7 +78,7 @@ import {
 import { bindDeskLive, bindDeskRoutes, createViewAuthenticator } from "./desk/index.ts";
 import { bindDeskImports } from "./operator/index.ts";
 import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
-import { bindQuestionsRoutes, keepInquiryFiles, storeAttachments } from "./questions/index.ts";
+import { bindQuestionsRoutes, keepInquiryFiles } from "./questions/index.ts";
 import { bindQuotesRoutes } from "./quotes/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
@@ -192,7 +192,7 @@ export async function createApp({
     });
     bindCatalogRoutes(api, services);
     bindSitesRoutes(api, services);
-    bindAgreementsRoutes(api, services, readOrderSummaries, storeAttachments);
+    bindAgreementsRoutes(api, services, readOrderSummaries);
     bindDocumentsRoutes(api, services, findCheckedInvoices);
     bindPurchasingRoutes(api, services);
     bindSavedViewsRoutes(api, services);

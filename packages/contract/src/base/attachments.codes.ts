@@ -1,5 +1,8 @@
 import type { ErrorCode } from "./errors.ts";
 
+/** The largest photo, as it was taken. */
+export const maxPhotoBytes = 10_000_000;
+
 /** Files with one message or request; a data URI is a third larger than its file. */
 export const maxAttachments = 3;
 export const maxAttachmentBytes = 10_000_000;

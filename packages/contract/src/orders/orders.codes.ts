@@ -1,4 +1,4 @@
-import { type ErrorCode, orderStatus } from "../base/index.ts";
+import { type ErrorCode, maxPhotoBytes, orderStatus } from "../base/index.ts";
 
 export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
@@ -146,8 +146,7 @@ export const maxOrderTextLengths = {
   search: 200,
 } as const;
 
-/** A photo has at most 10 MB; the data URI adds a third, plus the rest of the request. */
-export const maxPhotoBytes = 10_000_000;
+/** The data URI of a photo is a third longer than the photo, plus the rest of the request. */
 export const maxPhotoBodyBytes = Math.ceil((maxPhotoBytes * 4) / 3) + 100_000;
 
 /** The service deadline: D plus five working days. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPhotoBytes } from "./orders.codes.ts";
+import { maxPhotoBytes } from "../base/index.ts";
 import { photoRefusal } from "./photo.rules.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

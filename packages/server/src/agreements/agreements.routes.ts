@@ -1,8 +1,9 @@
 import { type Agreement, agreementsApi } from "@kreislauf/contract/agreements";
-import { type AttachmentInputs, sortByWords } from "@kreislauf/contract/base";
+import { sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, formatContainerName, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
+import { storeAttachments } from "../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { toWasteTypeView } from "../catalog/index.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
@@ -16,7 +17,7 @@ import {
 } from "./agreements.store.ts";
 import { createInquiry } from "./create-inquiry.ts";
 import { getInquiryAttachment } from "./get-inquiry-attachment.ts";
-import { listInquiries, type NewInquiryFile } from "./inquiries.store.ts";
+import { listInquiries } from "./inquiries.store.ts";
 import {
   actionsOfAgreement,
   type ReadOrderSummaries,
@@ -28,17 +29,10 @@ import { toInquiryView } from "./to-inquiry-view.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { withdrawChange } from "./withdraw-change.ts";
 
-/** Stores files before anything is locked. The function comes from a room above this one. */
-type StoreAttachments = (
-  context: Pick<Context, "files">,
-  attachments: AttachmentInputs,
-) => Promise<readonly NewInquiryFile[]>;
-
 export function bindAgreementsRoutes(
   app: FastifyInstance,
   services: HttpServices,
   readOrderSummaries: ReadOrderSummaries,
-  storeAttachments: StoreAttachments,
 ): void {
   bindEndpoints(app, services, agreementsApi, {
     pendingChanges: async (context) => ({

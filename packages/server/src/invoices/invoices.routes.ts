@@ -2,7 +2,7 @@ import { invoicesApi } from "@kreislauf/contract/invoices";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getDocumentListRow } from "../documents/index.ts";
-import { storeAttachments } from "../questions/index.ts";
+import { storeAttachments } from "../base/files/store-attachments.ts";
 import { getDisputeAttachment, getInvoiceCheck } from "./get-invoice-check.ts";
 import { acceptLines, disputeLine, withdrawDispute } from "./review-lines.ts";
 

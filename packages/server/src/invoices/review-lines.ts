@@ -16,7 +16,7 @@ import type { InTransaction, PublicContext, TransactionContext } from "../base/c
 import { recordNotification } from "../base/record-notification.ts";
 import { upcomingHolidays } from "../catalog/index.ts";
 import { getDocumentListRow } from "../documents/index.ts";
-import type { StoredAttachment } from "../questions/index.ts";
+import type { StoredAttachment } from "../base/files/store-attachments.ts";
 import { getInvoiceCheck } from "./get-invoice-check.ts";
 import { getHolidayPlace } from "./invoice-lines.store.ts";
 import {

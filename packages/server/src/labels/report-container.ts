@@ -4,7 +4,7 @@ import { systemUser } from "@kreislauf/contract/users";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { retryAfter } from "../base/http/retry-after.ts";
 import { recordNotification } from "../base/record-notification.ts";
-import { normalizePhoto } from "../orders/index.ts";
+import { normalizePhoto } from "../base/files/normalize-photo.ts";
 import { hashContainerToken } from "./container-code.ts";
 import type { LabelListRow } from "./labels.store.ts";
 import { findReportByKey, insertReport, lockForReport, readRecentReports } from "./reports.store.ts";

@@ -52,7 +52,6 @@ export { listNamedReferences } from "./base/order-references.store.ts";
 export { readOrderSummaries } from "./agreements/order-summaries.store.ts";
 export { logMessage } from "./steps/log-message.ts";
 export { orderMessageMail } from "./steps/order-message.mail.ts";
-export { normalizePhoto } from "./photos/normalize-photo.ts";
 export { setContainerStock } from "./agreements/set-container-stock.ts";
 export { startAgreement } from "./agreements/start-agreement.ts";
 export { stepMailCause } from "./steps/notify-of-step.ts";

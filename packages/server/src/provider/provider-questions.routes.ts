@@ -2,16 +2,10 @@ import { providerQuestionsApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../base/context.ts";
+import { storeAttachments } from "../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getAnyOrder, lockAnyOrder } from "../orders/index.ts";
-import {
-  getAttachment,
-  getMessages,
-  markRead,
-  storeAttachments,
-  settleMessages,
-  writeMessage,
-} from "../questions/index.ts";
+import { getAttachment, getMessages, markRead, settleMessages, writeMessage } from "../questions/index.ts";
 import { handleEventAbout } from "./base/handle-event.ts";
 
 const { provider } = systemUser;

@@ -3,4 +3,4 @@ export { getMessages } from "./get-messages.ts";
 export { keepInquiryFiles } from "./keep-inquiry-files.ts";
 export { insertMessage, markRead, settleMessages } from "./messages.store.ts";
 export { bindQuestionsRoutes } from "./questions.routes.ts";
-export { type StoredAttachment, storeAttachments, writeMessage } from "./write-message.ts";
+export { writeMessage } from "./write-message.ts";

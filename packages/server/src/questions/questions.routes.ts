@@ -1,11 +1,12 @@
 import { questionsApi } from "@kreislauf/contract/questions";
 import type { FastifyInstance } from "fastify";
+import { storeAttachments } from "../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getOrderListRow, lockOrder } from "../orders/index.ts";
 import { getAttachment } from "./get-attachment.ts";
 import { getMessages } from "./get-messages.ts";
 import { countToAnswer, listToAnswer, markRead, settleMessages } from "./messages.store.ts";
-import { storeAttachments, writeMessage } from "./write-message.ts";
+import { writeMessage } from "./write-message.ts";
 
 export function bindQuestionsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, questionsApi, {

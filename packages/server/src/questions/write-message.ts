@@ -1,15 +1,7 @@
-import {
-  type AttachmentInputs,
-  type AttachmentMediaType,
-  maxAttachmentBytes,
-  Refusal,
-} from "@kreislauf/contract/base";
 import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext } from "../base/context.ts";
-import { readDataUri } from "../base/files/data-uri.ts";
-import { storeContent } from "../base/files/store-content.ts";
-import { isPdf, isWholePdf } from "../base/files/whole-pdf.ts";
-import { logMessage, normalizePhoto, type OrderRow } from "../orders/index.ts";
+import type { StoredAttachment } from "../base/files/store-attachments.ts";
+import { logMessage, type OrderRow } from "../orders/index.ts";
 import {
   insertMessage,
   insertMessageFiles,
@@ -17,57 +9,6 @@ import {
   markRead,
   settleMessages,
 } from "./messages.store.ts";
-
-interface ReadAttachment {
-  readonly fileName: string;
-  readonly mediaType: AttachmentMediaType;
-  readonly content: Buffer;
-}
-
-/** The columns of a row that names a stored attachment. */
-export interface StoredAttachment {
-  readonly file_name: string;
-  readonly media_type: AttachmentMediaType;
-  readonly content_hash: string;
-  readonly size_bytes: number;
-}
-
-async function readAttachment(fileName: string, file: string): Promise<ReadAttachment> {
-  const bytes = readDataUri(file);
-  if (bytes === undefined) throw new Refusal("attachment_unusable");
-  if (bytes.length > maxAttachmentBytes) throw new Refusal("attachment_too_large");
-  const name = fileName.replace(/^.*[/\\]/, "") || fileName;
-  if (!isPdf(bytes)) {
-    const content = await normalizePhoto(file);
-    return { fileName: `${name.replace(/\.[^.]*$/, "")}.jpg`, mediaType: "image/jpeg", content };
-  }
-  if (!isWholePdf(bytes)) throw new Refusal("attachment_unusable");
-  return { fileName: name, mediaType: "application/pdf", content: bytes };
-}
-
-/**
- * Stores attachments for rows that name them: before anything is locked, because that takes time. Photos are encoded
- * anew, without their place; a PDF is kept as it is, if it is whole.
- */
-export async function storeAttachments(
-  { files }: Pick<PublicContext, "files">,
-  attachments: AttachmentInputs,
-): Promise<readonly StoredAttachment[]> {
-  const read: ReadAttachment[] = [];
-  // One after the other, because decoding takes memory.
-  for (const { fileName, file } of attachments) read.push(await readAttachment(fileName, file));
-  const stored: StoredAttachment[] = [];
-  for (const { fileName, mediaType, content } of read) {
-    const { hash, sizeBytes } = await storeContent(files, content);
-    stored.push({
-      file_name: fileName,
-      media_type: mediaType,
-      content_hash: hash,
-      size_bytes: sizeBytes,
-    });
-  }
-  return stored;
-}
 
 /** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
 export async function writeMessage(

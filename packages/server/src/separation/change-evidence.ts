@@ -10,7 +10,7 @@ import type { SketchFile } from "@kreislauf/contract/sites";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { readStoredFile } from "../base/files/read-stored-file.ts";
-import type { StoredAttachment } from "../questions/index.ts";
+import type { StoredAttachment } from "../base/files/store-attachments.ts";
 import { lockSite, type SiteRow } from "../sites/index.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { countEvidence, deleteEvidence, findEvidence, insertEvidence } from "./separation-evidence.store.ts";

@@ -6,7 +6,7 @@ import {
 } from "@kreislauf/contract/separation";
 import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
-import type { StoredAttachment } from "../questions/index.ts";
+import type { StoredAttachment } from "../base/files/store-attachments.ts";
 import { lockSite } from "../sites/index.ts";
 import { writeEvidence } from "./change-evidence.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";

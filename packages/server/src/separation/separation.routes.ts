@@ -1,7 +1,7 @@
 import { separationApi } from "@kreislauf/contract/separation";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { storeAttachments } from "../questions/index.ts";
+import { storeAttachments } from "../base/files/store-attachments.ts";
 import { addEvidence, getEvidence, removeEvidence } from "./change-evidence.ts";
 import { downloadSeparationFolder } from "./download-separation-folder.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";

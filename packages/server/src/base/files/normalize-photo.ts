@@ -1,6 +1,5 @@
-import { detectImageFormat, Refusal } from "@kreislauf/contract/base";
-import { maxPhotoBytes } from "@kreislauf/contract/orders";
-import { readDataUri } from "../../base/files/data-uri.ts";
+import { detectImageFormat, maxPhotoBytes, Refusal } from "@kreislauf/contract/base";
+import { readDataUri } from "./data-uri.ts";
 import { decodeHeic } from "./decode-heic.ts";
 
 /** Longest side in pixels: enough to read a container's number. */

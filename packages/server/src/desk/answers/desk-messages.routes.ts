@@ -4,16 +4,10 @@ import type { OrderMessages } from "@kreislauf/contract/questions";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type PublicContext } from "../../base/context.ts";
+import { storeAttachments } from "../../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import { getAnyOrder, lockAnyOrder, type OrderRow } from "../../orders/index.ts";
-import {
-  getAttachment,
-  getMessages,
-  markRead,
-  settleMessages,
-  storeAttachments,
-  writeMessage,
-} from "../../questions/index.ts";
+import { getAttachment, getMessages, markRead, settleMessages, writeMessage } from "../../questions/index.ts";
 import { listOrderActors, recordOrderAction } from "../../staff/index.ts";
 
 const { provider } = systemUser;

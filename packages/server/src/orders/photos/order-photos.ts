@@ -4,9 +4,9 @@ import { inTransaction, type Context, type InTransaction, type PublicContext } f
 import type { FilePurpose } from "../../base/base.tables.ts";
 import type { Files } from "../../base/files/files.ts";
 import { getFileContent, insertFile, insertUpload, lockOwnUploads } from "../../base/files/files.store.ts";
+import { normalizePhoto } from "../../base/files/normalize-photo.ts";
 import { storeContent, type StoredContent } from "../../base/files/store-content.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
-import { normalizePhoto } from "./normalize-photo.ts";
 
 const mediaType = "image/jpeg";
 
