@@ -1,15 +1,19 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { matchesSearch } from "../../base/matches-search.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import type { FilterChoiceItem, FilterValue } from "./order-filter-choices.ts";
+import type { FilterChoiceItem, FilterValue, ListFilterName } from "./order-filter-choices.ts";
 import styles from "./phase-choices.module.css";
 
 interface FilterItemsPickerProps {
   open: boolean;
-  title: string;
+  name: ListFilterName;
   items: readonly FilterChoiceItem[];
   isFailed: boolean;
   onRetry: () => void;
@@ -20,14 +24,14 @@ interface FilterItemsPickerProps {
 
 /** A sheet with items of which any number can be chosen. */
 export function FilterItemsPicker(props: FilterItemsPickerProps) {
-  const { open, title, items, isFailed, onRetry, values, onClose, onChange } = props;
+  const { open, name, isFailed, onRetry, onClose, ...choice } = props;
   const texts = useTexts(ordersScreenTexts).filters;
   return (
     <DialogFrame
       open={open}
       above
       onClose={onClose}
-      title={title}
+      title={texts[name]}
       maxWidth={420}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -38,21 +42,47 @@ export function FilterItemsPicker(props: FilterItemsPickerProps) {
       {isFailed ? (
         <ErrorState title={texts.failed} onRetry={onRetry} />
       ) : (
-        <div className={styles.group} role="group" aria-label={title}>
-          {items.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              label={label}
-              checked={values.includes(value)}
-              onChange={() =>
-                onChange(
-                  values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
-                )
-              }
-            />
-          ))}
-        </div>
+        open && <ItemChoice {...choice} name={name} />
       )}
     </DialogFrame>
+  );
+}
+
+/** More than these have a search field: they do not fit a phone's screen. */
+const mostAtOneGlance = 10;
+
+type ItemChoiceProps = Pick<FilterItemsPickerProps, "name" | "items" | "values" | "onChange">;
+
+function ItemChoice({ name, items, values, onChange }: ItemChoiceProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const [search, setSearch] = useState("");
+  const found = items.filter(({ label }) => matchesSearch(search, [label]));
+  const toggle = (value: FilterValue) =>
+    onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
+  return (
+    <>
+      {items.length > mostAtOneGlance && (
+        <TextField
+          type="search"
+          icon={Search}
+          label={texts.searchIn[name]}
+          labelHidden
+          placeholder={texts.searchIn[name]}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <div className={styles.group} role="group" aria-label={texts[name]}>
+        {found.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={values.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        ))}
+      </div>
+      <p role="status">{found.length === 0 && texts.nothingFound}</p>
+    </>
   );
 }

@@ -175,8 +175,8 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
       {listFilterNames.map((name) => (
         <FilterItemsPicker
           key={name}
+          name={name}
           open={panel === name}
-          title={texts[name]}
           items={choicesWithChosen(name, draft.filters, choicesState.choices, language)}
           isFailed={choicesState.isFailed}
           onRetry={choicesState.retry}

@@ -2,6 +2,7 @@ import { type FilterOptions, type OrderList, ordersApi, savedViewsApi } from "@k
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -42,7 +43,13 @@ async function openList(
   network.on(ordersApi.orderChangeLog, { entries: [] });
   const options = network.on(ordersApi.filterOptions, { ...noFilterOptions, ...references });
   signInAs({ keptReferences });
-  const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
+  const { address } = await renderScreen(
+    <>
+      <MobileBarSlot area="filter" className={undefined} />
+      <OrderHistoryScreen />
+    </>,
+    { route: "orderHistory", at },
+  );
   return { address, asked: () => calls.map(({ query }) => query["filter"]), options };
 }
 
@@ -87,4 +94,29 @@ test("on a phone the chips name the field of a code", async () => {
   await expect.element(page.getByText("Kostenstelle 4711 Werkstatt")).toBeVisible();
   await expect.element(page.getByText("Ohne Projekt", { exact: true })).toBeVisible();
   await expect.poll(asked).toContain('{"costCentres":["4711"],"projects":[""]}');
+});
+
+test("on a phone one of many cost centres is found by its name", async () => {
+  const halls = Array.from({ length: 30 }, (_, hall) => ({ code: `${4800 + hall}`, name: `Halle ${hall}` }));
+  const many = [...halls, { code: "4999", name: "Werkstatt" }];
+  const { address } = await openList({ costCentres: many, projects: [] }, { width: 390 });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.getByRole("button", { name: /^Kostenstelle/ }).click();
+  const list = page.getByRole("dialog", { name: "Kostenstelle" });
+  await list.getByRole("searchbox", { name: "Kostenstelle suchen" }).fill("werkst");
+  await list.getByRole("checkbox", { name: "4999 Werkstatt" }).click();
+  expect(list.getByRole("checkbox").elements()).toHaveLength(1);
+  await list.getByRole("searchbox").fill("Turm");
+  await expect.element(list.getByText("Nichts gefunden")).toBeVisible();
+  await list.getByRole("button", { name: "Übernehmen" }).click();
+  await page.getByRole("button", { name: /anzeigen$/ }).click();
+  await expect.poll(address).toContain("costCentre=4999");
+});
+
+test("a few cost centres need no search", async () => {
+  await openList(charged, { width: 390 });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.getByRole("button", { name: /^Kostenstelle/ }).click();
+  await expect.element(page.getByRole("checkbox", { name: "4711 Werkstatt" })).toBeVisible();
+  await expect.element(page.getByRole("searchbox", { name: "Kostenstelle suchen" })).not.toBeInTheDocument();
 });
