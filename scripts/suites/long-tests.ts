@@ -1,17 +1,25 @@
 /**
- * Folders and files of tests that take long: every call of the API, whole lives at random, backups, the command line, the
- * demo's data, plans over thousands of rows, second factors with real key derivation, and servers that do not answer.
+ * Folders and files of tests that take long: every call of the API, whole lives at random, races, backups, the command
+ * line, the demo's data, plans over thousands of rows, archives, second factors with real key derivation, mails that are
+ * tried again, and servers that do not answer.
  * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
  */
 export const longTests: readonly string[] = [
   "packages/server/src/desk/inbox/inbox-plans.test.ts",
   "packages/server/src/documents/query-plans.test.ts",
+  "packages/server/src/documents/reading/zip-documents.test.ts",
   "packages/server/src/exports/download-export.test.ts",
+  "packages/server/src/exports/export-jobs.test.ts",
   "packages/server/src/exports/query-plans.test.ts",
+  "packages/server/src/invoices/checked-filter-plans.test.ts",
   "packages/server/src/labels/many-scans.test.ts",
   "packages/server/src/main.test.ts",
+  "packages/server/src/notifications/deliver-mails.test.ts",
+  "packages/server/src/notifications/mail-outage.test.ts",
   "packages/server/src/notifications/mail-server-hangs.test.ts",
+  "packages/server/src/notifications/mail-toggles.test.ts",
   "packages/server/src/operator/",
+  "packages/server/src/orders/actions/transition-order-races.test.ts",
   "packages/server/src/orders/jobs/cycle-simulation.test.ts",
   "packages/server/src/orders/query-plans.test.ts",
   "packages/server/src/orders/random-order-lives.test.ts",
