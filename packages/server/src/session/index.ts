@@ -14,7 +14,7 @@ export {
 export { inviteUser, reinviteUser } from "./mail-links/invite-user.ts";
 export { getMaintenanceStatus, lockMaintenance, setMaintenance } from "./maintenance.store.ts";
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
-export { hashPassword, isPasswordCorrect } from "./base/passwords.ts";
+export { hashPassword, isPasswordCorrect } from "./base/hash-password.ts";
 export { queueHashing } from "./base/queue-hashing.ts";
 export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./base/sign-in-throttle.ts";
 export { hashToken, newToken } from "./base/tokens.ts";

@@ -6,7 +6,7 @@ import { findLogin, listCompaniesOf } from "../users/index.ts";
 import { listEnterableCompanies, refuseToEnter } from "./base/enterable-companies.ts";
 import { enterPortal } from "./base/enter-portal.ts";
 import { issueLoginTicket } from "./login-tickets.store.ts";
-import { isPasswordCorrect } from "./base/passwords.ts";
+import { isPasswordCorrect } from "./base/hash-password.ts";
 import { queueHashing } from "./base/queue-hashing.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";

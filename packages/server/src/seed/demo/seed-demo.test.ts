@@ -16,7 +16,7 @@ import type { Database } from "../../base/database/database.ts";
 import { openFolderFiles } from "../../base/files/files.ts";
 import { holidaysOf } from "../../catalog/index.ts";
 import { orderFacts } from "../../orders/base/order-facts.ts";
-import { isPasswordCorrect } from "../../session/base/passwords.ts";
+import { isPasswordCorrect } from "../../session/base/hash-password.ts";
 import { openTestDatabase } from "../../../test/portal/portal.ts";
 import { demoPassword } from "./content/demo-people.ts";
 import { seedDemo } from "./seed-demo.ts";

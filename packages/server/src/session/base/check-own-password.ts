@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { inTransaction, type Context, type InTransaction } from "../../base/context.ts";
 import { findLoginById } from "../../users/index.ts";
-import { isPasswordCorrect } from "./passwords.ts";
+import { isPasswordCorrect } from "./hash-password.ts";
 import { queueHashing } from "./queue-hashing.ts";
 import { clearSignInFailures, throttleSignIn } from "./sign-in-throttle.ts";
 

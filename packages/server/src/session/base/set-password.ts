@@ -3,7 +3,7 @@ import { maxPasswordLength, passwordProblems, passwordErrorTexts } from "@kreisl
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { setPasswordHash } from "../../users/index.ts";
 import { expireResetLinks } from "../one-time-links.store.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./hash-password.ts";
 import { queueHashing } from "./queue-hashing.ts";
 
 const minNameLength = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPasswordCorrect } from "./passwords.ts";
+import { hashPassword, isPasswordCorrect } from "./hash-password.ts";
 
 test("a hash names Argon2id and its cost, salts each time, and fits its password only", async () => {
   const hash = await hashPassword("Kreislauf1");
