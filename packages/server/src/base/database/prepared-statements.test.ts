@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "../../../test/portal/portal.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { stalePlanMessage } from "./prepared-statements.ts";
 
 describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL", () => {
   let database: Database;
   beforeAll(async () => {
+    // Other files may have prepared as many statements as a process does.
+    vi.resetModules();
+    const { openTestDatabase } = await import("../../../test/portal/portal.ts");
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
