@@ -4,11 +4,14 @@ import { findChromium } from "./scripts/suites/chromium.ts";
 
 const executablePath = findChromium();
 
+/** It keeps in modules who is signed in, what time it is and whose name the app has. */
+const browserCode = "packages/{desk,ui,web}/**/*.test.ts";
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // The files of a worker, or of the browser's page, share its modules: loading the server anew for each file took as
-    // long as all its tests. What a test leaves in a module, its file takes away.
+    // Loading the server anew for each file takes as long as all its tests. A file must undo what its tests change in a
+    // module (docs/decisions.md 1.23).
     isolate: false,
     // A server test builds the app on a database of its own: seconds, and many on a slow or busy machine, where restoring a
     // backup on the other database and back takes more than a minute.
@@ -24,9 +27,14 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [browserCode],
           environment: "node",
           pool: "forks",
         },
+      },
+      {
+        extends: true,
+        test: { name: "browser code in Node", include: [browserCode], isolate: true, pool: "forks" },
       },
       {
         extends: true,

@@ -29,52 +29,51 @@ async function exportAs(page: Page, format: "Excel (xlsx)" | "CSV"): Promise<Dow
   return download;
 }
 
-test(
-  "exports what the list shows, as CSV and as a workbook, and the statistics beside it",
-  { tag: "@main" },
-  async ({ page, request }) => {
-    await signIn(page, admin);
-    await openOrderHistory(page);
-    await page.goto("/#/order-history?site=all&orderStatus=2&orderSearch=Werkstatt");
-    const { total } = await readOrders(await readApiAs(request, admin), "status=2&search=Werkstatt");
-    await expect(page.getByText(`von ${formatCount(total)} Aufträgen`).first()).toBeVisible();
-    const open = page.getByRole("button", { name: "Aufträge exportieren" });
-    await open.click();
-    const dialog = page.getByRole("dialog", { name: "Aufträge exportieren" });
-    await expect(dialog.getByText(`Alle Standorte, ${formatCount(total)} Aufträge`)).toBeVisible();
-    await expectNoAxeFindings(page);
-    const csv = await exportAs(page, "CSV");
-    expect(csv.suggestedFilename()).toBe("Auftraege_2027-05-18.csv");
-    expect(await linesOf(csv)).toHaveLength(total + 1);
-    await expect(open).toBeFocused();
+test("exports what the list shows, as CSV and as a workbook, and the statistics beside it", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  await page.goto("/#/order-history?site=all&orderStatus=2&orderSearch=Werkstatt");
+  const { total } = await readOrders(await readApiAs(request, admin), "status=2&search=Werkstatt");
+  await expect(page.getByText(`von ${formatCount(total)} Aufträgen`).first()).toBeVisible();
+  const open = page.getByRole("button", { name: "Aufträge exportieren" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Aufträge exportieren" });
+  await expect(dialog.getByText(`Alle Standorte, ${formatCount(total)} Aufträge`)).toBeVisible();
+  await expectNoAxeFindings(page);
+  const csv = await exportAs(page, "CSV");
+  expect(csv.suggestedFilename()).toBe("Auftraege_2027-05-18.csv");
+  expect(await linesOf(csv)).toHaveLength(total + 1);
+  await expect(open).toBeFocused();
 
-    await open.click();
-    const workbook = await exportAs(page, "Excel (xlsx)");
-    expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe("PK");
+  await open.click();
+  const workbook = await exportAs(page, "Excel (xlsx)");
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe("PK");
 
-    await open.click();
-    await dialog.getByText("Abfallstatistik", { exact: true }).click();
-    // The filters of the order list do not apply to the statistics.
-    await expect(page.getByRole("dialog").getByText("Alle Standorte", { exact: true })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.05.2026");
-    await expectNoAxeFindings(page);
-    const statistics = await exportAs(page, "CSV");
-    expect((await linesOf(statistics))[0]).toContain("Abfallart;AVV-Nummer;Gefährlich");
+  await open.click();
+  await dialog.getByText("Abfallstatistik", { exact: true }).click();
+  // The filters of the order list do not apply to the statistics.
+  await expect(page.getByRole("dialog").getByText("Alle Standorte", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.05.2026");
+  await expectNoAxeFindings(page);
+  const statistics = await exportAs(page, "CSV");
+  expect((await linesOf(statistics))[0]).toContain("Abfallart;AVV-Nummer;Gefährlich");
 
-    await page.goto("/#/settings/user?userTab=log");
-    const nextDownload = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Als CSV exportieren" }).click();
-    const log = await nextDownload;
-    expect(log.suggestedFilename()).toBe("Protokoll_2027-05-18.csv");
-    const [heads, ...entries] = await linesOf(log);
-    expect(heads).toContain("Zeitpunkt;Wer;Bereich;Vorgang");
-    expect(entries.slice(0, 3).map((entry) => entry.split(";")[3])).toEqual([
-      "Abfallstatistik exportiert",
-      "Aufträge exportiert",
-      "Aufträge exportiert",
-    ]);
-  },
-);
+  await page.goto("/#/settings/user?userTab=log");
+  const nextDownload = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als CSV exportieren" }).click();
+  const log = await nextDownload;
+  expect(log.suggestedFilename()).toBe("Protokoll_2027-05-18.csv");
+  const [heads, ...entries] = await linesOf(log);
+  expect(heads).toContain("Zeitpunkt;Wer;Bereich;Vorgang");
+  expect(entries.slice(0, 3).map((entry) => entry.split(";")[3])).toEqual([
+    "Abfallstatistik exportiert",
+    "Aufträge exportiert",
+    "Aufträge exportiert",
+  ]);
+});
 
 test("a list is exported by the keyboard alone", async ({ page }) => {
   await signIn(page, admin);

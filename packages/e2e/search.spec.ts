@@ -17,37 +17,36 @@ async function openSearch(page: Page): Promise<void> {
 const options = (page: Page) =>
   page.getByRole("listbox", { name: "Treffer und Befehle" }).getByRole("option");
 
-test(
-  "the search leads from a number to its order, and from a count to the list with as many",
-  { tag: "@main" },
-  async ({ page, request }) => {
-    const api = await readApiAs(request, admin);
-    const { orders, total } = await readOrders(api, "search=Kassel&amount=1");
-    const [order] = orders;
-    await signIn(page, admin);
-    await openSearch(page);
-    await page.keyboard.type(order?.orderNumber ?? "");
-    const exact = page.getByRole("group", { name: "Genau diese Nummer" }).getByRole("option");
-    await expect(exact).toContainText(order?.wasteType.description ?? "");
-    await expectNoAxeFindings(page);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`#/order/${order?.id}$`));
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+test("the search leads from a number to its order, and from a count to the list with as many", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  const { orders, total } = await readOrders(api, "search=Kassel&amount=1");
+  const [order] = orders;
+  await signIn(page, admin);
+  await openSearch(page);
+  await page.keyboard.type(order?.orderNumber ?? "");
+  const exact = page.getByRole("group", { name: "Genau diese Nummer" }).getByRole("option");
+  await expect(exact).toContainText(order?.wasteType.description ?? "");
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`#/order/${order?.id}$`));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    await page.goto("/#/dashboard");
-    await openSearch(page);
-    await expect(options(page).first()).toContainText(order?.orderNumber ?? "");
-    await page.keyboard.type("kassel");
-    await expect(page.getByRole("group", { name: "Standorte" }).getByRole("option").first()).toContainText(
-      "Kassel",
-    );
-    await options(page)
-      .filter({ hasText: `Alle ${total} Aufträge` })
-      .click();
-    await expect(page).toHaveURL(/#\/order-history\?.*orderSearch=kassel/);
-    await expect(page.getByRole("tab", { name: new RegExp(`^Alle\\D*${total}$`) })).toBeVisible();
-  },
-);
+  await page.goto("/#/dashboard");
+  await openSearch(page);
+  await expect(options(page).first()).toContainText(order?.orderNumber ?? "");
+  await page.keyboard.type("kassel");
+  await expect(page.getByRole("group", { name: "Standorte" }).getByRole("option").first()).toContainText(
+    "Kassel",
+  );
+  await options(page)
+    .filter({ hasText: `Alle ${total} Aufträge` })
+    .click();
+  await expect(page).toHaveURL(/#\/order-history\?.*orderSearch=kassel/);
+  await expect(page.getByRole("tab", { name: new RegExp(`^Alle\\D*${total}$`) })).toBeVisible();
+});
 
 test("the search finds nothing that a person may not see", async ({ page, request }) => {
   const api = await readApiAs(request, admin);

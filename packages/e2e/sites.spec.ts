@@ -40,48 +40,47 @@ const siteLinks = (page: Page) =>
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Standorte durchsuchen" });
 
-test(
-  "sites are searched, sorted and opened, and the notice on deactivated ones is read",
-  { tag: "@main" },
-  async ({ page, request }) => {
-    const api = await readApiAs(request, admin);
-    await signIn(page, admin);
-    await openSites(page);
-    await expect(page.getByRole("tab", { name: /^Aktiv/ })).toBeVisible();
-    await expectNoAxeFindings(page);
+test("sites are searched, sorted and opened, and the notice on deactivated ones is read", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  await openSites(page);
+  await expect(page.getByRole("tab", { name: /^Aktiv/ })).toBeVisible();
+  await expectNoAxeFindings(page);
 
-    await search(page).fill("kassel");
-    await expect(siteLinks(page)).toHaveCount((await sitesOf(api, "1?search=kassel")).length);
-    await search(page).fill("gibt es nicht");
-    await expect(page.getByText("Kein Standort passt dazu")).toBeVisible();
-    await page.getByRole("button", { name: "Suche zurücksetzen" }).click();
-    if (!isMobile()) {
-      await page.getByRole("button", { name: "Behälter" }).click();
-      await expect(page).toHaveURL(/siteSort=containers-(asc|desc)/);
-    }
+  await search(page).fill("kassel");
+  await expect(siteLinks(page)).toHaveCount((await sitesOf(api, "1?search=kassel")).length);
+  await search(page).fill("gibt es nicht");
+  await expect(page.getByText("Kein Standort passt dazu")).toBeVisible();
+  await page.getByRole("button", { name: "Suche zurücksetzen" }).click();
+  if (!isMobile()) {
+    await page.getByRole("button", { name: "Behälter" }).click();
+    await expect(page).toHaveURL(/siteSort=containers-(asc|desc)/);
+  }
 
-    const unread = async () =>
-      (await api<{ deactivatedLocations: DeactivatedSite[] }>("/log/deactivated-locations?unread=true"))
-        .deactivatedLocations;
-    const [entry] = await unread();
-    if (entry === undefined) throw new Error("The demo has no notice.");
-    const before = (await unread()).length;
-    await page.getByRole("button", { name: `Hinweis zu ${entry.alias} als gelesen markieren` }).click();
-    await expectText(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
-    expect(await unread()).toHaveLength(before - 1);
+  const unread = async () =>
+    (await api<{ deactivatedLocations: DeactivatedSite[] }>("/log/deactivated-locations?unread=true"))
+      .deactivatedLocations;
+  const [entry] = await unread();
+  if (entry === undefined) throw new Error("The demo has no notice.");
+  const before = (await unread()).length;
+  await page.getByRole("button", { name: `Hinweis zu ${entry.alias} als gelesen markieren` }).click();
+  await expectText(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
+  expect(await unread()).toHaveLength(before - 1);
 
-    await page.getByRole("button", { name: /Protokoll ansehen/ }).click();
-    const log = page.getByRole("dialog", { name: "Deaktivierte Standorte" });
-    await expect(log.getByText(entry.alias)).toBeVisible();
-    await expectNoAxeFindings(page);
-    await page.keyboard.press("Escape");
-    await expect(log).toBeHidden();
+  await page.getByRole("button", { name: /Protokoll ansehen/ }).click();
+  const log = page.getByRole("dialog", { name: "Deaktivierte Standorte" });
+  await expect(log.getByText(entry.alias)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("Escape");
+  await expect(log).toBeHidden();
 
-    await page.getByRole("tab", { name: /^Inaktiv/ }).click();
-    await expect(page.getByText(/^automatisch, /).first()).toBeVisible();
-    await expectNoAxeFindings(page);
-  },
-);
+  await page.getByRole("tab", { name: /^Inaktiv/ }).click();
+  await expect(page.getByText(/^automatisch, /).first()).toBeVisible();
+  await expectNoAxeFindings(page);
+});
 
 test("a site is created by the keyboard from a proposed address, and one that exists already is told", async ({
   page,

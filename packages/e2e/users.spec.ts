@@ -92,76 +92,75 @@ test("without anybody each tab says so and leads on", async ({ page }) => {
   await expect(page).toHaveURL(/externalUser\/create/);
 });
 
-test(
-  "one person is invited by the keyboard alone and follows the link in the mail",
-  { tag: "@main" },
-  async ({ page, request }) => {
-    const email = `ada-${randomUUID()}@hollerbeck.example`;
-    await signIn(page, retailer);
-    await openUsers(page);
-    const press = (key: string) => page.keyboard.press(key);
-    const type = (words: string) => page.keyboard.type(words);
-    await tabTo(page.getByRole("link", { name: "Benutzer einladen" }));
-    await press("Enter");
-    await tabTo(page.getByRole("textbox", { name: "Vorname" }));
-    await type("Ada");
-    await press("Tab");
-    await type("Gast");
-    await press("Tab");
-    await type(retailer);
-    await press("Tab");
-    await expectText(page, "Diese E-Mail-Adresse ist bereits registriert.");
-    await type("123");
-    await press("Tab");
-    await press("Shift+Tab");
-    await press("Shift+Tab");
-    await press("Control+A");
-    await type(email);
+test("one person is invited by the keyboard alone and follows the link in the mail", async ({
+  page,
+  request,
+}) => {
+  const email = `ada-${randomUUID()}@hollerbeck.example`;
+  await signIn(page, retailer);
+  await openUsers(page);
+  const press = (key: string) => page.keyboard.press(key);
+  const type = (words: string) => page.keyboard.type(words);
+  await tabTo(page.getByRole("link", { name: "Benutzer einladen" }));
+  await press("Enter");
+  await tabTo(page.getByRole("textbox", { name: "Vorname" }));
+  await type("Ada");
+  await press("Tab");
+  await type("Gast");
+  await press("Tab");
+  await type(retailer);
+  await press("Tab");
+  await expectText(page, "Diese E-Mail-Adresse ist bereits registriert.");
+  await type("123");
+  await press("Tab");
+  await press("Shift+Tab");
+  await press("Shift+Tab");
+  await press("Control+A");
+  await type(email);
 
-    await tabTo(page.getByRole("combobox", { name: "Ebene" }));
-    await press("Enter");
-    await expect(page.getByRole("option", { name: "Standort", exact: true })).toBeVisible();
-    for (let step = 0; step < 4; step += 1) await press("ArrowDown");
-    await press("Enter");
-    await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
-    await tabTo(page.getByRole("checkbox", { name: "Aufträge" }));
-    await press("Space");
-    await expectText(page, "Entsorgungen beauftragen, ändern und stornieren");
-    await tabTo(page.getByRole("searchbox", { name: "Standort suchen" }));
-    await type("kassel");
-    await expectText(page, /^1 Treffer, davon 0 gewählt/);
-    await tabTo(page.getByRole("checkbox", { name: /Markt Kassel/ }));
-    await press("Space");
-    await expectText(page, "Ada Gast kann an 1 Standort:");
-    await expectNoAxeFindings(page);
-    await tabTo(page.getByRole("button", { name: "Einladung senden" }));
-    await press("Enter");
-    await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
-    await expectText(page, "Zu prüfen: Telefon");
-    await tabTo(page.getByRole("textbox", { name: "Telefon" }));
-    await press("Control+A");
-    await type("0211 5551299");
-    await tabTo(page.getByRole("button", { name: "Einladung senden" }));
-    await press("Enter");
-    await expectText(page, "Ada Gast ist eingeladen.");
-    await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
+  await tabTo(page.getByRole("combobox", { name: "Ebene" }));
+  await press("Enter");
+  await expect(page.getByRole("option", { name: "Standort", exact: true })).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await press("ArrowDown");
+  await press("Enter");
+  await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
+  await tabTo(page.getByRole("checkbox", { name: "Aufträge" }));
+  await press("Space");
+  await expectText(page, "Entsorgungen beauftragen, ändern und stornieren");
+  await tabTo(page.getByRole("searchbox", { name: "Standort suchen" }));
+  await type("kassel");
+  await expectText(page, /^1 Treffer, davon 0 gewählt/);
+  await tabTo(page.getByRole("checkbox", { name: /Markt Kassel/ }));
+  await press("Space");
+  await expectText(page, "Ada Gast kann an 1 Standort:");
+  await expectNoAxeFindings(page);
+  await tabTo(page.getByRole("button", { name: "Einladung senden" }));
+  await press("Enter");
+  await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+  await expectText(page, "Zu prüfen: Telefon");
+  await tabTo(page.getByRole("textbox", { name: "Telefon" }));
+  await press("Control+A");
+  await type("0211 5551299");
+  await tabTo(page.getByRole("button", { name: "Einladung senden" }));
+  await press("Enter");
+  await expectText(page, "Ada Gast ist eingeladen.");
+  await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
 
-    const link = await linkFromMail(request, email, "join");
-    await page.goto("/#/logout");
-    await expect(page).toHaveURL(/#\/login/);
-    await page.goto(link);
-    await expect(page.getByRole("heading", { name: "Zugang einrichten" })).toBeVisible();
-    await page.getByLabel("Neues Passwort", { exact: true }).fill(ownPassword);
-    await page.getByLabel("Passwort wiederholen").fill(ownPassword);
-    await page.getByRole("button", { name: "Passwort speichern" }).click();
-    await expectText(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
-    await signIn(page, email, ownPassword);
-    await page.goto("/#/settings/location");
-    await expect(page.getByRole("main").getByText("Markt Kassel").first()).toBeVisible();
-    const api = await readApiAs(request, email, ownPassword);
-    expect(await api("/account/settings")).toMatchObject({ user: { permissions: [11, 14] } });
-  },
-);
+  const link = await linkFromMail(request, email, "join");
+  await page.goto("/#/logout");
+  await expect(page).toHaveURL(/#\/login/);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Zugang einrichten" })).toBeVisible();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill(ownPassword);
+  await page.getByLabel("Passwort wiederholen").fill(ownPassword);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expectText(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
+  await signIn(page, email, ownPassword);
+  await page.goto("/#/settings/location");
+  await expect(page.getByRole("main").getByText("Markt Kassel").first()).toBeVisible();
+  const api = await readApiAs(request, email, ownPassword);
+  expect(await api("/account/settings")).toMatchObject({ user: { permissions: [11, 14] } });
+});
 
 test("many are invited from a pasted list; what cannot be invited stays beside its reason", async ({
   page,

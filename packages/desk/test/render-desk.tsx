@@ -3,8 +3,9 @@ import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { staffRoles } from "@kreislauf/contract/base";
 import type { ReactNode } from "react";
+import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
-import { type DeskStaff, storeDeskSession } from "../src/base/desk-session.ts";
+import { type DeskStaff, endDeskSession, storeDeskSession } from "../src/base/desk-session.ts";
 
 /** Somebody with every role. */
 export const staffFixture: DeskStaff = {
@@ -25,6 +26,7 @@ export async function renderDesk(element: ReactNode, { at = "/orders" } = {}): P
   syncServerClock(today, Date.now(), Date.now());
   location.hash = at;
   storeDeskSession({ token: "token", self: staffFixture });
+  onTestFinished(endDeskSession);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { networkMode: "always" } },
   });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 
 /** Used until the server has answered; the product's name does not depend on the operator. */
-const unbranded: PublicConfig = {
+export const unbranded: PublicConfig = {
   productName: "Kreislauf",
   operatorName: "",
   operatorUrl: "",
@@ -42,7 +42,8 @@ export function loadBranding(): Promise<PublicConfig> {
   }));
 }
 
-function applyBranding(answer: PublicConfig): PublicConfig {
+/** Shows the app under the operator's name and in their colours. */
+export function applyBranding(answer: PublicConfig): PublicConfig {
   branding = answer;
   const { primary, primaryHover, primaryActive, menu } = answer.colors ?? {};
   const colors = {

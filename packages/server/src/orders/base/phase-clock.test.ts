@@ -1,6 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock("../../catalog/index.ts", { spy: true });
+// The next file gets a catalog without spies.
+afterAll(() => void vi.resetModules());
 
 test("a reading of the holidays that fails is tried again, one that succeeds is kept", async () => {
   // Another file may have read this year's holidays.

@@ -82,7 +82,7 @@ function ItemChoice({ name, items, values, onChange }: ItemChoiceProps) {
           />
         ))}
       </div>
-      <p role="status">{found.length === 0 && texts.nothingFound}</p>
+      <p role="status">{search !== "" && found.length === 0 && texts.nothingFound}</p>
     </>
   );
 }

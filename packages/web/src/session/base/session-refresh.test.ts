@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.doUnmock("./renew-tokens.ts");
-  vi.doUnmock("../base/session.ts");
+  vi.doUnmock("../../base/session.ts");
 });
 
 test("tokens that ran out are renewed every 15 minutes, and when the tab is looked at", async () => {

@@ -1,13 +1,12 @@
 import { addressesApi } from "@kreislauf/contract/catalog";
-import { brandingApi } from "@kreislauf/contract/base";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { directoryApi } from "@kreislauf/contract/users";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { emptySiteListFixture, siteFixture } from "../../../test/sites.fixture.ts";
-import { loadBranding } from "../../base/branding.ts";
+import { applyBranding, unbranded } from "../../base/branding.ts";
 import { SiteForm } from "./site-form.tsx";
 
 async function openForm() {
@@ -20,7 +19,6 @@ async function openForm() {
   signInAs();
   const site = { ...siteFixture, lat: 51.3, lon: 9.5 };
   await renderScreen(<SiteForm site={site} />, { route: "createSite", at: "/settings/location/create" });
-  return network;
 }
 
 const card = page.getByRole("region", { name: "Lage" });
@@ -39,27 +37,15 @@ test("without pictures of streets the coordinates are typed, and no map or pin i
 });
 
 test("with pictures of streets the pin is moved on a map", async () => {
-  const network = await openForm();
-  network.on(brandingApi.branding, {
-    productName: "Kreislauf",
-    operatorName: "Nordwerk",
-    operatorUrl: "https://nordwerk.example",
-    operatorAddress: "Kassel",
-    supportPhone: "0561 1234",
-    supportEmail: "service@nordwerk.example",
-    supportHours: { from: "07:00", to: "17:00" },
-    logoUrl: null,
-    editCutoff: "noon",
-    devPages: false,
+  await openForm();
+  onTestFinished(() => void applyBranding(unbranded));
+  applyBranding({
+    ...unbranded,
     outside: {
-      legacyUrl: null,
-      connectUrl: null,
-      analyticsUrl: null,
+      ...unbranded.outside,
       tiles: { url: "data:image/gif;base64,R0lGODlhAQABAAAAACw=", attribution: "© Kartenamt" },
-      testBackends: [],
     },
   });
-  await loadBranding();
   await expect.element(card.getByText(/Ziehen Sie den Punkt auf die Einfahrt/)).toBeVisible();
   await expect.element(card.getByText("© Kartenamt")).toBeVisible();
   await expect.element(pin).toBeInTheDocument();
