@@ -47,6 +47,7 @@ export default defineConfig({
         server: { hmr: { overlay: false } },
         test: {
           name: "chromium",
+          isolate: true,
           include: ["packages/*/src/**/*.test.tsx"],
           setupFiles: ["packages/ui/test/component.setup.ts"],
           testTimeout: 60_000,

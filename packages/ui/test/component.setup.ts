@@ -1,13 +1,9 @@
-// Before each file and test: the app's styles, because hidden elements must not be clickable. All files share one page, so
-// each begins with its usual size, the machine's time to half a second, nothing rendered, stubbed or stored, and no place in
-// the address.
+// Before each file and test: the app's styles, because hidden elements must not be clickable, and a page of the usual size on
+// which nothing is rendered, stubbed, stored or in the address, because the tests of a file share one.
 import { beforeAll, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { syncServerClock } from "../src/base/clock.ts";
 import "../src/styles/index.css";
-
-syncServerClock(new Date().toUTCString(), Date.now(), Date.now());
 
 beforeAll(() => page.viewport(1280, 900));
 
