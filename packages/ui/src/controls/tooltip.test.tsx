@@ -23,16 +23,16 @@ test("the keyboard's focus opens it at once, leaving closes it", async () => {
   await renderTooltip();
   await userEvent.tab();
   await expect.element(trigger).toHaveFocus();
-  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   await expect.element(trigger).toHaveAccessibleDescription("Zu spät.");
   await userEvent.tab();
-  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 10_000 });
 });
 
 test("hovering opens it after a moment; it lies inside the window and stays while the pointer is on it", async () => {
   await renderTooltip();
   await trigger.hover();
-  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   const { left, right, top } = bubble()?.getBoundingClientRect() ?? new DOMRect();
   expect(left).toBeGreaterThanOrEqual(8);
   expect(right).toBeLessThanOrEqual(innerWidth - 8);
@@ -40,7 +40,7 @@ test("hovering opens it after a moment; it lies inside the window and stays whil
   await page.getByRole("tooltip").hover();
   expect(isOpen()).toBe(true);
   await page.getByRole("button", { name: "Daneben" }).hover();
-  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 10_000 });
 });
 
 test("Escape closes it and goes no further, the next one does", async () => {
@@ -48,10 +48,10 @@ test("Escape closes it and goes no further, the next one does", async () => {
   await renderTooltip();
   document.body.addEventListener("keydown", around);
   await userEvent.tab();
-  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   around.mockClear();
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 10_000 });
   expect(around).not.toHaveBeenCalled();
   await userEvent.keyboard("{Escape}");
   expect(around).toHaveBeenCalledOnce();

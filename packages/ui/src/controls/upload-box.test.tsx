@@ -72,9 +72,9 @@ test("it lights up while files are over it", async () => {
   const { box } = await openBox();
   const quiet = box.className;
   drag(box, "dragenter", [pdf("a.pdf")]);
-  await vi.waitFor(() => expect(box.className).not.toBe(quiet));
+  await vi.waitFor(() => expect(box.className).not.toBe(quiet), { timeout: 10_000 });
   drag(box, "dragleave", []);
-  await vi.waitFor(() => expect(box.className).toBe(quiet));
+  await vi.waitFor(() => expect(box.className).toBe(quiet), { timeout: 10_000 });
 });
 
 /** Accepts files of up to ten bytes, to test a size limit. */

@@ -76,7 +76,7 @@ afterEach(() => page.viewport(1280, 900));
 
 test("a page of rows with its links, and which of how many it shows", async () => {
   await openTable(serve);
-  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]), { timeout: 10_000 });
   await expect.element(page.getByRole("link", { name: "Bonn" })).toHaveAttribute("href", "#/ort/2");
   await expect.element(page.getByText("1–2 von 3")).toBeVisible();
   await expect.element(page.getByRole("table", { name: "Orte" })).toBeVisible();
@@ -85,12 +85,12 @@ test("a page of rows with its links, and which of how many it shows", async () =
 test("the next page, and none beyond the last", async () => {
   await openTable(serve);
   await button("Nächste Seite").click();
-  await vi.waitFor(() => expect(towns()).toEqual(["Celle"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Celle"]), { timeout: 10_000 });
   await expect.element(page.getByText("3–3 von 3")).toBeVisible();
   await expect.element(button("Seite 2")).toHaveAttribute("aria-current", "page");
   await expect.element(button("Nächste Seite")).toHaveAttribute("aria-disabled", "true");
   await button("Vorherige Seite").click();
-  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]), { timeout: 10_000 });
 });
 
 test("a head sorts, a second press turns it round, and it says how", async () => {
@@ -98,7 +98,7 @@ test("a head sorts, a second press turns it round, and it says how", async () =>
   const head = page.getByRole("columnheader", { name: "Ort" });
   await expect.element(head).toHaveAttribute("aria-sort", "ascending");
   await button("Ort").click();
-  await vi.waitFor(() => expect(towns()).toEqual(["Celle", "Bonn"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Celle", "Bonn"]), { timeout: 10_000 });
   await expect.element(head).toHaveAttribute("aria-sort", "descending");
   await expect.element(page.getByRole("columnheader", { name: "Nummer" })).not.toHaveAttribute("aria-sort");
   await expect.element(button("Nummer")).not.toBeInTheDocument();
@@ -109,10 +109,10 @@ test("the old rows stay while the next ones come, and it says so when that takes
   await openTable((pageNumber, sort) => (pageNumber === 1 ? serve(pageNumber, sort) : late.promise));
   await button("Nächste Seite").click();
   const busy = () => document.querySelector("[aria-busy=true] table");
-  await vi.waitFor(() => expect(busy()).not.toBeNull());
+  await vi.waitFor(() => expect(busy()).not.toBeNull(), { timeout: 10_000 });
   expect(towns()).toEqual(["Aachen", "Bonn"]);
   late.resolve({ rows: rows.slice(2), total: 3 });
-  await vi.waitFor(() => expect(towns()).toEqual(["Celle"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Celle"]), { timeout: 10_000 });
   expect(busy()).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test("a failure says why, and another try brings the rows", async () => {
   await expect.element(page.getByText("Die Orte konnten nicht geladen werden")).toBeVisible();
   await expect.element(page.getByText("Der Server antwortet nicht.")).toBeVisible();
   await button("Erneut laden").click();
-  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]));
+  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]), { timeout: 10_000 });
   expect(load).toHaveBeenCalledTimes(2);
 });
 

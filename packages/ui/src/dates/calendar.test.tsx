@@ -57,17 +57,17 @@ test.each([
   ["{PageUp}", "Freitag, 27. Februar 2026"],
 ])("from Friday the 27th %s leads to %s", async (key, expected) => {
   await render(<Days autoFocus />);
-  await vi.waitFor(() => expect(focused()).toBe("Freitag, 27. März 2026, heute"));
+  await vi.waitFor(() => expect(focused()).toBe("Freitag, 27. März 2026, heute"), { timeout: 10_000 });
   await userEvent.keyboard(key);
-  await vi.waitFor(() => expect(focused()).toBe(expected));
+  await vi.waitFor(() => expect(focused()).toBe(expected), { timeout: 10_000 });
 });
 
 test("Enter chooses the day that the arrows reached, also in the next month", async () => {
   const onChange = vi.fn<(day: string) => void>();
   await render(<Days autoFocus onChange={onChange} />);
-  await vi.waitFor(() => expect(focused()).toContain("27. März"));
+  await vi.waitFor(() => expect(focused()).toContain("27. März"), { timeout: 10_000 });
   await userEvent.keyboard("{ArrowDown}");
-  await vi.waitFor(() => expect(focused()).toContain("3. April"));
+  await vi.waitFor(() => expect(focused()).toContain("3. April"), { timeout: 10_000 });
   await userEvent.keyboard("{Enter}");
   expect(onChange).toHaveBeenCalledExactlyOnceWith("2026-04-03");
 });
@@ -94,7 +94,7 @@ test("a locked day can be reached, says why, and is not chosen by press or Enter
   const facts = (date: string) =>
     date === "2026-04-03" ? { lockedBecause: "Feiertag", holiday: "Karfreitag" } : {};
   await render(<Days autoFocus onChange={onChange} facts={facts} />);
-  await vi.waitFor(() => expect(focused()).toContain("27. März"));
+  await vi.waitFor(() => expect(focused()).toContain("27. März"), { timeout: 10_000 });
   await userEvent.keyboard("{ArrowDown}");
   const locked = day("Freitag, 3. April 2026, Karfreitag, Feiertag");
   await expect.element(locked).toHaveFocus();

@@ -55,7 +55,7 @@ test("what is open is shown by age with its documents, and an age can be chosen"
   await expect.element(page.getByText("seit 34 Tagen überfällig")).toBeVisible();
   await expect.element(page.getByText(/^Zu 2 Belegen hat die Buchhaltung/)).toBeVisible();
   await page.getByRole("button", { name: /^31 bis 60 Tage/ }).click();
-  await vi.waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ group: "to_60" }));
+  await vi.waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ group: "to_60" }), { timeout: 10_000 });
   await expect
     .element(page.getByRole("button", { name: /^31 bis 60 Tage/ }))
     .toHaveAttribute("aria-pressed", "true");

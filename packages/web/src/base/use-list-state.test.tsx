@@ -25,5 +25,7 @@ test("two changes before the screen is drawn again both count", async () => {
   });
   await page.getByRole("button", { name: "null bis null" }).click();
   await expect.element(page.getByRole("button", { name: "2027-05-13 bis 2027-05-14" })).toBeVisible();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user?tab=log&from=2027-05-13&to=2027-05-14"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?tab=log&from=2027-05-13&to=2027-05-14"), {
+    timeout: 10_000,
+  });
 });

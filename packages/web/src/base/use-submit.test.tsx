@@ -50,7 +50,7 @@ test("it stays busy until what follows an attempt is over", async () => {
   const onSettled = vi.fn<() => Promise<void>>(() => followed.promise);
   const { press, expectStatus } = await draw({ send, onSettled });
   press("a");
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce(), { timeout: 10_000 });
   press("b");
   await expectStatus("busy");
   followed.resolve();
@@ -76,10 +76,10 @@ test("the key stays while an attempt may have arrived, and after it is asked no 
   press("a");
   await expectStatus("lost");
   press("b");
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await expectStatus("lost");
   press("b");
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3), { timeout: 10_000 });
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
   expect(isReady.mock.calls).toEqual([
     ["a", false],
@@ -93,7 +93,7 @@ test("after a refusal other content has another key, the same content the same",
   const { press, expectStatus } = await draw({ send });
   for (const [index, name] of ["a", "a", "b"].entries()) {
     press(name);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(index + 1));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(index + 1), { timeout: 10_000 });
     await expectStatus("refused");
   }
   const [first, second, third] = send.mock.calls.map(([, key]) => key);
@@ -106,7 +106,7 @@ test("once it is done other content has another key, the same content the same",
   const { press, expectStatus } = await draw({ send });
   for (const [index, name] of ["a", "a", "b"].entries()) {
     press(name);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(index + 1));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(index + 1), { timeout: 10_000 });
     await expectStatus(`sent ${name}`);
   }
   const [first, second, third] = send.mock.calls.map(([, key]) => key);
@@ -119,7 +119,7 @@ test("a refusal that stands beside its fields is no failure; others have their s
   const send = vi.fn<Send>(() => Promise.reject(refusal("validation")));
   const { press, expectStatus, expectSentence } = await draw({ send, setErrors });
   press("a");
-  await vi.waitFor(() => expect(setErrors).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(setErrors).toHaveBeenCalledOnce(), { timeout: 10_000 });
   await expectStatus("idle");
   send.mockRejectedValueOnce(refusal("idempotency_mismatch"));
   press("a");

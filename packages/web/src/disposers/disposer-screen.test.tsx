@@ -135,7 +135,7 @@ test("without a network an answer waits, and is sent once when there is one agai
   await waiting.click({ force: true });
   expect(calls).toHaveLength(0);
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   window.dispatchEvent(new Event("online"));
   late.arrive(failed);
   await expect.element(page.getByRole("heading", { name: "Fehlfahrt gemeldet" })).toBeVisible();
@@ -172,7 +172,9 @@ test("sketches are shown as a picture or opened as a PDF; one that cannot be loa
   await renderScreen(<DisposerScreen />, { route: "disposer", at: `/disposer/${token}` });
   const picture = page.getByRole("img", { name: "Anfahrtsskizze: hof.png" });
   await expect.element(picture).toBeVisible();
-  await vi.waitFor(() => expect((picture.element() as HTMLImageElement).naturalWidth).toBe(1));
+  await vi.waitFor(() => expect((picture.element() as HTMLImageElement).naturalWidth).toBe(1), {
+    timeout: 10_000,
+  });
   await expect
     .element(page.getByRole("link", { name: "plan.pdf öffnen" }))
     .toHaveAttribute("href", expect.stringMatching(/^blob:/));

@@ -69,7 +69,7 @@ test("a corrected document has its earlier version with the reason", async () =>
   await expect.element(page.getByText(/Fassung 1, 362,00\s€/)).toBeVisible();
   await expect.element(page.getByText(/ersetzt am .*: Zahlendreher im Betrag\./)).toBeVisible();
   await button("Fassung 1 herunterladen").click();
-  await vi.waitFor(() => expect(file[0]?.query).toMatchObject({ version: "1" }));
+  await vi.waitFor(() => expect(file[0]?.query).toMatchObject({ version: "1" }), { timeout: 10_000 });
 });
 
 test("a receipt leads back to the invoices that charge it", async () => {
@@ -91,7 +91,7 @@ test.each([
   await openDialog();
   await expect.element(lines).toBeVisible();
   const preview = () => document.querySelector("iframe, a[target=_blank]");
-  await vi.waitFor(() => expect(preview()).not.toBeNull());
+  await vi.waitFor(() => expect(preview()).not.toBeNull(), { timeout: 10_000 });
   const paper = preview()?.getBoundingClientRect();
   const figures = lines.element().getBoundingClientRect();
   const isBeside = figures.left >= (paper?.right ?? Infinity);
@@ -108,9 +108,11 @@ test("a document shows its PDF, its lines and what each refers to, and counts as
   expect([frame(), seen.length]).toEqual([null, 0]);
   late.arrive(pdf);
   await expect.element(dialog).toBeVisible();
-  await vi.waitFor(() => expect(frame()?.src).toMatch(/^blob:/));
+  await vi.waitFor(() => expect(frame()?.src).toMatch(/^blob:/), { timeout: 10_000 });
   expect(frame()?.title).toBe("Vorschau: RE-5");
-  await vi.waitFor(() => expect(seen.map(({ body }) => body)).toEqual([{ documentIds: [5] }]));
+  await vi.waitFor(() => expect(seen.map(({ body }) => body)).toEqual([{ documentIds: [5] }]), {
+    timeout: 10_000,
+  });
   await expect.element(lines.getByText("12.04.2027 · 2 Stk. × 60,00 €")).toBeVisible();
   await expect.element(lines.getByText("Gewicht 1,25 t")).toBeVisible();
   await expect.element(link("Auftrag 1048254")).toHaveAttribute("href", "#/order/21");
@@ -169,7 +171,7 @@ test("each form is downloaded by its own button", async () => {
   );
   await openDialog();
   for (const name of ["XRechnung (XML)", "ZUGFeRD (PDF/A-3)", "PDF"]) await button(name).click();
-  await vi.waitFor(() => expect(saved).toHaveLength(3));
+  await vi.waitFor(() => expect(saved).toHaveLength(3), { timeout: 10_000 });
   expect(calls.map(({ query }) => query["form"])).toEqual(["xrechnung", "zugferd", "pdf"]);
 });
 
@@ -182,9 +184,9 @@ test("a PDF that does not come is said, not taken for seen, and comes when asked
   expect(seen).toEqual([]);
   network.on(documentsApi.document, pdf);
   await page.getByRole("button", { name: "Erneut laden" }).click();
-  await vi.waitFor(() => expect(frame()?.src).toMatch(/^blob:/));
+  await vi.waitFor(() => expect(frame()?.src).toMatch(/^blob:/), { timeout: 10_000 });
   expect(failed.query()).toBeNull();
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
 });
 
 test("lines that do not come are said beside the PDF, and come when asked for again", async () => {
@@ -264,6 +266,6 @@ test("it is closed by its button or by Escape, once", async () => {
   await openDialog(closed);
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await expect.element(dialog).not.toBeInTheDocument();
 });

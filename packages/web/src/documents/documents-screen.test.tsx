@@ -56,9 +56,9 @@ test("the chosen ones are packed once, however often it is pressed, and saved", 
   await openScreen();
   await choose("RE-2 auswählen").click();
   await button("Ausgewählte als ZIP laden").dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(file("Belege.zip"));
-  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]));
+  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]), { timeout: 10_000 });
   expect(bodies(calls)).toEqual([{ documentIds: [2] }]);
 });
 
@@ -69,7 +69,7 @@ test("without a choice everything that the list would show is packed, on all pag
   const calls = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
   await openScreen("/documents?site=all&documentFrom=2027-01&documentPage=2");
   await button("Alle 60 als ZIP laden").click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   expect(bodies(calls)).toEqual([
     {
       serviceLocationIds: [],
@@ -89,11 +89,11 @@ test("documents that the bell names are listed and packed alone, until their chi
   const packed = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
   const { address } = await openScreen("/documents?site=all&documentIds=1,2");
   await button("Alle 2 als ZIP laden").click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   await expect.element(page.getByText("Nur die 2 Belege aus der Benachrichtigung")).toBeVisible();
   for (const calls of [asked, packed]) expect(calls.at(-1)?.body).toMatchObject({ amongIds: [1, 2] });
   await button("Alle Belege zeigen").click();
-  await vi.waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty("amongIds"));
+  await vi.waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty("amongIds"), { timeout: 10_000 });
   expect(address()).not.toContain("documentIds");
 });
 
@@ -120,7 +120,7 @@ test("a ZIP that fails is said, and can be asked for again", async () => {
   await expect.element(failed).toBeVisible();
   network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
   await button("Alle 60 als ZIP laden").click();
-  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]));
+  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]), { timeout: 10_000 });
 });
 
 test("a new one that is downloaded counts as seen; where that fails the file is there all the same", async () => {
@@ -131,7 +131,7 @@ test("a new one that is downloaded counts as seen; where that fails the file is 
   const marks = network.on(documentsApi.markDocumentsSeen, () => refusal("unavailable"));
   await openScreen();
   await button("RE-1 als PDF herunterladen").click();
-  await vi.waitFor(() => expect(marks).toHaveLength(1));
+  await vi.waitFor(() => expect(marks).toHaveLength(1), { timeout: 10_000 });
   await expect.element(button("RE-1 als PDF herunterladen")).not.toHaveAttribute("aria-busy");
   expect(saved).toEqual(["RE-1.pdf"]);
   expect(failed.query()).toBeNull();
@@ -162,7 +162,7 @@ test("marking all as seen marks those that the filters leave, as the number besi
   await openScreen("/documents?site=3&documentFrom=2027-04&documentSearch=Fulda");
   await expect.element(page.getByText("1 neuer Beleg")).toBeVisible();
   await button("Alle als gesehen markieren").click();
-  await vi.waitFor(() => expect(marks).toHaveLength(1));
+  await vi.waitFor(() => expect(marks).toHaveLength(1), { timeout: 10_000 });
   expect(bodies(marks)).toEqual([
     {
       documentIds: [],
@@ -254,7 +254,9 @@ test("a month is chosen by one press, and taken back by another", async () => {
   const { address } = await openScreen("/documents?site=all");
   await button("April 2027").click();
   await expect.poll(address).toBe("/documents?site=all&documentFrom=2027-04&documentTo=2027-04");
-  await vi.waitFor(() => expect(bodies(calls).at(-1)).toMatchObject({ startDate: "2027-04" }));
+  await vi.waitFor(() => expect(bodies(calls).at(-1)).toMatchObject({ startDate: "2027-04" }), {
+    timeout: 10_000,
+  });
   await button("April 2027").click();
   await expect.poll(address).toBe("/documents?site=all");
 });

@@ -126,5 +126,5 @@ test("what cannot be loaded says why, and loads when it is asked again; more tha
   network.on(notificationsApi.listNotifications, { ...two, unread: 50 });
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(item(3)).toBeVisible();
-  await vi.waitFor(() => expect(bell(50).element().textContent).toBe("49+"));
+  await vi.waitFor(() => expect(bell(50).element().textContent).toBe("49+"), { timeout: 10_000 });
 });

@@ -72,12 +72,12 @@ test("is switched on and off for this browser", async () => {
   await show();
   await expect.element(toggle).not.toBeChecked();
   await press.click();
-  await vi.waitFor(() => expect(subscribed).toHaveLength(1));
+  await vi.waitFor(() => expect(subscribed).toHaveLength(1), { timeout: 10_000 });
   expect(subscribed[0]?.body).toEqual({ endpoint: "https://push.example/1", keys });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BPublicKey" });
   await expect.element(toggle).toBeChecked();
   await press.click();
-  await vi.waitFor(() => expect(unsubscribed).toHaveLength(1));
+  await vi.waitFor(() => expect(unsubscribed).toHaveLength(1), { timeout: 10_000 });
   await expect.element(toggle).not.toBeChecked();
 });
 

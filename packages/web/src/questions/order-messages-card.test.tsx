@@ -81,7 +81,7 @@ test("a refusal says why, and keeps the text and the files until they are sent",
   await expect.element(page.getByText("plan.pdf")).toBeVisible();
   const calls = network.on(questionsApi.writeMessage, answered);
   await send.click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   await expect.element(field).toHaveValue("");
 });
 
@@ -92,6 +92,6 @@ test("a file that is too large is refused at once, and nothing of it is sent", a
   choose("scan.pdf", maxAttachmentBytes + 1);
   await expect.element(page.getByText(/^scan.pdf ist größer als/)).toBeVisible();
   await send.click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.body).toEqual({ text: own.text, attachments: [] });
 });

@@ -79,7 +79,7 @@ test("shows the rate with its sum, and takes the reason of a fraction", async ()
   expect(sent).toHaveLength(0);
   await page.getByRole("textbox", { name: /Begründung/ }).fill("Nur einzelne Putzlappen");
   await page.getByRole("button", { name: "Grund speichern" }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
   expect(sent[0]?.body).toEqual({
     serviceLocationId: 3,
     year: 2026,
@@ -114,7 +114,7 @@ test("evidence is added to a reason, and taken away after a question", async () 
     .elementLocator(input ?? document.body)
     .upload(new File(["%PDF-"], "Angebot.pdf", { type: "application/pdf" }));
   await page.getByRole("button", { name: "Beleg speichern" }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
   expect(sent[0]?.body).toMatchObject({
     subject: "textiles",
     disposer: "",

@@ -174,7 +174,7 @@ test("after somebody else's change the same words are sent again for the new ver
     inbox.change({ order: { ...deskOrderFixture, version: 3, phase: "cancelled", orderStatusId: 4 } }),
   );
   await send.click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.body).toEqual({ version: 2, answer: { kind: "cancel", reason: "Doppelt erteilt" } });
 });
 

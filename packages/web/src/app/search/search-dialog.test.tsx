@@ -183,7 +183,7 @@ test("without words it offers what was opened last, and commands", async () => {
   expect(group("Zuletzt geöffnet").query()).toBeNull();
   await userEvent.keyboard("{Backspace}");
   await option("Aufträge exportieren").click();
-  await vi.waitFor(() => expect(onExport).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onExport).toHaveBeenCalled(), { timeout: 10_000 });
 });
 
 test("says that there is nothing", async () => {

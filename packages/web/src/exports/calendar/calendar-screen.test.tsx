@@ -168,7 +168,9 @@ test("the button of today brings the day into view in its own month and from ano
   await button("Heute").click();
   await expect.element(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
   const scrolledTo = () => scroll.mock.contexts.map((each) => (each as Element).textContent);
-  await vi.waitFor(() => expect(scrolledTo()).toContainEqual(expect.stringContaining("19.05.2027")));
+  await vi.waitFor(() => expect(scrolledTo()).toContainEqual(expect.stringContaining("19.05.2027")), {
+    timeout: 10_000,
+  });
   scroll.mockClear();
   await button("Heute").click();
   expect(scrolledTo()).toContainEqual(expect.stringContaining("19.05.2027"));

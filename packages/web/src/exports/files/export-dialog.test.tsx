@@ -45,7 +45,7 @@ test("the orders go out with the filters of the list; when the file is saved, it
   const onClosed = await openDialog();
   await expect.element(page.getByText("Kassel, 12 Aufträge")).toBeVisible();
   await button("Exportieren").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ query }) => query)).toEqual([{ status: "1", format: "xlsx", serviceLocationId: "3" }]);
   await expect.element(page.getByText("Datei.xlsx ist heruntergeladen.")).toBeVisible();
 });
@@ -59,7 +59,7 @@ test("containers of all sites go out without the filters of the orders", async (
   await radio("Alle Standorte").click();
   await radio("CSV").click();
   await button("Exportieren").click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.query).toEqual({ format: "csv", serviceLocationId: "all" });
 });
 
@@ -70,7 +70,7 @@ test("statistics start with the days of the screen and carry its filter", async 
   await openDialog(statistics);
   await radio("Wie auf dem Bildschirm").click();
   await button("Exportieren").click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.query).toEqual({
     wasteType: "7",
     format: "xlsx",
@@ -113,7 +113,7 @@ test("while it runs it can be cancelled and then started again", async () => {
   expect(calls[0]?.signal?.aborted).toBe(true);
   await expect.element(page.getByText("Große Exporte senden wir Ihnen per E-Mail.")).toBeVisible();
   await button("Exportieren").click();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
   expect(onClosed).not.toHaveBeenCalled();
 });
 
@@ -122,9 +122,9 @@ test("closing it ends the call", async () => {
   const calls = network.on(exportsApi.downloadOrders, () => new Promise<Response>(() => {}));
   const onClosed = await openDialog();
   await button("Exportieren").click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.signal?.aborted).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test("a failure is said in it, and the button tries again", async () => {
   await expect.element(page.getByRole("alert")).toMatchTextContent("Den Standort gibt es nicht.");
   network.on(exportsApi.downloadOrders, file);
   await button("Erneut versuchen").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
 test("where the file comes by mail, it says so and only closes", async () => {
@@ -147,5 +147,5 @@ test("where the file comes by mail, it says so and only closes", async () => {
   await expect.element(page.getByText("Sie bekommen eine E-Mail")).toBeVisible();
   await expect.element(button("Exportieren")).not.toBeInTheDocument();
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).last().click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });

@@ -51,7 +51,7 @@ test("the file is fetched by its number; it can be cancelled and fetched again",
   await button("Abbrechen").click();
   expect(calls[0]?.signal?.aborted).toBe(true);
   await button("Datei herunterladen").click();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
 });
 
 test("it may expire between looking and fetching", async () => {

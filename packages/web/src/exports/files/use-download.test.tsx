@@ -48,11 +48,11 @@ test("it counts what has come, saves the file under its name and is idle again",
   const { progress, onSaved } = await startDownload();
   expect(progress()).toEqual({ state: "running", bytes: 0 });
   file.send("Nummer;Tag\n");
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 11 }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 11 }), { timeout: 10_000 });
   file.send("1;2\n");
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 15 }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 15 }), { timeout: 10_000 });
   file.end();
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "idle" }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "idle" }), { timeout: 10_000 });
   expect(saved).toEqual(["Aufträge.csv"]);
   expect(onSaved).toHaveBeenCalledExactlyOnceWith("Aufträge.csv");
 });
@@ -61,7 +61,7 @@ test("what is too long to wait for comes by mail, and nothing is saved", async (
   const [network, saved] = [fakeNetwork(), watchSaving()];
   network.on(exportsApi.downloadOrders, Response.json({ sentByEmail: true }, { status: 202 }));
   const { progress, onSaved } = await startDownload();
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "by_mail" }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "by_mail" }), { timeout: 10_000 });
   expect(saved).toEqual([]);
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ test("cancelling ends the call, and what comes afterwards is nobody's", async ()
   const late = delayed<Response>();
   const calls = network.on(exportsApi.downloadOrders, () => late.answer);
   const { progress, result, act } = await startDownload();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   await act(() => result.current.cancel());
   expect(progress()).toEqual({ state: "idle" });
   expect(calls[0]?.signal?.aborted).toBe(true);
@@ -87,7 +87,7 @@ test("leaving the page ends the call", async () => {
   const network = fakeNetwork();
   const calls = network.on(exportsApi.downloadOrders, () => new Promise<Response>(() => {}));
   const { unmount } = await startDownload();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   await unmount();
   expect(calls[0]?.signal?.aborted).toBe(true);
 });
@@ -96,12 +96,14 @@ test("a refusal is told in the server's words, and the next try starts anew", as
   const [network, saved, file] = [fakeNetwork(), watchSaving(), fileInPieces()];
   network.on(exportsApi.downloadOrders, refusal("too_many_requests", { message: "Bitte warten Sie." }));
   const { progress, result, act } = await startDownload();
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: "Bitte warten Sie." }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: "Bitte warten Sie." }), {
+    timeout: 10_000,
+  });
   network.on(exportsApi.downloadOrders, file.response);
   await act(() => result.current.start(exportsApi.downloadOrders, request));
   expect(progress()).toEqual({ state: "running", bytes: 0 });
   file.end();
-  await vi.waitFor(() => expect(saved).toEqual(["Aufträge.csv"]));
+  await vi.waitFor(() => expect(saved).toEqual(["Aufträge.csv"]), { timeout: 10_000 });
 });
 
 test.each([
@@ -110,7 +112,9 @@ test.each([
 ])("where %s there is no reason to tell", async (_, reply) => {
   fakeNetwork().on(exportsApi.downloadOrders, reply);
   const { progress } = await startDownload();
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: undefined }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: undefined }), {
+    timeout: 10_000,
+  });
 });
 
 test("a file that breaks off half-way is not saved", async () => {
@@ -118,8 +122,10 @@ test("a file that breaks off half-way is not saved", async () => {
   network.on(exportsApi.downloadOrders, file.response);
   const { progress } = await startDownload();
   file.send("Nummer");
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 6 }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "running", bytes: 6 }), { timeout: 10_000 });
   file.fail();
-  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: undefined }));
+  await vi.waitFor(() => expect(progress()).toEqual({ state: "failed", sentence: undefined }), {
+    timeout: 10_000,
+  });
   expect(saved).toEqual([]);
 });

@@ -182,7 +182,7 @@ test("own days may be typed in any order: what is the wrong way round waits and 
     .toHaveAccessibleDescription("Das Enddatum darf nicht vor dem Startdatum liegen.");
   expect(queries(calls)).toEqual([everywhere]);
   await userEvent.fill(day("Bis"), "30.06.2027");
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
   expect(queries(calls)[1]).toEqual({ ...everywhere, dateFrom: "2027-06-01", dateTo: "2027-06-30" });
   await expect.element(day("Bis")).not.toHaveAttribute("aria-invalid");
 });

@@ -66,7 +66,7 @@ test("its way back is not called cancelling; without a reason nothing is sent; a
   expect(calls).toHaveLength(0);
   await userEvent.fill(page.getByRole("textbox"), "Der Hof ist gesperrt.");
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 1, cancelReasonId: 8, reason: "Der Hof ist gesperrt." },
   ]);
@@ -79,9 +79,9 @@ test("pressed twice it is sent once, and what was done is told", async () => {
   const { onDone, onClosed } = await openDialog();
   await reason("Versehentlich bestellt").click();
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(cancelledBy(me));
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(onDone).toHaveBeenCalledExactlyOnceWith([cancelledBy(me)], "Auftrag 1048401 ist storniert.");
   expect(calls).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ test("a change that leaves it possible is shown, and the reason stays to be sent
   await expect.element(alert).toMatchTextContent("Ole Brandt");
   const calls = network.on(ordersApi.cancelOrder, cancelledBy(me));
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 2, cancelReasonId: 2, reason: null },
   ]);

@@ -46,7 +46,7 @@ test("another reason needs words, and the complaint goes once the reason is anot
   await reason("Nicht entsorgt").click();
   await expect.element(words).not.toHaveAttribute("aria-invalid");
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 1, claimReasonId: 1, reason: null, photo: null },
   ]);
@@ -60,11 +60,11 @@ test("it waits for the photo and names it, sent once however often it is pressed
   const onDone = await openDialog();
   await reason("Nicht entsorgt").click();
   await choosePhoto(png());
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await vi.waitFor(() => expect(uploads).toHaveLength(1), { timeout: 10_000 });
   await submit.dblClick();
   expect(calls).toHaveLength(0);
   late.arrive({ fileId: 5 });
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 1, claimReasonId: 1, reason: null, photo: 5 },
   ]);
@@ -84,7 +84,7 @@ test("a photo that did not arrive holds the claim up; the next press sends it ag
   expect(calls).toHaveLength(0);
   network.on(ordersApi.uploadClaimPhoto, { fileId: 6 });
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({ photo: 6 });
 });
 
@@ -102,7 +102,7 @@ test("what is no picture is never sent; removed, the claim goes without", async 
   await remove.click();
   await expect.element(page.getByRole("button", { name: "Foto wählen" })).toHaveFocus();
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({ photo: null });
 });
 

@@ -58,9 +58,9 @@ test("pressed twice it is closed once, and the new status is told", async () => 
   const onDone = await openDialog();
   await reason("Verspätet erledigt").click();
   await submit("Schließen, Auftrag ist erledigt").dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(done);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(onDone).toHaveBeenCalledExactlyOnceWith(
     [done],
     "Die Reklamation ist geschlossen. Auftrag 1048401 ist erledigt.",

@@ -55,9 +55,9 @@ test("several are set one after the other, once, and told together", async () =>
   const { onDone, onClosed } = await openDialog([first, second]);
   const shown = recordTexts(page.getByRole("dialog").element());
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 1 },
     { orderId: 12, version: 1 },
@@ -85,7 +85,7 @@ test("one that is refused holds up none of the others, and alone is tried again"
   await expect.element(page.getByRole("listitem")).toMatchTextContent("1048401");
   const calls = network.on(ordersApi.completeOrder, answer);
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ orderId: 11, version: 2 }]);
 });
 

@@ -58,10 +58,10 @@ test("unchanged there is nothing to save; only what was changed is sent, once", 
   await expect.element(submit).toHaveAttribute("aria-disabled", "true");
   await userEvent.fill(note, "Hinter der Halle");
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   const saved = edited({ noteToDisposer: "Hinter der Halle" });
   late.arrive(saved);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(onDone).toHaveBeenCalledExactlyOnceWith([saved], "Die Änderung an Auftrag 1048401 ist gespeichert.");
   expect(calls.map(({ body }) => body)).toEqual([{ version: 1, noteToDisposer: "Hinter der Halle" }]);
 });
@@ -112,7 +112,7 @@ test("a colleague's change is shown beside what was typed, and saved again it go
   await expect.element(page.getByRole("textbox", { name: /^Ihre Bestellnummer/ })).toHaveValue("4711");
   const calls = network.on(ordersApi.editOrder, { ...theirs, version: 3 });
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ version: 2, noteToDisposer: "Hinter der Halle" }]);
 });
 

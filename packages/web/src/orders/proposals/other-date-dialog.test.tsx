@@ -59,7 +59,7 @@ test("the desired date itself is no other date; another one is sent with the ver
   await expect.element(submit).toHaveAttribute("aria-disabled", "true");
   await day("25. Mai").click();
   await submit.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { orderId: 11, version: 1, answer: "other", desiredDate: "2027-05-25" },
   ]);

@@ -66,7 +66,7 @@ test("accepted once, however often it is pressed, it leaves the list", async () 
   await openList();
   await accept.click();
   await confirm("Vorschlag annehmen").dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   network.on(ordersApi.proposalsToAnswer, { orders: [], total: 0 });
   late.arrive(accepted);
   await expect.element(page.getByText(/^Auftrag 1048401 ist für .*28\.05\.2027 bestätigt\.$/)).toBeVisible();

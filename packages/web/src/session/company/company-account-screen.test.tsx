@@ -24,7 +24,7 @@ test("the ticket and this tab's secret open the session, and the secret is gone"
   });
   browserSecret.set("mine");
   await comeBack("ticket=abc");
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ ticket: "abc", browserSecret: "mine" }]);
   expect(browserSecret.get()).toBeNull();
 });
@@ -63,6 +63,6 @@ test("a ticket that another tab waits for is handed over", async () => {
   const waiting = awaitTicket(new AbortController().signal);
   await comeBack("ticket=abc");
   expect(await waiting).toBe("abc");
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await vi.waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 10_000 });
   expect(calls).toEqual([]);
 });

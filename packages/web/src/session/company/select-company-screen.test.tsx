@@ -41,9 +41,9 @@ test("without a choice nothing is sent; the chosen company is entered with the t
   expect(calls).toHaveLength(0);
   await company("Petersen Bau").click();
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(signedIn);
-  await vi.waitFor(() => expect(currentSession()?.user.companyId).toBe(2));
+  await vi.waitFor(() => expect(currentSession()?.user.companyId).toBe(2), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { email: "jana@holzbau.example", userId: 7, companyId: 2, loginTicket: "ticket" },
   ]);

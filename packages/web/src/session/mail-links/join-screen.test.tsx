@@ -27,7 +27,7 @@ test("an invitation with a phone number asks for a password only", async () => {
   await fillPasswords();
   expect(phone.query()).toBeNull();
   await submit.click();
-  await vi.waitFor(() => expect(address()).toBe("/login"));
+  await vi.waitFor(() => expect(address()).toBe("/login"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ signupToken: "token-1", password: "Sommer27" }]);
 });
 
@@ -45,7 +45,7 @@ test("one without asks for it, beside its field, and keeps it where the server r
   const calls = network.on(mailLinksApi.activate, { message: "activated" });
   await userEvent.fill(phone, "0561 5550140");
   await submit.click();
-  await vi.waitFor(() => expect(address()).toBe("/login"));
+  await vi.waitFor(() => expect(address()).toBe("/login"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { signupToken: "token-1", password: "Sommer27", phone: "0561 5550140" },
   ]);

@@ -41,9 +41,9 @@ test("saved once, however often it is pressed, it leads to signing in, not back 
   const { address, length } = await openScreen();
   await fill();
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive({});
-  await vi.waitFor(() => expect(address()).toBe("/login"));
+  await vi.waitFor(() => expect(address()).toBe("/login"), { timeout: 10_000 });
   await expect.element(page.getByText(/Ihr neues Passwort ist gespeichert/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ token: "token-1", password: "Sommer27" }]);
   expect(length()).toBe(1);
@@ -71,7 +71,7 @@ test("without an answer it says that nothing is saved, and can be sent again", a
   await expect.element(page.getByRole("alert")).toMatchTextContent("Das Passwort wurde nicht gespeichert");
   network.on(mailLinksApi.resetPassword, {});
   await submit.click();
-  await vi.waitFor(() => expect(address()).toBe("/login"));
+  await vi.waitFor(() => expect(address()).toBe("/login"), { timeout: 10_000 });
 });
 
 test("a link that is used up while the form is filled in gives way to the way to a new one", async () => {

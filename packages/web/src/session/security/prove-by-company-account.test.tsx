@@ -50,7 +50,7 @@ test("an old sign-in is proved at the provider, in a window of its own, and the 
   network.on(companySignInApi.beginCompanyAccountProof, { url, browserSecret: "mine" });
   const proofs = network.on(secondFactorApi.proveIdentity, {});
   await button("Mit Firmenkonto bestätigen").click();
-  await vi.waitFor(() => expect(opened.location.href).toBe(url));
+  await vi.waitFor(() => expect(opened.location.href).toBe(url), { timeout: 10_000 });
   network.on(secondFactorApi.setUpAuthenticatorApp, { uri: "otpauth://totp/a", secret: "ABCDEFGH" });
   expect(await handOverTicket("abc")).toBe(true);
   await expect.element(page.getByText("ABCD EFGH")).toBeVisible();
@@ -66,10 +66,10 @@ test("who cancels closes the provider's window, and nothing waits for its answer
   const url = "https://login.holzbau.example/auth";
   network.on(companySignInApi.beginCompanyAccountProof, { url, browserSecret: "mine" });
   await button("Mit Firmenkonto bestätigen").click();
-  await vi.waitFor(() => expect(opened.location.href).toBe(url));
+  await vi.waitFor(() => expect(opened.location.href).toBe(url), { timeout: 10_000 });
   await proof.getByRole("button", { name: "Abbrechen" }).click();
   await expect.element(proof).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(opened.close).toHaveBeenCalled());
+  await vi.waitFor(() => expect(opened.close).toHaveBeenCalled(), { timeout: 10_000 });
   expect(await handOverTicket("abc")).toBe(false);
 });
 

@@ -38,7 +38,7 @@ test("the code signs in, and the device is remembered where that was wished for"
   await userEvent.fill(code, "123 456");
   await page.getByRole("checkbox", { name: "Auf diesem Gerät 30 Tage nicht mehr fragen" }).click();
   await submit.click();
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { ticket: "ticket", method: "totp", code: "123 456", trustDevice: true },
   ]);
@@ -82,6 +82,6 @@ test("a recovery code takes the place of the app's, and the way back is open", a
   await page.getByRole("button", { name: "Telefon nicht da?" }).click();
   await userEvent.fill(page.getByRole("textbox", { name: "Wiederherstellungscode" }), "4KQ2-9TXM");
   await submit.click();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({ method: "recovery_code", code: "4KQ2-9TXM" });
 });

@@ -44,7 +44,7 @@ test("while it runs nothing can be changed or sent again; then somebody is signe
     .first()
     .click({ force: true });
   late.arrive(signedInFixture);
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ email: "jana@holzbau.example", password: "Geheim 1" }]);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(currentSession()).toBeNull();
   network.on(sessionApi.signIn, signedInFixture);
   await submit.click();
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
 });
 
 test.each([
@@ -111,6 +111,6 @@ test("a member of several companies goes on to choose one, signed in to none", a
   const { address } = await openScreen();
   await fill();
   await submit.click();
-  await vi.waitFor(() => expect(address()).toBe("/login/select-company"));
+  await vi.waitFor(() => expect(address()).toBe("/login/select-company"), { timeout: 10_000 });
   expect(currentSession()).toBeNull();
 });

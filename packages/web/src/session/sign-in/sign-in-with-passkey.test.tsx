@@ -25,7 +25,7 @@ test("a passkey signs in without address and password", async () => {
   });
   await show();
   await usePasskey.click();
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ passkey: assertionFixture }]);
 });
 
@@ -83,7 +83,7 @@ test("whoever has passkeys only is asked for one in the second step", async () =
     recoveryCodesLeft: null,
   });
   await usePasskey.click();
-  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { ticket: "ticket", method: "passkey", passkey: assertionFixture, trustDevice: false },
   ]);

@@ -51,9 +51,9 @@ test("an empty site is deactivated once, however often it is pressed", async () 
   const calls = network.on(sitesApi.updateSite, () => late.answer);
   const { onClosed } = await openDialog();
   await confirm.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive({ ...siteFixture, active: false });
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { id: "3" }, body: { active: false, changeType: "deactivate" } },
   ]);
@@ -66,7 +66,7 @@ test("what stands against it is listed, each agreement with its way out", async 
   expect(isFilled()).toBe(true);
   expect(confirm.query()).toBeNull();
   await page.getByRole("button", { name: "Abzug: 2 × Umleerbehälter" }).click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(withdraw).toHaveBeenCalledExactlyOnceWith(3, 7);
 });
 
@@ -112,7 +112,7 @@ test("any other failure is said in it, and it can be confirmed again", async () 
   await expect.element(page.getByText("Das dürfen Sie nicht mehr.")).toBeVisible();
   network.on(sitesApi.updateSite, { ...siteFixture, active: false });
   await confirm.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
 test("where it is unknown what remains, nothing can be confirmed until it is", async () => {

@@ -26,5 +26,5 @@ test("choosing nobody stands under a heading of its own, not among the users", a
   expect(users.getByRole("radio", { name: nobody }).query()).toBeNull();
   await page.getByRole("radio", { name: nobody }).click();
   await page.getByRole("button", { name: "Speichern" }).click();
-  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(null));
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(null), { timeout: 10_000 });
 });

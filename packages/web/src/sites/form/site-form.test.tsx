@@ -74,9 +74,9 @@ test("it is created once, however often it is pressed, and then shown", async ()
   const { address } = await openForm();
   await fillIn();
   await create.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(siteFixture);
-  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([
     { alias: "Lager Nord", zip: "34125", city: "Kassel", land: "HE", confirmDuplicate: false },
   ]);
@@ -126,7 +126,7 @@ test("an address that is there already is asked about, and created all the same 
     .toHaveAttribute("href", "#/settings/location/3");
   const calls = network.on(sitesApi.addSite, { ...siteFixture, id: 9 });
   await page.getByRole("button", { name: "Trotzdem neu anlegen" }).click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/location/9"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/location/9"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([{ alias: "Lager Nord", confirmDuplicate: true }]);
 });
 
@@ -137,7 +137,7 @@ test("of a site that is there only what was changed is sent, and nothing before 
   await expect.element(save).toHaveAccessibleDescription("Sie haben nichts geändert.");
   await userEvent.fill(field("Name"), "Kassel Süd");
   await save.click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ alias: "Kassel Süd", confirmDuplicate: false }]);
 });
 
@@ -156,5 +156,5 @@ test("what the server has against a field stands beside it and below, and can be
   network.on(sitesApi.updateSite, siteFixture);
   await userEvent.fill(field("Name"), "Kassel Nord");
   await save.click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/location/3"), { timeout: 10_000 });
 });

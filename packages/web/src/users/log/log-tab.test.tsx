@@ -49,8 +49,8 @@ test("two days chosen within one frame both count", async () => {
       ).click(),
     { interval: 1 },
   );
-  await vi.waitFor(() => expect(address()).toContain("logFrom=2027-05-13"));
-  await vi.waitFor(() => expect(address()).toContain("logTo=2027-05-13"));
+  await vi.waitFor(() => expect(address()).toContain("logFrom=2027-05-13"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(address()).toContain("logTo=2027-05-13"), { timeout: 10_000 });
   await vi.waitFor(() =>
     expect(calls.at(-1)?.query).toMatchObject({ dateFrom: "2027-05-13", dateTo: "2027-05-13" }),
   );

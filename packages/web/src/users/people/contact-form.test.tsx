@@ -42,6 +42,6 @@ test("where somebody else was faster, it says so and keeps what was typed; only 
   await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("Bernd Achter");
   const calls = network.on(directoryApi.changeExternalContact, bernd);
   await save.click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=external"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=external"), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ phone: "0171 5550411", version: "as-it-is-now" }]);
 });

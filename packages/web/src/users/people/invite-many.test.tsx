@@ -58,10 +58,10 @@ test("all are invited one after the other, once, and then their list is shown", 
   });
   const { address } = await openForm(`${nele}\n${olaf}`);
   await send(2).dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   await expect.element(page.getByText("0 von 2 eingeladen")).toBeVisible();
   late.arrive();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"), { timeout: 10_000 });
   expect(addresses(calls)).toEqual(["nele@firma.example", "olaf@firma.example"]);
   expect(calls.map(({ body }) => (body as { fromList: boolean }).fromList)).toEqual([true, true]);
   expect(new Set(keys(calls)).size).toBe(2);
@@ -95,7 +95,7 @@ test("one that the server refuses stays with its reason and is sent again once i
   await userEvent.fill(email, "Nele.Harder@firma.example ");
   const calls = network.on(peopleApi.inviteUser, invited);
   await send(1).click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"), { timeout: 10_000 });
   expect(addresses(calls)).toEqual(["nele.harder@firma.example"]);
   expect(keys(calls)[0]).not.toBe(keys(refused)[0]);
 });
@@ -112,7 +112,7 @@ test.each([
   await expect.element(email).toHaveAttribute("aria-invalid", "true");
   const calls = network.on(peopleApi.inviteUser, invited);
   await page.getByRole("button", { name: "Einladung senden" }).click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"), { timeout: 10_000 });
   expect(keys(calls)).toEqual(keys(lost));
 });
 

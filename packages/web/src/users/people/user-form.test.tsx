@@ -108,9 +108,9 @@ test("a template gives what may be given; it is saved once, with sites that one 
   await expect.element(right("Export")).not.toBeChecked();
   await expect.element(summary).toMatchTextContent("Nele Harder kann an 3 Standorten:");
   await save.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(nele);
-  await vi.waitFor(() => expect(address()).toBe("/settings/user"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user"), { timeout: 10_000 });
   expect(calls.map(({ params, body }) => ({ params, body }))).toEqual([
     {
       params: { id: "12" },
@@ -158,7 +158,7 @@ test("what it has against a name stands at the field; corrected, it is saved", a
   network.on(peopleApi.changeRegisteredUser, nele);
   await userEvent.fill(lastName, "Harder-Kern");
   await save.click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user"), { timeout: 10_000 });
 });
 
 test("where somebody else was faster, it says so; what was changed here stays, and what was taken there stays taken", async () => {
@@ -186,7 +186,7 @@ test("where somebody else was faster, it says so; what was changed here stays, a
   expect(address()).toBe("/settings/user/edit/12");
   const calls = network.on(peopleApi.changeRegisteredUser, nele);
   await save.click();
-  await vi.waitFor(() => expect(address()).toBe("/settings/user"));
+  await vi.waitFor(() => expect(address()).toBe("/settings/user"), { timeout: 10_000 });
   expect([...refused, ...calls].map(({ body }) => (body as { version: string }).version)).toEqual([
     "as-shown",
     "as-it-is-now",
@@ -205,7 +205,7 @@ test("what is chosen while a save is under way stays chosen, also when somebody 
   await openForm();
   await right("Aufträge").click();
   await save.click();
-  await vi.waitFor(() => expect(refused).toHaveLength(1));
+  await vi.waitFor(() => expect(refused).toHaveLength(1), { timeout: 10_000 });
   await right("Export").click();
   const details = [{ field: "userDetails.permissions", message: "Jede Person, Export" }];
   late.arrive(refusal("person_changed", { details }));

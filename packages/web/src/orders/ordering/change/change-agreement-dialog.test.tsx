@@ -79,7 +79,7 @@ test("a change of the type is requested with the whole rhythm that follows", asy
   expect(calls).toHaveLength(0);
   await type(/Abruf/).click();
   await submit.dblClick();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     { agreementId: 7, agreementTypeId: 3, cycleInterval: null, weekday1: null, weekday2: null },
   ]);
@@ -93,7 +93,7 @@ test("a lost answer is looked up in the agreement, and not sent twice", async ()
   await type(/Abruf/).click();
   network.on(agreementsApi.listAgreements, { agreements: [requested] });
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
 });
 
@@ -115,6 +115,6 @@ test("a change that waits is shown instead of the fields, and can be taken back"
   await expect.element(page.getByText("Eine Änderung ist in Abstimmung")).toBeVisible();
   expect(submit.query()).toBeNull();
   await page.getByRole("button", { name: "Anfrage zurückziehen" }).click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([{ agreementId: 7 }]);
 });

@@ -72,9 +72,9 @@ test("both are ordered for one day in one call, once, however often it is presse
   const onClosed = await openDialog();
   await chooseBoth();
   await submit("2 Aufträge erteilen").dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(created);
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   const shared = { containerActionId: 4, amount: 1, desiredDate: "2027-05-21", timeWindow: "all_day" };
   expect(calls.map(({ body }) => body)).toMatchObject([
     {
@@ -119,7 +119,7 @@ test("what the server has against one of them stands in its row; taken out, the 
   await member("Altholz").click();
   const calls = network.on(orderingApi.createGroupedOrders, created);
   await submit("Auftrag erteilen").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([{ orders: [{ agreementId: 7 }] }]);
 });
 
@@ -170,7 +170,7 @@ test("orders of that day that are there already are counted together and asked a
   await expect.element(page.getByText(/schon 4\sAufträge\./)).toBeVisible();
   expect(calls).toHaveLength(0);
   await submit("Trotzdem erteilen").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
 });
 

@@ -75,9 +75,9 @@ test("what was described before something of the catalog was chosen is not sent 
   await pick("Abfallart", /Papier/);
   await pick("Behälter", /Umleerbehälter/);
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(inquiry);
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([
     { serviceLocationId: 3, wasteTypeId: 101, containerTypeId: 201, customWasteType: null },
   ]);
@@ -95,7 +95,7 @@ test("a refusal is said in it, and what is filled in stays to be sent again", as
   await expect.element(page.getByRole("alert")).toMatchTextContent(/nicht gesendet.*Der Standort ruht\./s);
   const calls = network.on(agreementsApi.createInquiry, inquiry);
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({ note: "Es eilt." });
 });
 
@@ -121,7 +121,7 @@ test("files go with the request", async () => {
   await userEvent.upload(input as HTMLInputElement, plan);
   await expect.element(page.getByText("plan.pdf", { exact: true })).toBeVisible();
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({
     attachments: [{ fileName: "plan.pdf", file: `data:application/pdf;base64,${btoa("%PDF-1.7")}` }],
   });

@@ -64,9 +64,9 @@ test("the chosen day is ordered once, however often it is pressed; then it close
   await day("21. Mai").click();
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(orderFixture);
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toEqual([
     {
       serviceLocationId: 3,
@@ -151,7 +151,7 @@ test("what the server refuses stands beside its field; another day is a new atte
   const calls = network.on(ordersApi.createOrder, orderFixture);
   await day("24. Mai").click();
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls[0]?.body).toMatchObject({ desiredDate: "2027-05-24" });
   expect(keys(calls)[0]).not.toBe(keys(refused)[0]);
 });
@@ -178,14 +178,14 @@ test("where no answer comes it is sent again under the same key, by itself and b
   onTestFinished(() => void vi.useRealTimers());
   await submit.click();
   for (const sent of [1, 2, 3]) {
-    await vi.waitFor(() => expect(lost).toHaveLength(sent));
+    await vi.waitFor(() => expect(lost).toHaveLength(sent), { timeout: 10_000 });
     await vi.advanceTimersByTimeAsync(3000);
   }
   vi.useRealTimers();
   await expect.element(alert).toMatchTextContent("Es kam keine Antwort");
   const calls = network.on(ordersApi.createOrder, orderFixture);
   await submit.click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(new Set([...keys(lost), ...keys(calls)]).size).toBe(1);
 });
 
@@ -202,7 +202,7 @@ test("a second order for the same day is asked about before it is sent", async (
   expect(calls).toHaveLength(0);
   await submit.click();
   await page.getByRole("button", { name: "Trotzdem erteilen" }).click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
 });
 

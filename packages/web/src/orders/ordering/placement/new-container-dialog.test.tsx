@@ -74,9 +74,9 @@ test("waste, then a container for it, then a day: ordered once, however often it
   await container(/1\.100/).click();
   await day("20. Mai").click();
   await submit.dblClick();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(created);
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([
     {
       serviceLocationId: 3,

@@ -74,7 +74,7 @@ test("it says which orders it cancels before it is sent, and how many on its but
   await expect.element(page.getByRole("region", { name: /^Dieser Auftrag wird storniert/ })).toBeVisible();
   await expect.element(page.getByText("Nr. 1048412")).toBeVisible();
   await submit("Abziehen, 1 Auftrag stornieren").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([
     { agreementId: 7, containerActionId: 3, amount: 1, desiredDate: "2027-05-21" },
   ]);
@@ -94,7 +94,7 @@ test("an order that was added since is shown first and confirmed again", async (
   await expect.element(page.getByText("Die Aufträge haben sich inzwischen geändert")).toBeVisible();
   expect(calls).toHaveLength(0);
   await submit("Abziehen, 2 Aufträge stornieren").click();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
 });
 
