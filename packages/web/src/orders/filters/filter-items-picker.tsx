@@ -6,6 +6,7 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
 import { matchesSearch } from "../../base/matches-search.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { FilterChoiceItem, FilterValue, ListFilterName } from "./order-filter-choices.ts";
@@ -55,6 +56,7 @@ type ItemChoiceProps = Pick<FilterItemsPickerProps, "name" | "items" | "values" 
 
 function ItemChoice({ name, items, values, onChange }: ItemChoiceProps) {
   const texts = useTexts(ordersScreenTexts).filters;
+  const { nothingFound } = useTexts(uiTexts).list;
   const [search, setSearch] = useState("");
   const found = items.filter(({ label }) => matchesSearch(search, [label]));
   const toggle = (value: FilterValue) =>
@@ -82,7 +84,7 @@ function ItemChoice({ name, items, values, onChange }: ItemChoiceProps) {
           />
         ))}
       </div>
-      <p role="status">{search !== "" && found.length === 0 && texts.nothingFound}</p>
+      <p role="status">{search !== "" && found.length === 0 && nothingFound}</p>
     </>
   );
 }
