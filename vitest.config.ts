@@ -7,6 +7,9 @@ const executablePath = findChromium();
 /** It keeps in modules who is signed in, what time it is and whose name the app has. */
 const browserCode = "packages/{desk,ui,web}/**/*.test.ts";
 
+/** Glob patterns of what this run leaves out (scripts/suites/leave-out.ts). */
+const leftOut = process.env["TESTS_LEFT_OUT"]?.split(",") ?? [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -27,14 +30,20 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [browserCode],
+          exclude: [browserCode, ...leftOut],
           environment: "node",
           pool: "forks",
         },
       },
       {
         extends: true,
-        test: { name: "browser code in Node", include: [browserCode], isolate: true, pool: "forks" },
+        test: {
+          name: "browser code in Node",
+          include: [browserCode],
+          exclude: leftOut,
+          isolate: true,
+          pool: "forks",
+        },
       },
       {
         extends: true,
@@ -49,6 +58,7 @@ export default defineConfig({
           name: "chromium",
           isolate: true,
           include: ["packages/*/src/**/*.test.tsx"],
+          exclude: leftOut,
           setupFiles: ["packages/ui/test/component.setup.ts"],
           testTimeout: 60_000,
           browser: {

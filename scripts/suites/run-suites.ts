@@ -8,6 +8,7 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { embeddedTests } from "./embedded-tests.ts";
+import { leaveOut } from "./leave-out.ts";
 import { longTests } from "./long-tests.ts";
 import { findSaxon } from "./saxon.ts";
 import { root, runCommand, runNode } from "../commands.ts";
@@ -44,8 +45,6 @@ const script = (name: string, file: string, options: readonly string[] = []): Su
   name,
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
 });
-
-const withoutLongTests = longTests.map((start) => `--exclude=${start.replace(/\/$/, "/**")}`);
 
 const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
   name,
@@ -109,10 +108,10 @@ const coverage = (isComplete: boolean) =>
 
 const short: readonly Suite[] = [
   check,
-  vitest("rules and HTTP, embedded database", embedded, withoutLongTests),
+  vitest("rules and HTTP, embedded database", { ...embedded, ...leaveOut(longTests) }),
   ...(databaseUrl === undefined
     ? []
-    : [vitest(onPostgres, inNewYork, ["packages/server/", ...withoutLongTests])]),
+    : [vitest(onPostgres, { ...inNewYork, ...leaveOut(longTests) }, ["packages/server/"])]),
   ...build,
   journeys(mainJourneys, ["--grep=@main"]),
 ];
@@ -145,9 +144,8 @@ const serverTests: Readonly<Record<"first" | "last", readonly Suite[]>> =
         ],
         last: [
           {
-            ...vitest("HTTP, embedded database", embedded, [
+            ...vitest("HTTP, embedded database", { ...embedded, ...leaveOut(embeddedTests) }, [
               "packages/server/src/",
-              ...embeddedTests.map((start) => `--exclude=${start.replace(/\/$/, "/**")}`),
             ]),
             expectedSeconds: () => 2 * (secondsOf(onPostgres) ?? 0),
           },
