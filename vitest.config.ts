@@ -4,9 +4,6 @@ import { findChromium } from "./scripts/suites/chromium.ts";
 
 const executablePath = findChromium();
 
-/** It keeps in modules who is signed in, what time it is and whose name the app has. */
-const browserCode = "packages/{desk,ui,web}/**/*.test.ts";
-
 /** Glob patterns of what this run leaves out (scripts/suites/leave-out.ts). */
 const leftOut = process.env["TESTS_LEFT_OUT"]?.split(",") ?? [];
 
@@ -30,18 +27,8 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [browserCode, ...leftOut],
-          environment: "node",
-          pool: "forks",
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "browser code in Node",
-          include: [browserCode],
           exclude: leftOut,
-          isolate: true,
+          environment: "node",
           pool: "forks",
         },
       },

@@ -1,10 +1,13 @@
+import path from "node:path";
+
 /**
- * Folders and files of tests that take long: every call of the API, whole lives at random, races, backups, the command
+ * Tests that take long, as folders, which end in a slash, files and glob patterns: screens in a browser, every call of the API, whole lives at random, races, backups, the command
  * line, the demo's data, plans over thousands of rows, archives, second factors with real key derivation, mails that are
  * tried again, and servers that do not answer.
  * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
  */
 export const longTests: readonly string[] = [
+  "packages/desk/src/**/*.test.tsx",
   "packages/server/src/desk/inbox/inbox-plans.test.ts",
   "packages/server/src/documents/query-plans.test.ts",
   "packages/server/src/documents/reading/zip-documents.test.ts",
@@ -32,6 +35,8 @@ export const longTests: readonly string[] = [
   "packages/server/src/staff/staff-second-factor.test.ts",
   "packages/server/test/second-formulation/",
   "packages/server/test/suites/",
+  "packages/web/src/**/*.test.tsx",
 ];
 
-export const isLongTest = (file: string): boolean => longTests.some((start) => file.startsWith(start));
+export const isLongTest = (file: string): boolean =>
+  longTests.some((pattern) => file.startsWith(pattern) || path.matchesGlob(file, pattern));

@@ -6,7 +6,10 @@ const instant = Date.parse(served);
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ["Date"] });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.resetModules();
+  };
 });
 
 const secondsOff = (now: Temporal.Instant, wanted: number) => (now.epochMilliseconds - wanted) / 1000;

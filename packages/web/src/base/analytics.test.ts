@@ -15,6 +15,7 @@ beforeEach(() => {
   }));
   return () => {
     vi.unstubAllGlobals();
+    vi.resetModules();
     vi.doUnmock("./branding.ts");
   };
 });

@@ -62,7 +62,10 @@ beforeEach(() => {
     requests.push(request);
     return Promise.resolve(respond(request));
   });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  };
 });
 
 describe("a call", () => {

@@ -50,7 +50,10 @@ beforeEach(() => {
     },
     removeEventListener: () => undefined,
   });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  };
 });
 
 test("who comes and who leaves is told, new tokens are not", async () => {

@@ -19,7 +19,10 @@ async function openTab(entries: Readonly<Record<string, object>>) {
   return { storage, takeInterruptedDialog };
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const draft = { owner: "", values: { amount: "2", note: 'a "locationId": stays' } };
 

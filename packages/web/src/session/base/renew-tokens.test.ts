@@ -44,7 +44,10 @@ beforeEach(() => {
     return await answer();
   });
   store(session);
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  };
 });
 
 describe("renewing tokens", () => {

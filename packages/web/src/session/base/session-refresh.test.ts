@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
   vi.doUnmock("./renew-tokens.ts");
   vi.doUnmock("../../base/session.ts");
 });

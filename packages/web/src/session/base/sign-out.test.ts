@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
   return () => {
     vi.unstubAllGlobals();
+    vi.resetModules();
     vi.restoreAllMocks();
   };
 });
