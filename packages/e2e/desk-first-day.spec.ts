@@ -133,7 +133,7 @@ test(
 
 test(
   "who forgot the password of the desk sets a new one by a link",
-  { tag: ["@main", "@wide"] },
+  { tag: "@wide" },
   async ({ page, request }) => {
     const forgetful = `jule-${test.info().project.name}@provider.example`;
     const words = ["--email", forgetful, "--first-name", "Jule", "--last-name", "Behr"];

@@ -23,63 +23,62 @@ const findOrder = async (api: ReadApi, status: number, wanted: (order: Order) =>
   return found;
 };
 
-test(
-  "an order opens from anywhere in its row, tells its history and leads back to the same list",
-  { tag: "@main" },
-  async ({ page, request }) => {
-    const api = await readApiAs(request, admin);
-    await signIn(page, admin);
-    await openOrderHistory(page);
-    await page.getByRole("tab", { name: /^Reklamiert/ }).click();
-    await expect(page).toHaveURL(/orderStatus=3/);
-    const { orders } = await readOrders(api, "status=3");
-    const place = orders.findIndex(({ claim }) => claim?.ticketNumber);
-    const order = orders[place];
-    if (order === undefined) throw new Error("The demo has no claimed order with a ticket.");
-    const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
+test("an order opens from anywhere in its row, tells its history and leads back to the same list", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  await page.getByRole("tab", { name: /^Reklamiert/ }).click();
+  await expect(page).toHaveURL(/orderStatus=3/);
+  const { orders } = await readOrders(api, "status=3");
+  const place = orders.findIndex(({ claim }) => claim?.ticketNumber);
+  const order = orders[place];
+  if (order === undefined) throw new Error("The demo has no claimed order with a ticket.");
+  const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
 
-    const list = page.url();
-    // Wait, because the orders of the previous tab stay visible until the new ones are loaded.
-    await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
-    // Next to the link's text, because the whole row is clickable.
-    if (isMobile())
-      await page
-        .getByRole("article")
-        .nth(place)
-        .click({ position: { x: 20, y: 90 } });
-    else
-      await page
-        .getByRole("row")
-        .filter({ has: page.locator(`a[href^="#/order/${order.id}"]`) })
-        .click({ position: { x: 40, y: 25 } });
+  const list = page.url();
+  // Wait, because the orders of the previous tab stay visible until the new ones are loaded.
+  await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
+  // Next to the link's text, because the whole row is clickable.
+  if (isMobile())
+    await page
+      .getByRole("article")
+      .nth(place)
+      .click({ position: { x: 20, y: 90 } });
+  else
+    await page
+      .getByRole("row")
+      .filter({ has: page.locator(`a[href^="#/order/${order.id}"]`) })
+      .click({ position: { x: 40, y: 25 } });
 
-    await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
-    const day = formatDay(order.executedOn ?? order.confirmedDate ?? order.desiredDate, "de");
-    await expect(page.getByRole("heading", { level: 1, name: day })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
-    await expect(
-      page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
-    ).toBeVisible();
-    await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
-    await page.getByRole("region", { name: "Auftragsdaten" }).getByText("Termine").click();
-    await expect(page.getByText(formatDate(order.latestExecutionDate), { exact: true })).toBeVisible();
-    await expect(page.getByText("Der Auftrag ist schon reklamiert.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
+  const day = formatDay(order.executedOn ?? order.confirmedDate ?? order.desiredDate, "de");
+  await expect(page.getByRole("heading", { level: 1, name: day })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
+  await expect(
+    page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
+  ).toBeVisible();
+  await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
+  await page.getByRole("region", { name: "Auftragsdaten" }).getByText("Termine").click();
+  await expect(page.getByText(formatDate(order.latestExecutionDate), { exact: true })).toBeVisible();
+  await expect(page.getByText("Der Auftrag ist schon reklamiert.")).toBeVisible();
 
-    const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
-    await expect(history).toHaveCount(entries.length);
-    for (const [index, { change, changedBy, changedOn }] of entries.entries()) {
-      await expect(history.nth(index)).toContainText(ordersTexts.de.change[change]);
-      await expect(history.nth(index)).toContainText(changedBy.name);
-      await expect(history.nth(index)).toContainText(formatDateTime(changedOn, "de"));
-    }
-    await expectNoAxeFindings(page);
+  const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
+  await expect(history).toHaveCount(entries.length);
+  for (const [index, { change, changedBy, changedOn }] of entries.entries()) {
+    await expect(history.nth(index)).toContainText(ordersTexts.de.change[change]);
+    await expect(history.nth(index)).toContainText(changedBy.name);
+    await expect(history.nth(index)).toContainText(formatDateTime(changedOn, "de"));
+  }
+  await expectNoAxeFindings(page);
 
-    if (isMobile()) await page.getByRole("button", { name: "Zurück" }).click();
-    else await page.getByRole("main").getByRole("link", { name: "Auftragshistorie" }).click();
-    await expect(page).toHaveURL(list);
-    await expect(orderLinks(page).first()).toBeVisible();
-  },
-);
+  if (isMobile()) await page.getByRole("button", { name: "Zurück" }).click();
+  else await page.getByRole("main").getByRole("link", { name: "Auftragshistorie" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(orderLinks(page).first()).toBeVisible();
+});
 
 test("the deadlines are named for those who can act, and only for them", async ({ page, request }) => {
   const api = await readApiAs(request, admin);

@@ -6,6 +6,12 @@ import type { Plugin } from "vite";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([toBrotli(content), toGzip(content)]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+}
+
 /** Writes a brotli and a gzip file beside every text file, so that the server never compresses on the fly. */
 export function precompress(): Plugin {
   let folder = "";
@@ -16,11 +22,8 @@ export function precompress(): Plugin {
       folder = `${root}/${build.outDir}`;
     },
     closeBundle: async () => {
-      for await (const file of glob(`${folder}/**/*.{html,js,css,svg,json,webmanifest}`)) {
-        const content = await readFile(file);
-        await writeFile(`${file}.br`, await toBrotli(content));
-        await writeFile(`${file}.gz`, await toGzip(content));
-      }
+      const files = await Array.fromAsync(glob(`${folder}/**/*.{html,js,css,svg,json,webmanifest}`));
+      await Promise.all(files.map(compressFile));
     },
   };
 }

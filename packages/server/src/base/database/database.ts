@@ -123,6 +123,9 @@ const settingsOfConnection = Object.entries(sessionSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ");
 
+/** A connection keeps what it has prepared and what the driver notes of it. */
+const maxLifetimeSeconds = 3_600;
+
 /**
  * `pooled`: through a pooler that gives each transaction another session, which can neither be set up nor keep prepared
  * statements.
@@ -138,6 +141,7 @@ export function openPostgresPool(
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds,
     pipeline: true,
     ...timeouts,
     ...(pooled ? {} : { options: settingsOfConnection }),

@@ -24,6 +24,16 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL",
     expect(rows).toEqual([{ calls: 2 }]);
   });
 
+  test("statements that come when a thousand are known are planned once too, and the former ones are let go", async () => {
+    const { db } = database;
+    for (let number = 0; number < 1_100; number += 1) await sql.raw(`select ${number}`).execute(db);
+    const { rows } = await sql`
+      select statement from pg_prepared_statements where statement in ('select 0', 'select 1099')`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ statement: "select 1099" }]);
+  });
+
   test("after a change of the table it is planned anew, and one caller is asked to try again", async () => {
     const { db } = database;
     await sql`create table plans (id integer)`.execute(db);

@@ -7,14 +7,15 @@ const maxStatements = 1_000;
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** Statement names under which this process's connections have prepared them. */
+/** Names under which this process's connections have prepared statements; another map takes the place of a full one. */
 let names = new Map<string, string>();
 let named = 0;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (text.length > maxTextLength || names.size >= maxStatements) return undefined;
+  if (text.length > maxTextLength) return undefined;
+  if (names.size >= maxStatements) names = new Map();
   named += 1;
   names.set(text, `s${named}`);
   return `s${named}`;
@@ -22,13 +23,20 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Lets PostgreSQL parse and plan a statement once per connection instead of on every call, which would take longer
- * than most queries. When a migration of another process has changed a table, existing plans are rejected: then all
- * statements are prepared again, and the caller is asked to retry.
+ * than most queries. When there are too many, or a migration of another process has changed a table so that existing
+ * plans are rejected, all statements are prepared again; in the second case the caller is asked to retry.
  */
 export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
+  let preparedUnder = names;
+  const forgetFormer = () => {
+    preparedUnder = names;
+    // In a transaction that has failed it is refused. What stays goes with the connection.
+    void (query("deallocate all") as Promise<unknown>).catch(() => undefined);
+  };
   const prepared: Query = (text, values, callback) => {
     const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
+    if (name !== undefined && preparedUnder !== names) forgetFormer();
     const result =
       name === undefined ? query(text, values, callback) : query({ name, text, values }, callback);
     return result instanceof Promise ? result.catch(forgetStalePlans) : result;
