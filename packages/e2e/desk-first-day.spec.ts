@@ -37,7 +37,7 @@ async function readLinkFromMail(request: APIRequestContext, to: string): Promise
 
 /** The steps of docs/desk.md, one after the other. */
 test(
-  "a provider gets from an empty database to its first confirmed order",
+  "a provider gets from an empty database to its first order and its first receipt",
   { tag: ["@wide"] },
   async ({ page, request, browser }) => {
     test.setTimeout(360_000);
@@ -91,6 +91,7 @@ test(
     await company.getByLabel("Nachname").fill("Blume");
     await company.getByLabel("E-Mail").fill(customer);
     await company.getByLabel("Telefon").fill("0561 4711");
+    await company.getByLabel("Personen des Kunden sehen Belege").check();
     await company.getByRole("button", { name: "Anlegen und einladen" }).click();
     const site = await openForm("Standort anlegen");
     await site.getByLabel("Bezeichnung").fill("Gewächshaus");
@@ -128,6 +129,24 @@ test(
     await expect(panel.getByText("(Leitstand)")).toBeVisible();
     await portal.goto(`${server.url}/#/order-history?site=all`);
     await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("Bestätigt");
+
+    await page.keyboard.press("a");
+    await panel.getByRole("form", { name: "Ausgeführt" }).getByRole("button", { name: "Senden" }).click();
+    await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("ausgeführt am 18.05.2027");
+
+    await page.getByRole("link", { name: "Belege", exact: true }).click();
+    await page.locator("input[type=file][multiple]").setInputFiles({
+      name: "LB_20011_L-1_2027-05-18.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n% the first receipt\n%%EOF\n"),
+    });
+    await page.getByRole("button", { name: "1 veröffentlichen" }).click();
+    await expect(page.getByRole("dialog", { name: "1 Beleg veröffentlicht" })).toBeVisible();
+    await portal.getByRole("link", { name: "Belege" }).first().click();
+    await portal.getByRole("tab", { name: /^Leistungsbelege/ }).click();
+    const downloading = portal.waitForEvent("download");
+    await portal.getByRole("button", { name: "L-1 als PDF herunterladen" }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/L-1.*\.pdf$/);
   },
 );
 
