@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { db } = portal.database;
   await seedDemo(db, { now: clock.now(), files, progress: () => undefined });
   folder = await mkdtemp(join(tmpdir(), "backups-"));
-  backup = join(folder, "first");
+  backup = join(folder, "first.gz");
   const { user_id, company_id } = await db
     .selectFrom("memberships")
     .selectAll()
@@ -102,11 +102,17 @@ describe("a backup", () => {
   test("is for its owner alone, leaves no draft, names itself in a folder, and takes the place of nothing", async () => {
     const [, into] = [await run("backup", folder), join(folder, "kreislauf-20270301T080000Z.kreislauf.gz")];
     expect((await stat(into)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
-    expect((await readdir(folder)).toSorted()).toEqual(["first", "kreislauf-20270301T080000Z.kreislauf.gz"]);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      "first.gz",
+      "kreislauf-20270301T080000Z.kreislauf.gz",
+    ]);
     expect(await run("backup", into)).toEqual({ ok: false, lines: [`${into} is there already.`] });
     expect(await endOf(into)).toEqual(await endOf(backup));
     await rm(into);
-    expect((await run("backup", "/nowhere/at/all")).lines[0]).toContain("no such file or folder");
+    expect((await run("backup", "/nowhere/at/all.gz")).lines[0]).toContain("no such file or folder");
+    expect((await run("backup", join(folder, "later"))).lines[0]).toContain(
+      "later is no folder. Make it first",
+    );
     expect((await run("backup")).ok).toBe(false);
   });
 
@@ -141,7 +147,7 @@ describe("a backup", () => {
     const { target } = machine;
     const answer = await machine.run("restore", backup);
     expect(answer.lines.join("\n")).toMatch(/ of [\d-]{10}T[\d:]{8}Z is restored: \d+ rows, \d+ files/);
-    const again = join(folder, "again");
+    const again = join(folder, "again.gz");
     await machine.run("backup", again);
     expect(await endOf(again)).toEqual(await endOf(backup));
     await rm(again);
@@ -163,13 +169,13 @@ describe("a backup", () => {
 
   test("comes back on the other database too, and from there", async () => {
     await using embedded = await openMachine(await openEmbeddedDatabase());
-    const path = join(folder, "embedded");
+    const path = join(folder, "embedded.gz");
     expect((await embedded.run("restore", backup)).ok).toBe(true);
     expect((await embedded.run("backup", path)).ok).toBe(true);
     await using machine = await openMachine();
     expect((await machine.run("restore", path)).ok).toBe(true);
-    await machine.run("backup", join(folder, "back"));
-    expect(await endOf(join(folder, "back"))).toEqual(await endOf(backup));
+    await machine.run("backup", join(folder, "back.gz"));
+    expect(await endOf(join(folder, "back.gz"))).toEqual(await endOf(backup));
   });
 
   test("shows one moment, though people go on ordering meanwhile", async () => {
@@ -188,7 +194,7 @@ describe("a backup", () => {
         },
       });
     expect((await order()).statusCode).toBe(201);
-    const path = join(folder, "meanwhile");
+    const path = join(folder, "meanwhile.gz");
     let written = 1;
     let isDone = false;
     const making = run("backup", path).finally(() => (isDone = true));
@@ -224,7 +230,7 @@ describe("a backup", () => {
       .where("size_bytes", "=", 700_000)
       .execute();
     await files.remove(lost);
-    const path = join(folder, "lossy");
+    const path = join(folder, "lossy.gz");
     const made = await run("backup", path);
     expect(made.ok).toBe(false);
     expect(made.lines.slice(1)).toEqual([expect.stringMatching(/^1 file .* could not be read/), lost]);
@@ -241,7 +247,7 @@ describe("a backup", () => {
       insert into companies (name, customer_number, created_at) values ('Früh GmbH', '1', ${testNow})`.execute(
       old.target.db,
     );
-    const path = join(folder, "old");
+    const path = join(folder, "old.gz");
     expect((await old.run("backup", path)).ok).toBe(true);
     await using machine = await openMachine();
     expect(await machine.run("restore", path)).toMatchObject({ ok: true });
@@ -270,7 +276,7 @@ describe("restoring refuses", () => {
     expect(await readdir(machine.filesFolder)).toEqual([]);
   };
   const written = async (content: Buffer) => {
-    const path = join(folder, "bent");
+    const path = join(folder, "bent.gz");
     await writeFile(path, content);
     return path;
   };

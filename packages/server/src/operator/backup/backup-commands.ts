@@ -1,5 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { backupFileExtension, countRows } from "./backup-format.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
@@ -28,8 +28,14 @@ async function makeBackup(
   parts: CommandContext,
   { rest: [target = ""] }: CommandOptions,
 ): Promise<CommandResult> {
+  const isIntoFolder = await isFolder(target);
+  // It would become a file, and the next backup would find it there already.
+  if (!isIntoFolder && extname(target) === "" && !(await fileExists(target)))
+    return commandFailed(
+      `${target} is no folder. Make it first, or name a file: ${target}${backupFileExtension}`,
+    );
   const moment = parts.clock.now().toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
-  const path = (await isFolder(target)) ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
+  const path = isIntoFolder ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
   if (await fileExists(path)) return commandFailed(`${path} is there already.`);
   try {
     const { end, unreadable } = await writeBackup(parts, path);

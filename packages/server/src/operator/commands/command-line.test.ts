@@ -156,7 +156,7 @@ test("a path too long for a socket has none", () => {
 
 test("works on embedded data, whether the portal runs or not", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
-  const backup = join(folder, "backup");
+  const backup = join(folder, "backup.gz");
   const { startServer, runCommand } = testPrograms(folder);
   expect(await runCommand("key", "create", "--name", "Before", "--scope", "orders:read")).toMatch(/^kp_/);
   const server = startServer();
