@@ -9,6 +9,7 @@ const leftOut = process.env["TESTS_LEFT_OUT"]?.split(",") ?? [];
 
 export default defineConfig({
   test: {
+    exclude: leftOut,
     maxWorkers: 2,
     // Loading the server anew for each file takes as long as all its tests. A file must undo what its tests change in a
     // module (docs/decisions.md 1.23).
@@ -27,7 +28,6 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: leftOut,
           environment: "node",
           pool: "forks",
         },
@@ -49,7 +49,6 @@ export default defineConfig({
           name: "chromium",
           isolate: true,
           include: ["packages/*/src/**/*.test.tsx"],
-          exclude: leftOut,
           setupFiles: ["packages/ui/test/component.setup.ts"],
           testTimeout: 60_000,
           browser: {

@@ -1,7 +1,12 @@
-/**
- * The variable that tells vitest.config.ts what to leave out: folders, which end in a slash, files and glob patterns.
- * Vitest's own option `--exclude` does not reach projects.
- */
-export const leaveOut = (starts: readonly string[]) => ({
-  TESTS_LEFT_OUT: starts.map((start) => start.replace(/\/$/, "/**")).join(","),
-});
+import path from "node:path";
+
+/** Tests as folders, which end in a slash, files, or glob patterns. */
+export type TestPaths = readonly string[];
+
+const toPattern = (testPath: string) => testPath.replace(/\/$/, "/**");
+
+export const isAmong = (file: string, paths: TestPaths): boolean =>
+  paths.some((each) => path.matchesGlob(file, toPattern(each)));
+
+/** The variable that tells vitest.config.ts what to leave out. Vitest's own option `--exclude` does not reach projects. */
+export const leaveOut = (paths: TestPaths) => ({ TESTS_LEFT_OUT: paths.map(toPattern).join(",") });

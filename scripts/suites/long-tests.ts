@@ -1,12 +1,12 @@
-import path from "node:path";
+import { isAmong, type TestPaths } from "./leave-out.ts";
 
 /**
- * Tests that take long, as folders, which end in a slash, files and glob patterns: screens in a browser, every call of the API, whole lives at random, races, backups, the command
+ * Tests that take long: screens in a browser, every call of the API, whole lives at random, races, backups, the command
  * line, the demo's data, plans over thousands of rows, archives, second factors with real key derivation, mails that are
  * tried again, and servers that do not answer.
  * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
  */
-export const longTests: readonly string[] = [
+export const longTests: TestPaths = [
   "packages/desk/src/**/*.test.tsx",
   "packages/server/src/desk/inbox/inbox-plans.test.ts",
   "packages/server/src/documents/query-plans.test.ts",
@@ -38,5 +38,4 @@ export const longTests: readonly string[] = [
   "packages/web/src/**/*.test.tsx",
 ];
 
-export const isLongTest = (file: string): boolean =>
-  longTests.some((pattern) => file.startsWith(pattern) || path.matchesGlob(file, pattern));
+export const isLongTest = (file: string): boolean => isAmong(file, longTests);

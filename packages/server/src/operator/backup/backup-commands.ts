@@ -29,14 +29,14 @@ async function makeBackup(
   { rest: [target = ""] }: CommandOptions,
 ): Promise<CommandResult> {
   const isIntoFolder = await isFolder(target);
-  // It would become a file, and the next backup would find it there already.
-  if (!isIntoFolder && extname(target) === "" && !(await fileExists(target)))
-    return commandFailed(
-      `${target} is no folder. Make it first, or name a file: ${target}${backupFileExtension}`,
-    );
   const moment = parts.clock.now().toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
   const path = isIntoFolder ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
   if (await fileExists(path)) return commandFailed(`${path} is there already.`);
+  // A missing folder would become a file, which the next backup would find there already.
+  if (!isIntoFolder && extname(target) === "")
+    return commandFailed(
+      `${target} is no folder. Make it first, or name a file: ${target}${backupFileExtension}`,
+    );
   try {
     const { end, unreadable } = await writeBackup(parts, path);
     return {
