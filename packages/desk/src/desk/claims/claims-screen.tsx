@@ -3,6 +3,7 @@ import { claimReasonIds, ordersTexts } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -76,20 +77,15 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             ))}
           </nav>
           <ListSearch label={texts.search} hint={texts.searchHint} words={search} />
-          <label className={listStyles.filter}>
-            <span>{texts.reason}</span>
-            <select
-              value={reason}
-              onChange={(event) => changeParameters({ claimReasonId: event.target.value, page: null })}
-            >
-              <option value="">{texts.everyReason}</option>
-              {claimReasonIds.map((each) => (
-                <option key={each} value={each}>
-                  {reasons[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FilterChoice
+            label={texts.reason}
+            searchLabel={texts.searchReason}
+            options={claimReasonIds.map((each) => ({ value: each, label: reasons[each] }))}
+            value={claimReasonIds.find((each) => String(each) === reason) ?? null}
+            onChange={(next) =>
+              changeParameters({ claimReasonId: next === null ? null : String(next), page: null })
+            }
+          />
         </div>
         {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
         {list.isPending && (

@@ -1,7 +1,10 @@
 import type { DeskClaim } from "@kreislauf/contract/desk";
 import { ordersTexts } from "@kreislauf/contract/orders";
+import { CircleCheck, Clock, RefreshCw } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { ClaimDue } from "./claim-clock.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
@@ -44,11 +47,7 @@ export function ClaimsTable({ claims, currentId, onOpen }: ClaimsTableProps) {
                   </button>
                 </td>
                 <td>
-                  {row.closedOn !== null
-                    ? texts.closed
-                    : row.isAnswered
-                      ? texts.answered
-                      : (claim.ticketStatus ?? texts.fresh)}
+                  <ClaimState claim={row} />
                 </td>
                 <td className={tableStyles.customer}>
                   <strong>{order.companyName}</strong>
@@ -72,4 +71,12 @@ export function ClaimsTable({ claims, currentId, onOpen }: ClaimsTableProps) {
       </table>
     </div>
   );
+}
+
+function ClaimState({ claim: { closedOn, isAnswered, claim } }: { claim: DeskClaim }) {
+  const texts = useTexts(claimsTexts);
+  if (closedOn !== null) return <Badge icon={CircleCheck}>{texts.closed}</Badge>;
+  if (isAnswered) return <Badge icon={Clock}>{texts.answered}</Badge>;
+  if (claim.ticketStatus !== null) return <Badge icon={RefreshCw}>{claim.ticketStatus}</Badge>;
+  return <StatusBadge status="claimed">{texts.fresh}</StatusBadge>;
 }
