@@ -167,8 +167,8 @@ test("a view of the inbox is kept under a name, changed, and deleted again", asy
   await views.getByRole("link", { name: "Hessen, zuletzt" }).click();
   const filters = page.getByRole("button", { name: "Filter: 1", exact: true });
   if (await filters.isVisible()) await filters.click();
-  await expect(page.getByLabel("Bundesland")).toHaveValue("HE");
-  await expect(page.getByLabel("Reihenfolge")).toHaveValue("latest");
+  await expect(page.getByRole("combobox", { name: "Bundesland" })).toContainText("Hessen");
+  await expect(page.getByRole("button", { name: "Zuletzt erteilte zuerst", pressed: true })).toBeVisible();
   await views.getByRole("button", { name: "Ansicht speichern" }).click();
   await views.getByLabel("Name der Ansicht").fill("hessen, ZULETZT");
   await views.getByRole("button", { name: "Speichern", exact: true }).click();

@@ -106,9 +106,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   await visitor.close();
 
   await page.reload();
-  await expect(page.getByRole("region", { name: "Wer hat geöffnet" })).toContainText(
-    /-mal, zuletzt .*Fassung 2/,
-  );
+  await expect(page.getByRole("region", { name: "Geöffnet von" })).toContainText(/-mal, zuletzt .*Fassung 2/);
   await page.goto(`/desk/#/documents?tab=corrected&search=${first}`);
   await expect(page.getByRole("link", { name: `Rechnung ${first}` })).toBeVisible();
   await expect(page.getByText("von 1 Person")).toBeVisible();

@@ -120,7 +120,7 @@ test(
     await expectText(portal, /^Der Behälter ist beauftragt, Auftrag \d+\./);
 
     await page.getByRole("link", { name: "Eingang", exact: true }).click();
-    await expect(page.getByRole("row").nth(1)).toContainText("Gärtnerei Blume");
+    await expect(page.getByRole("row", { name: /Gärtnerei Blume/ })).toBeVisible();
     await page.keyboard.press("j");
     const panel = page.getByRole("complementary", { name: "Auftrag" });
     await expect(panel.getByText("Gärtnerei Blume")).toBeVisible();

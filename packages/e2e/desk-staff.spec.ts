@@ -117,7 +117,7 @@ test("somebody is invited, signs in by a passkey and a recovery code, is given a
   const saving = page.waitForEvent("download");
   await log.getByRole("button", { name: "CSV" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
-  expect(file.split("\r\n")[0]).toBe("\uFEFFZeit;Wer;Was;Woran;Adresse");
+  expect(file.split("\r\n")[0]).toBe("\uFEFFZeit;Wer;Was;Betrifft;IP-Adresse");
   expect(file).toContain(invited);
   await context.close();
 });

@@ -14,7 +14,7 @@ export const appTexts = defineTexts({
       administration: "Verwaltung",
     },
     more: "Mehr",
-    account: "Mein Konto",
+    account: "Mein Zugang",
     quoted: (role: string) => `„${role}“`,
     locked: (owners: string, own: string, count: number) =>
       `Dieser Bereich gehört zu ${owners}. ${count === 0 ? "Sie haben noch keine Rolle." : `Ihre ${count === 1 ? "Rolle" : "Rollen"}: ${own}.`} Fragen Sie die Verwaltung des Leitstands.`,

@@ -42,7 +42,7 @@ test("a phone has the three most used at the bottom, and the others behind “Me
     ["Vereinbarungen", "#/agreements"],
     ["Belege", "#/documents"],
     ["Verwaltung", "#/administration"],
-    ["Mein Konto Sinem Aydın", "#/account"],
+    ["Mein Zugang Sinem Aydın", "#/account"],
   ] as const)
     await expect.element(more.getByRole("link", { name })).toHaveAttribute("href", href);
 });

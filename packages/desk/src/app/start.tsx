@@ -3,9 +3,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { syncDocumentLanguage } from "@kreislauf/ui/base/language.ts";
 import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { isRefusal } from "../base/call.ts";
 import { DeskApp } from "./desk-app.tsx";
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (failures, error) => failures < 1 && !isRefusal(error) },
+  },
+});
 
 export function startDesk(element: HTMLElement): void {
   syncDocumentLanguage();

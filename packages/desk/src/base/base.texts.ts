@@ -1,6 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
 export const baseTexts = defineTexts({
-  de: { unreachable: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung." },
-  en: { unreachable: "The server cannot be reached. Please check your internet connection." },
+  de: {
+    unreachable:
+      "Der Server antwortet nicht. Bitte prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.",
+  },
+  en: { unreachable: "The server does not answer. Please check your internet connection and try again." },
 });

@@ -1,10 +1,11 @@
-import type {
-  Endpoint,
-  EndpointAnswer,
-  EndpointRequest,
-  ErrorAnswer,
-  ErrorCode,
-  FieldError,
+import {
+  errorStatus,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldError,
 } from "@kreislauf/contract/base";
 import { now, syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
@@ -32,6 +33,10 @@ export class DeskError extends Error {
 
 export const errorSentence = (error: unknown): string =>
   error instanceof Error ? error.message : baseTexts[currentLanguage()].unreachable;
+
+/** What another try would not change: this is not there, not allowed or not valid. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DeskError && error.code !== "unreachable" && errorStatus[error.code] < 500;
 
 export const isRefusedBy = (error: unknown, code: ErrorCode): boolean =>
   error instanceof DeskError && error.code === code;

@@ -1,5 +1,5 @@
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
-import { errorSentence } from "./call.ts";
+import { errorSentence, isRefusal } from "./call.ts";
 
 interface LoadFailureProps {
   /** What failed: "Die Kunden konnten nicht geladen werden". */
@@ -11,14 +11,13 @@ interface LoadFailureProps {
   };
 }
 
-/** Takes the place of what could not be loaded, with the reason and a button that tries again. */
+/** Takes the place of what could not be loaded, with the reason and, where that can help, a button that tries again. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   return (
     <ErrorState
       title={title}
       text={errorSentence(query.error)}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      {...(!isRefusal(query.error) && { retrying: query.isFetching, onRetry: () => void query.refetch() })}
     />
   );
 }

@@ -14,7 +14,7 @@ export const deskAgreementsTexts = defineTexts({
     nothing: "Alles entschieden",
     nothingText: "Neue Änderungen und Anfragen erscheinen hier von selbst.",
     gone: "Darüber ist inzwischen entschieden, oder der Kunde hat es zurückgezogen.",
-    asked: (day: string, person: string) => `angefragt am ${day} von ${person}`,
+    asked: (day: string, person: string) => `beantragt am ${day} von ${person}`,
     since: (day: string, person: string) => `angefragt am ${day} von ${person}`,
     changeOf: (before: string, after: string) => `${before} → ${after}`,
     hazardous: "gefährlich",
@@ -94,7 +94,11 @@ export const deskAgreementsTexts = defineTexts({
     more: (count: number) => `und ${count} weitere`,
     ended: "Das Ende ist gesetzt.",
     keeps: "Belege und Historie bleiben.",
-    keys: "J und K: nächste, vorige, W: entscheiden, Esc: schließen",
+    keys: {
+      "J K": "nächste, vorige",
+      W: "entscheiden",
+      Esc: "schließen",
+    },
   },
   en: {
     title: "Agreements",
@@ -188,6 +192,10 @@ export const deskAgreementsTexts = defineTexts({
     more: (count: number) => `and ${count} more`,
     ended: "The end has been set.",
     keeps: "Documents and history stay.",
-    keys: "J and K: next, previous, W: decide, Esc: close",
+    keys: {
+      "J K": "next, previous",
+      W: "decide",
+      Esc: "close",
+    },
   },
 });

@@ -74,7 +74,13 @@ export const claimsTexts = defineTexts({
     secondTripHint: "Schreiben Sie nichts, nennt die Antwort den Tag und den neuen Auftrag.",
     secondTripOrdered: (order: string, day: string) =>
       `Die zweite Fahrt am ${day} ist beauftragt, Auftrag ${order}.`,
-    keys: "J und K: nächste, vorige, W: antworten, Z: zweite Fahrt, /: suchen, Esc: zurück",
+    keys: {
+      "J K": "nächste, vorige",
+      W: "antworten",
+      Z: "zweite Fahrt",
+      "/": "suchen",
+      Esc: "zurück",
+    },
   },
   en: {
     title: "Claims",
@@ -148,6 +154,12 @@ export const claimsTexts = defineTexts({
     secondTripHint: "If you write nothing, the answer names the day and the new order.",
     secondTripOrdered: (order: string, day: string) =>
       `The second trip on ${day} has been ordered, order ${order}.`,
-    keys: "J and K: next, previous, W: answer, Z: second trip, /: search, Esc: back",
+    keys: {
+      "J K": "next, previous",
+      W: "answer",
+      Z: "second trip",
+      "/": "search",
+      Esc: "back",
+    },
   },
 });

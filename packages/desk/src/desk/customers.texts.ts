@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const customersTexts = defineTexts({
   de: {
     title: "Kunden",
-    summary: (companies: number) => (companies === 1 ? "1 Unternehmen" : `${companies} Unternehmen`),
+    summary: (companies: number) => (companies === 0 ? "Keine Unternehmen" : `${companies} Unternehmen`),
     search: "Kunden suchen",
     searchHint: "Name, Nummer, Ort, E-Mail …",
     importTable: "Tabelle importieren",
@@ -106,7 +106,7 @@ export const customersTexts = defineTexts({
     reinvite: "Erneut einladen",
     reinviteFor: (name: string) => `${name} erneut einladen`,
     rights: "Rechte",
-    everyRight: "alle",
+    everyRight: "Alle",
     changeRights: "Rechte",
     changeRightsOf: (name: string) => `Rechte von ${name} ändern`,
     rightsOf: (name: string) => `Rechte von ${name}`,
@@ -124,7 +124,8 @@ export const customersTexts = defineTexts({
   },
   en: {
     title: "Customers",
-    summary: (companies: number) => (companies === 1 ? "1 company" : `${companies} companies`),
+    summary: (companies: number) =>
+      companies === 0 ? "No companies" : companies === 1 ? "1 company" : `${companies} companies`,
     search: "Search customers",
     searchHint: "Name, number, town, e-mail…",
     importTable: "Import a table",
@@ -225,7 +226,7 @@ export const customersTexts = defineTexts({
     reinvite: "Invite again",
     reinviteFor: (name: string) => `Invite ${name} again`,
     rights: "Permissions",
-    everyRight: "all",
+    everyRight: "All",
     changeRights: "Permissions",
     changeRightsOf: (name: string) => `Change the permissions of ${name}`,
     rightsOf: (name: string) => `Permissions of ${name}`,

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { call, errorSentence } from "../base/call.ts";
+import { call } from "../base/call.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { ownAccountKey } from "./account.queries.ts";
 import { accountTexts } from "./account.texts.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
@@ -32,9 +32,9 @@ export function AccountScreen() {
         </Delayed>
       )}
       {found.isLoadingError && (
-        <Note variant="error" role="alert">
-          {errorSentence(found.error)}
-        </Note>
+        <Card>
+          <LoadFailure title={texts.failed} query={found} />
+        </Card>
       )}
       {data !== undefined && (
         <Card title={texts.secondFactor} flush>

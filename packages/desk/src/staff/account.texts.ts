@@ -4,6 +4,7 @@ export const accountTexts = defineTexts({
   de: {
     title: "Mein Zugang",
     loading: "Ihr Zugang wird geladen",
+    failed: "Ihr Zugang konnte nicht geladen werden",
     secondFactor: "Zweiter Faktor",
     lead: "Neben dem Passwort braucht die Anmeldung etwas, das nur Sie haben: einen Passkey oder einen Code von Ihrem Telefon.",
     app: "Authenticator-App",
@@ -51,6 +52,7 @@ export const accountTexts = defineTexts({
   en: {
     title: "My account",
     loading: "Loading your account",
+    failed: "Your account could not be loaded",
     secondFactor: "Second factor",
     lead: "Besides your password, signing in takes something only you have: a passkey or a code from your phone.",
     app: "Authenticator app",

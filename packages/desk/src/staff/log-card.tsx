@@ -15,7 +15,9 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters } from "../base/hash-route.ts";
 import { call, errorSentence } from "../base/call.ts";
@@ -153,6 +155,13 @@ export function LogCard({ staff, parameters }: LogCardProps) {
         </Note>
       )}
       {save.data?.isCut === true && <Note role="status">{texts.cut(formats.number(save.data.count))}</Note>}
+      {log.isPending && (
+        <Delayed text={texts.logLoading}>
+          <div className={styles.loading}>
+            <Skeleton width="100%" height={200} />
+          </div>
+        </Delayed>
+      )}
       {log.isLoadingError && <LoadFailure title={texts.logFailed} query={log} />}
       {log.isSuccess && entries.length === 0 && (
         <div className={styles.empty}>

@@ -6,7 +6,8 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { hrefTo } from "../base/hash-route.ts";
-import { call, DeskError, errorSentence } from "../base/call.ts";
+import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
+import { call, DeskError, errorSentence, isRefusal } from "../base/call.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
@@ -25,6 +26,7 @@ interface PasswordLinkScreenProps {
 export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const texts = useTexts(signInTexts);
   const words = texts.links[kind];
+  const { retry } = useTexts(uiTexts).error;
   const [password, setPassword] = useState("");
   const link = useQuery({
     queryKey: ["password link", kind, token],
@@ -37,7 +39,7 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const failure = accept.error instanceof DeskError ? accept.error : null;
   const problem = failure?.details.find(({ field }) => field === "password")?.message;
   return (
-    <SignInCard title={words.title(link.data?.firstName)}>
+    <SignInCard title={link.isError ? words.failed : words.title(link.data?.firstName)}>
       {accept.isSuccess ? (
         <div className={styles.form}>
           <Note variant="success" role="status">
@@ -50,7 +52,15 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
           <Note variant="error" role="alert">
             {errorSentence(link.error)}
           </Note>
+          {isRefusal(link.error) ? (
+            <p>{words.failedText}</p>
+          ) : (
+            <Button block busy={link.isFetching} onClick={() => void link.refetch()}>
+              {retry}
+            </Button>
+          )}
           {kind === "reset" && <a href={hrefTo("/forgot-password")}>{texts.forgotten}</a>}
+          <a href={hrefTo("/")}>{texts.back}</a>
         </div>
       ) : (
         <form

@@ -57,10 +57,14 @@ export const signInTexts = defineTexts({
       invitation: {
         title: (name: string | undefined) => (name === undefined ? "Leitstand" : `Willkommen, ${name}`),
         text: "Legen Sie Ihr Passwort fest. Danach melden Sie sich an.",
+        failed: "Diese Einladung lässt sich nicht annehmen",
+        failedText: "Eine neue Einladung schickt Ihnen die Verwaltung des Leitstands.",
       },
       reset: {
         title: () => "Neues Passwort",
         text: "Danach sind alle Geräte abgemeldet, und Sie melden sich neu an.",
+        failed: "Dieser Link lässt sich nicht verwenden",
+        failedText: "Unter „Passwort vergessen?“ bekommen Sie einen neuen.",
       },
     },
     forgotten: "Passwort vergessen?",
@@ -140,10 +144,14 @@ export const signInTexts = defineTexts({
       invitation: {
         title: (name: string | undefined) => (name === undefined ? "Desk" : `Welcome, ${name}`),
         text: "Set your password. Then sign in.",
+        failed: "This invitation cannot be accepted",
+        failedText: "The desk's administration can send you a new one.",
       },
       reset: {
         title: () => "New password",
         text: "All devices are then signed out, and you sign in again.",
+        failed: "This link cannot be used",
+        failedText: "“Forgot your password?” sends you a new one.",
       },
     },
     forgotten: "Forgot your password?",

@@ -39,7 +39,9 @@ export function StaffCard({ list, selfId }: { list: StaffListQuery; selfId: numb
       {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
       {list.isPending && (
         <Delayed text={texts.loading}>
-          <Skeleton width="100%" height={200} />
+          <div className={styles.loading}>
+            <Skeleton width="100%" height={200} />
+          </div>
         </Delayed>
       )}
       {list.data !== undefined && (

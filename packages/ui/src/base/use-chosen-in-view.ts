@@ -6,7 +6,7 @@ const neighbourWidth = 56;
 
 /**
  * Scrolls a row of tabs or links sideways until the chosen one is in sight, and marks where the row hides others. It
- * does so again when `count` changes, because a count makes its entry wider.
+ * does so again when `count` changes, because a count makes its entry wider, and when the row gets another width.
  */
 export function useChosenInView(
   row: RefObject<HTMLElement | null>,
@@ -17,11 +17,18 @@ export function useChosenInView(
     const box = row.current;
     const entry = box?.querySelector("[data-active], [aria-current]");
     if (!box || !entry) return;
-    // Not scrollIntoView, because that would scroll the page as well.
-    const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
-    const left = inner.left - outer.left + box.scrollLeft - neighbourWidth;
-    const right = left + inner.width + 2 * neighbourWidth - box.clientWidth;
-    box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, right));
+    showEntry(box, entry);
+    const observer = new ResizeObserver(() => showEntry(box, entry));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [row, chosen, count]);
   useOverflowEdges(row);
+}
+
+function showEntry(box: HTMLElement, entry: Element): void {
+  // Not scrollIntoView, because that would scroll the page as well.
+  const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const left = inner.left - outer.left + box.scrollLeft - neighbourWidth;
+  const right = left + inner.width + 2 * neighbourWidth - box.clientWidth;
+  box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, right));
 }

@@ -49,10 +49,10 @@ test("the arrows go round, Enter chooses, and only the chosen tab is in the tab 
 
 const statuses = ["Alle", "Offen", "Reklamiert", "Erledigt", "Storniert", "Fehlfahrt"];
 
-function Narrow({ start }: { start: string }) {
+function Narrow({ start, width = 390 }: { start: string; width?: number }) {
   const [value, setValue] = useState(start);
   return (
-    <div style={{ width: 390 }}>
+    <div style={{ width }}>
       <Tabs
         label="Status"
         tabs={statuses.map((label) => ({ value: label, label, count: 96 }))}
@@ -84,6 +84,12 @@ test("the tabs beside the chosen one stay in sight, so that one sees there are m
   const chosen = tab("Erledigt").element().getBoundingClientRect();
   expect(chosen.left - list.left).toBeGreaterThan(40);
   expect(list.right - chosen.right).toBeGreaterThan(40);
+});
+
+test("the chosen tab comes into sight again when the row gets narrower", async () => {
+  const { rerender } = await render(<Narrow start="Fehlfahrt" width={900} />);
+  await rerender(<Narrow start="Fehlfahrt" width={390} />);
+  await expect.element(tab("Fehlfahrt")).toBeInViewport({ ratio: 1 });
 });
 
 test("tabs that have room do not fade", async () => {

@@ -1,4 +1,6 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
@@ -22,11 +24,14 @@ export function TaskRow({ place, title, lines, isCurrent, onOpen, children }: Ta
         aria-current={isCurrent || undefined}
         onClick={onOpen}
       >
-        <strong>{title}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {children}
+        <span className={styles.rowText}>
+          <strong>{title}</strong>
+          {lines.map((line) => (
+            <small key={line}>{line}</small>
+          ))}
+          {children}
+        </span>
+        <Icon of={ChevronRight} />
       </button>
     </li>
   );

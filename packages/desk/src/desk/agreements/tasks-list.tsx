@@ -68,9 +68,8 @@ export function InquiriesList({ tasks, offset, currentPlace, onOpen }: ListProps
             lines={[
               [
                 task.wasteType.description,
-                task.containerType.description,
+                [task.amount, task.containerType.description].filter(Boolean).join(" × "),
                 task.customContainerSize,
-                task.amount,
               ]
                 .filter(Boolean)
                 .join(", "),

@@ -8,7 +8,7 @@ import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import claimsStyles from "../claims.module.css";
-import listStyles from "../base/lists.module.css";
+import { KeyHints } from "../base/key-hints.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import styles from "./agreements.module.css";
 import { ChangePanel } from "./change-panel.tsx";
@@ -65,7 +65,7 @@ export function TasksView({ head }: ViewProps) {
             <InquiriesList tasks={inquiries} offset={changes.length} {...lists} />
           </div>
         )}
-        <p className={listStyles.keys}>{texts.keys}</p>
+        <KeyHints hints={texts.keys} />
       </section>
       {change && <ChangePanel key={change.id} agreement={change} onClose={close} />}
       {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} onClose={close} />}

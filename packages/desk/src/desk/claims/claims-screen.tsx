@@ -4,19 +4,18 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
+import { RowsLoading } from "../base/rows-loading.tsx";
 import { ClaimPanel } from "./claim-panel.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
-import listStyles from "../base/lists.module.css";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
@@ -88,15 +87,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
           />
         </div>
         {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
-        {list.isPending && (
-          <Delayed text={texts.loading}>
-            <div className={listStyles.skeletons}>
-              {[62, 48, 70, 55, 66].map((width) => (
-                <Skeleton key={width} width={`${width}%`} />
-              ))}
-            </div>
-          </Delayed>
-        )}
+        {list.isPending && <RowsLoading text={texts.loading} />}
         {list.data !== undefined && claims.length === 0 && (
           <StateMessage
             illustration="search"
@@ -107,7 +98,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
         <PageButtons page={page} hasMore={list.data?.hasMore === true} />
-        <p className={listStyles.keys}>{texts.keys}</p>
+        <KeyHints hints={texts.keys} />
       </section>
       {current && (
         <ClaimPanel key={current.order.id} claim={current} staff={staff} onClose={() => setCurrentId(null)} />

@@ -47,7 +47,6 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
       id: "access",
       head: texts.access,
       cell: (customer) => <AccessBadge customer={customer} />,
-      align: "right",
     },
   ];
   return (

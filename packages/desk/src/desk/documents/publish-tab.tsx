@@ -5,7 +5,9 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
@@ -67,7 +69,16 @@ export function PublishTab() {
           </div>
         )}
       </div>
-      {rule.isError && <LoadFailure title={texts.checkFailed} query={rule} />}
+      {rule.isLoadingError && (
+        <Card>
+          <LoadFailure title={texts.ruleFailed} query={rule} />
+        </Card>
+      )}
+      {rule.isPending && (
+        <Delayed text={texts.ruleLoading}>
+          <SkeletonCard />
+        </Delayed>
+      )}
       {nameRule !== undefined && !isLocked && (
         <UploadBox
           icon={Upload}

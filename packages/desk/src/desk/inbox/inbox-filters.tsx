@@ -1,18 +1,20 @@
-import { deskSorts } from "@kreislauf/contract/desk";
 import { berlinDate } from "@kreislauf/contract/base";
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { SortToggle } from "@kreislauf/ui/controls/filter-button.tsx";
+import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import type { SearchOption } from "@kreislauf/ui/controls/search-option.ts";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { changeParameters } from "../../base/hash-route.ts";
 import { filterNames, sortOf, useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import { orderingTexts } from "../ordering/ordering.texts.ts";
-import listStyles from "../base/lists.module.css";
 import styles from "./inbox.module.css";
 
 type FilterName = (typeof filterNames)[number];
@@ -23,29 +25,26 @@ interface InboxFiltersProps {
   onTake: (() => void) | undefined;
 }
 
-/** Search and filters, which the address keeps. On a phone the filters open by a button. */
+/** Search and filters, which the address keeps. On a phone a button opens the filters. */
 export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const texts = useTexts(inboxTexts);
   const orderingWords = useTexts(orderingTexts);
   const lands = useTexts(laenderTexts);
   const { data } = useInboxFilters();
   const choose = (name: FilterName, value: string) => changeParameters({ [name]: value, page: null });
-  const select = (
+  const choice = <Value extends string | number>(
     name: FilterName,
     label: string,
-    options: readonly { readonly value: string; readonly text: string }[],
+    searchLabel: string,
+    options: readonly SearchOption<Value>[],
   ) => (
-    <label className={listStyles.filter}>
-      <span>{label}</span>
-      <select value={parameters.get(name) ?? ""} onChange={(event) => choose(name, event.target.value)}>
-        <option value="">{texts.every}</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterChoice
+      label={label}
+      searchLabel={searchLabel}
+      options={options}
+      value={options.find(({ value }) => String(value) === parameters.get(name))?.value ?? null}
+      onChange={(value) => choose(name, value === null ? "" : String(value))}
+    />
   );
   const day = (name: "from" | "to") => (
     <FilterDate
@@ -59,66 +58,62 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = filterNames.filter((name) => name !== "search" && parameters.has(name)).length;
   const isFiltered = count > 0 || parameters.has("search");
-  const take = onTake && (
-    <div className={styles.take}>
-      <Button small onClick={onTake}>
-        {orderingWords.open}
-      </Button>
-    </div>
-  );
   return (
     <div className={styles.filters} role="search" aria-label={texts.filters}>
-      <SearchField
-        label={texts.search}
-        placeholder={texts.searchHint}
-        clearLabel={texts.clearSearch}
-        maxLength={100}
-        value={parameters.get("search") ?? ""}
-        onSearch={(search) => choose("search", search)}
-      />
-      {isMobile && (
-        <Button small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {count === 0 ? texts.filters : texts.filtersSet(count)}
-        </Button>
-      )}
-      {isMobile && take}
+      <div className={styles.searchRow}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          clearLabel={texts.clearSearch}
+          maxLength={100}
+          value={parameters.get("search") ?? ""}
+          onSearch={(search) => choose("search", search)}
+        />
+        {isMobile && (
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {count === 0 ? texts.filters : texts.filtersSet(count)}
+          </Button>
+        )}
+        {onTake && (
+          <Button icon={Plus} onClick={onTake}>
+            {orderingWords.open}
+          </Button>
+        )}
+      </div>
       {(isOpen || !isMobile) && (
-        <>
+        <div className={styles.choices}>
           {day("from")}
           {day("to")}
-          {select(
+          {choice(
             "land",
             texts.land,
-            laender.map((land) => ({ value: land, text: lands[land] })),
+            texts.searchLand,
+            laender.map((land) => ({ value: land, label: lands[land] })),
           )}
-          {select(
+          {choice(
             "disposer",
             texts.disposer,
-            (data?.disposers ?? []).map((name) => ({ value: name, text: name })),
+            texts.searchDisposer,
+            (data?.disposers ?? []).map((name) => ({ value: name, label: name })),
           )}
-          {select(
+          {choice(
             "wasteTypeId",
             texts.waste,
-            (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+            texts.searchWaste,
+            (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: id, label: name })),
           )}
-          {select(
+          {choice(
             "companyId",
             texts.company,
-            (data?.companies ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+            texts.searchCompany,
+            (data?.companies ?? []).map(({ id, name }) => ({ value: id, label: name })),
           )}
-          <label className={listStyles.filter}>
-            <span>{texts.sort}</span>
-            <select
-              value={sortOf(parameters)}
-              onChange={(event) => changeParameters({ sort: event.target.value, page: null })}
-            >
-              {deskSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {texts.sorts[sort]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SortToggle
+            pressed={sortOf(parameters) === "latest"}
+            onChange={(isLatest) => changeParameters({ sort: isLatest ? "latest" : null, page: null })}
+          >
+            {texts.latestFirst}
+          </SortToggle>
           {isFiltered && (
             <Button
               small
@@ -133,9 +128,8 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
               {texts.resetFilters}
             </Button>
           )}
-        </>
+        </div>
       )}
-      {!isMobile && take}
     </div>
   );
 }

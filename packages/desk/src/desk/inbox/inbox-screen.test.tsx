@@ -1,5 +1,5 @@
 import { type DeskOrder, deskOrdersApi } from "@kreislauf/contract/desk";
-import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -57,4 +57,49 @@ test("on a phone the row of phases shows the current one", async () => {
   serveInbox(fakeNetwork(), []);
   await renderDesk(<InboxScreen staff={staffFixture} />, { at: "/orders?phase=claimed" });
   await expect.element(page.getByRole("link", { name: /Reklamiert/ })).toBeInViewport({ ratio: 1 });
+});
+
+const overdueOrder: DeskOrder = {
+  ...deskOrderFixture,
+  id: 12,
+  orderNumber: "1048402",
+  desiredDate: "2027-05-14",
+  isOverdue: true,
+};
+const dueToday: DeskOrder = {
+  ...deskOrderFixture,
+  id: 13,
+  orderNumber: "1048403",
+  confirmedDate: "2027-05-17",
+};
+
+const dayColumn = page.getByRole("columnheader", { name: "Termin", exact: true });
+
+test("by day each day has its heading, and what is overdue stands out", async () => {
+  await page.viewport(1440, 900);
+  serveInbox(fakeNetwork(), [overdueOrder, dueToday, deskOrderFixture]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  for (const name of ["Überfällig geplant am Fr., 14.05.2027", "Heute, Mo., 17.05.2027", "Do., 20.05.2027"])
+    await expect.element(page.getByRole("row", { name, exact: true })).toBeVisible();
+  await expect.element(dayColumn).not.toBeInTheDocument();
+});
+
+test("the latest first, each order says its day and whether it is overdue", async () => {
+  await page.viewport(1440, 900);
+  serveInbox(fakeNetwork(), [overdueOrder, dueToday]);
+  await renderDesk(<InboxScreen staff={staffFixture} />, { at: "/orders?sort=latest" });
+  await expect.element(dayColumn).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "Fr., 14.05.2027 überfällig" })).toBeVisible();
+  await expect.element(page.getByText("Heute")).not.toBeInTheDocument();
+});
+
+test("a list that could not be loaded is asked for again by a button", async () => {
+  const network = fakeNetwork();
+  serveInbox(network, [deskOrderFixture]);
+  network.on(deskOrdersApi.deskOrders, refusal("unavailable", { message: "Die Datenbank antwortet nicht." }));
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Die Datenbank antwortet nicht\./);
+  serveInbox(network, [deskOrderFixture]);
+  await page.getByRole("button", { name: "Erneut laden" }).click();
+  await expect.element(row).toBeVisible();
 });

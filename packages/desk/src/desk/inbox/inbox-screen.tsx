@@ -1,19 +1,19 @@
 import type { DeskAnswerKind } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { useHashRoute } from "../../base/hash-route.ts";
-import { errorSentence } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { ClearSearchButton } from "../../base/list-search.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
+import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
+import { RowsLoading } from "../base/rows-loading.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { filterNames, useInbox } from "../inbox.queries.ts";
+import { filterNames, sortOf, useInbox } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
-import listStyles from "../base/lists.module.css";
 import styles from "./inbox.module.css";
 import { OrderDialog } from "../ordering/order-dialog.tsx";
 import { OrderPanel } from "./order-panel.tsx";
@@ -71,28 +71,20 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         {mayAnswer && choice.orders.length > 0 && (
           <BulkBar orders={choice.orders} onAnswered={report} onDone={choice.keepRefused} />
         )}
-        {list.isError && (
-          <Note variant="error" role="alert">
-            {errorSentence(list.error)}
-          </Note>
-        )}
-        {list.isPending && (
-          <div className={listStyles.skeletons} role="status" aria-label={texts.loading}>
-            {[62, 48, 70, 55, 66].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </div>
-        )}
+        {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
+        {list.isPending && <RowsLoading text={texts.loading} />}
         {list.data !== undefined && orders.length === 0 && (
           <StateMessage
             illustration={isFiltered ? "search" : "orders"}
             title={isFiltered ? texts.nothing : texts.empty}
             text={isFiltered ? texts.nothingText : texts.emptyText}
+            action={isFiltered && <ClearSearchButton others={filterNames} />}
           />
         )}
         {orders.length > 0 && (
           <InboxTable
             orders={orders}
+            isByDay={sortOf(parameters) === "day"}
             currentId={currentId}
             changed={changed}
             chosen={choice.ids}
@@ -102,7 +94,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
           />
         )}
         <PageButtons page={inbox.page} hasMore={list.data?.hasMore === true} />
-        <p className={listStyles.keys}>{texts.keys}</p>
+        <KeyHints hints={texts.keys} />
       </section>
       {currentId !== null && (
         <OrderPanel

@@ -1,19 +1,26 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { DeskOrder } from "@kreislauf/contract/desk";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { RowGroupTitle } from "@kreislauf/ui/data/row-group-title.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { inboxTexts } from "../inbox.texts.ts";
 import { messagesTexts } from "../messages.texts.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
-import styles from "../base/table.module.css";
+import tableStyles from "../base/table.module.css";
+import styles from "./inbox-table.module.css";
 
 interface InboxTableProps {
   orders: readonly DeskOrder[];
+  /** The orders follow each other by day: each day has a heading, and the rows need no column for it. */
+  isByDay: boolean;
   currentId: number | null;
   /** Rows that somebody changed while they were shown. */
   changed: ReadonlySet<number>;
@@ -23,17 +30,20 @@ interface InboxTableProps {
   onTogglePage: () => void;
 }
 
+const dayOf = (order: DeskOrder) => order.confirmedDate ?? order.desiredDate;
+
 /** Dense rows; the current one keeps the focus of the keyboard. */
 export function InboxTable(props: InboxTableProps) {
-  const { orders, currentId, changed, chosen, onOpen, onToggle, onTogglePage } = props;
+  const { orders, isByDay, currentId, changed, chosen, onOpen, onToggle, onTogglePage } = props;
   const texts = useTexts(inboxTexts);
   const chosenHere = orders.filter(({ id }) => chosen.has(id)).length;
+  const days = isByDay ? [...Map.groupBy(orders, dayOf)] : [[null, orders] as const];
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={texts.list}>
+    <div className={classNames(tableStyles.scroller, styles.scroller)}>
+      <table className={classNames(tableStyles.table, styles.table)} aria-label={texts.list}>
         <thead>
           <tr>
-            <th>
+            <th scope="col">
               <Checkbox
                 label={texts.chooseAll}
                 labelHidden
@@ -42,35 +52,63 @@ export function InboxTable(props: InboxTableProps) {
                 onChange={onTogglePage}
               />
             </th>
-            <th>{texts.day}</th>
-            <th>{texts.customer}</th>
-            <th>{texts.what}</th>
-            <th>{texts.container}</th>
-            <th>{texts.disposerShort}</th>
-            <th>{texts.phase}</th>
-            <th>{texts.number}</th>
+            <th scope="col">{texts.phase}</th>
+            <th scope="col">{texts.number}</th>
+            {!isByDay && <th scope="col">{texts.day}</th>}
+            <th scope="col">{texts.customer}</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.container}</th>
+            <th scope="col" className={styles.disposer}>
+              {texts.disposer}
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {orders.map((order) => (
-            <InboxRow
-              key={order.id}
-              order={order}
-              isCurrent={order.id === currentId}
-              isChanged={changed.has(order.id)}
-              isChosen={chosen.has(order.id)}
-              onOpen={() => onOpen(order.id)}
-              onToggle={() => onToggle(order)}
-            />
-          ))}
-        </tbody>
+        {days.map(([day, ordersOfDay]) => (
+          <tbody key={day}>
+            {day !== null && <DayRow day={day} isOverdue={ordersOfDay.some(({ isOverdue }) => isOverdue)} />}
+            {ordersOfDay.map((order) => (
+              <InboxRow
+                key={order.id}
+                order={order}
+                withDay={!isByDay}
+                isCurrent={order.id === currentId}
+                isChanged={changed.has(order.id)}
+                isChosen={chosen.has(order.id)}
+                onOpen={() => onOpen(order.id)}
+                onToggle={() => onToggle(order)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
+/** The heading above the orders of a day. */
+function DayRow({ day, isOverdue }: { day: string; isOverdue: boolean }) {
+  const texts = useTexts(inboxTexts);
+  const formats = useFormats();
+  const days = Temporal.PlainDate.from(berlinDate(now())).until(day).days;
+  const near = [texts.today, texts.tomorrow][days];
+  const date = formats.day(day);
+  return (
+    <tr className={styles.day}>
+      <th colSpan={7} scope="rowgroup">
+        <RowGroupTitle
+          title={isOverdue ? texts.overdue : near === undefined ? date : `${near}, ${date}`}
+          hint={isOverdue ? texts.plannedOn(date) : undefined}
+          isUrgent={isOverdue}
+          count={undefined}
+        />
+      </th>
+    </tr>
+  );
+}
+
 interface InboxRowProps {
   order: DeskOrder;
+  withDay: boolean;
   isCurrent: boolean;
   isChanged: boolean;
   isChosen: boolean;
@@ -78,7 +116,7 @@ interface InboxRowProps {
   onToggle: () => void;
 }
 
-function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
+function InboxRow({ order, withDay, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
   const texts = useTexts(inboxTexts);
   const words = useTexts(messagesTexts);
   const actions = useTexts(catalogTexts).containerAction;
@@ -89,7 +127,7 @@ function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: I
   }, [isCurrent]);
   return (
     <tr ref={row} aria-current={isCurrent || undefined} data-chosen={isChosen || undefined} onClick={onOpen}>
-      <td onClick={(event) => event.stopPropagation()}>
+      <td className={styles.box} onClick={(event) => event.stopPropagation()}>
         <Checkbox
           label={texts.choose(order.orderNumber)}
           labelHidden
@@ -97,11 +135,19 @@ function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: I
           onChange={onToggle}
         />
       </td>
-      <td className={order.isOverdue ? styles.late : undefined}>
-        {formats.day(order.confirmedDate ?? order.desiredDate)}
-        {order.isOverdue && <small> {texts.overdue}</small>}
+      <td className={styles.phase}>
+        <PhaseBadge phase={order.phase} />
+        {order.hasQuestion && <small className={styles.late}> {words.question}</small>}
+        {isChanged && <small className={styles.changed}> {texts.rowChanged}</small>}
       </td>
-      <td className={styles.customer}>
+      <td className={styles.number}>{order.orderNumber}</td>
+      {withDay && (
+        <td className={order.isOverdue ? styles.late : undefined}>
+          {formats.day(dayOf(order))}
+          {order.isOverdue && <small> {texts.overdueMark}</small>}
+        </td>
+      )}
+      <td className={classNames(tableStyles.customer, styles.customer)}>
         <button type="button" data-order={order.id}>
           {order.companyName}
         </button>
@@ -122,13 +168,7 @@ function InboxRow({ order, isCurrent, isChanged, isChosen, onOpen, onToggle }: I
       <td>
         {order.amount} × {order.containerType}, {actions[order.containerActionId]}
       </td>
-      <td>{order.disposer}</td>
-      <td>
-        <PhaseBadge phase={order.phase} />
-        {order.hasQuestion && <small className={styles.late}> {words.question}</small>}
-        {isChanged && <small className={styles.changed}>{texts.rowChanged}</small>}
-      </td>
-      <td>{order.orderNumber}</td>
+      <td className={styles.disposer}>{order.disposer}</td>
     </tr>
   );
 }

@@ -14,9 +14,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { SectionState } from "../base/section-state.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ClaimCard } from "../claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
@@ -43,11 +43,11 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
   const detail = useDeskOrder(orderId);
   return (
     <aside className={styles.panel} aria-label={texts.panel}>
-      {detail.isPending && <Skeleton height={120} />}
-      {detail.isError && (
-        <Note variant="error" role="alert">
-          {errorSentence(detail.error)}
-        </Note>
+      {detail.data === undefined && (
+        <div className={styles.head}>
+          <SectionState query={detail} loadingText={texts.orderLoading} />
+          <IconButton icon={X} label={texts.close} onClick={onClose} />
+        </div>
       )}
       {detail.data && (
         <>
@@ -77,8 +77,7 @@ function PanelHead({ detail: { order }, onClose }: { detail: DeskOrderDetail; on
     <div className={styles.head}>
       <h2 data-panel tabIndex={-1}>
         {order.companyName}
-        <br />
-        <small>
+        <small className={styles.underName}>
           {order.orderNumber} <PhaseBadge phase={order.phase} />
         </small>
       </h2>

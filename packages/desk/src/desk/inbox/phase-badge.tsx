@@ -1,13 +1,20 @@
 import { type DeskPhase, deskPhaseTexts } from "@kreislauf/contract/desk";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import styles from "./phase-badge.module.css";
+import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 
-/** The phase as a word in its colour. */
+const variants: Readonly<Record<DeskPhase, StatusVariant>> = {
+  new: "open",
+  proposal: "proposal",
+  confirmed: "confirmed",
+  executed: "done",
+  claimed: "claimed",
+  failed: "failed",
+  cancelled: "cancelled",
+};
+
+/** The phase as a word in its colour, with its glyph. */
 export function PhaseBadge({ phase }: { phase: DeskPhase }) {
   const names = useTexts(deskPhaseTexts);
-  return (
-    <span className={styles.badge} data-phase={phase}>
-      {names[phase]}
-    </span>
-  );
+  return <StatusBadge status={variants[phase]}>{names[phase]}</StatusBadge>;
 }

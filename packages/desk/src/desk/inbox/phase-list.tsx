@@ -33,6 +33,7 @@ export function PhaseList({ counts, parameters }: PhaseListProps) {
     <nav className={styles.phases} aria-label={texts.phases}>
       <h1>{texts.title}</h1>
       <SavedViews parameters={parameters} />
+      <h2>{texts.phases}</h2>
       <ul ref={list}>
         {deskLists.map((phase) => {
           const count = counts?.[phase];

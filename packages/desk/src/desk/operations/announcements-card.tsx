@@ -1,3 +1,4 @@
+import { laender, laenderTexts } from "@kreislauf/contract/catalog";
 import { deskOperationsApi } from "@kreislauf/contract/desk";
 import { maxAnnouncementLengths } from "@kreislauf/contract/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
+import { RowsLoading } from "../base/rows-loading.tsx";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
 
@@ -23,6 +25,12 @@ const announcementsKey = ["desk", "announcements"] as const;
 /** Announcements: banners shown to all customers, or to those of a region, for a while. */
 export function AnnouncementsCard() {
   const texts = useTexts(operationsTexts);
+  const landNames = useTexts(laenderTexts);
+  const namesOf = (lands: readonly string[]) =>
+    laender
+      .filter((land) => lands.includes(land))
+      .map((land) => landNames[land])
+      .join(", ");
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
@@ -44,7 +52,8 @@ export function AnnouncementsCard() {
       mayWrite
       form={(close) => <AnnouncementForm onClose={close} />}
     >
-      {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
+      {list.isPending && <RowsLoading text={texts.loading} />}
+      {list.isLoadingError && <LoadFailure title={texts.announcementsFailed} query={list} />}
       {list.isSuccess && announcements.length === 0 && (
         <p className={styles.empty}>{texts.noAnnouncements}</p>
       )}
@@ -57,7 +66,7 @@ export function AnnouncementsCard() {
               <small>
                 {texts.period(formats.dateTime(startsAt), formats.dateTime(endsAt))},{" "}
                 {[
-                  ...(lands.length > 0 ? [texts.onlyLand(lands.join(", "))] : []),
+                  ...(lands.length > 0 ? [texts.onlyLand(namesOf(lands))] : []),
                   ...(zipPrefixes.length > 0 ? [texts.onlyZip(zipPrefixes.join(", "))] : []),
                 ].join(", ") || texts.everybody}
               </small>

@@ -8,6 +8,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call, errorSentence } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
+import { RowsLoading } from "../base/rows-loading.tsx";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { operationsTexts } from "../operations.texts.ts";
 
@@ -42,7 +43,8 @@ export function MailsCard() {
         )
       }
     >
-      {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
+      {list.isPending && <RowsLoading text={texts.loading} />}
+      {list.isLoadingError && <LoadFailure title={texts.mailsFailed} query={list} />}
       {list.isSuccess && mails.length === 0 && <p className={styles.empty}>{texts.noMails}</p>}
       <ul className={styles.rows}>
         {shown.map(({ id, recipientEmail, kind, createdOn, attempts, error, nextAttemptOn }) => (

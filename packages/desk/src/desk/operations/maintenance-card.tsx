@@ -54,6 +54,7 @@ export function MaintenanceCard() {
   const form = useRefusalFocus<HTMLDivElement>(change.error);
   const sentence = formErrorOf(change.error);
   const current = found.data;
+  const unknown = current === undefined ? texts.stateUnknown : undefined;
   const period =
     current === undefined || current.until === null
       ? null
@@ -63,7 +64,7 @@ export function MaintenanceCard() {
   return (
     <Card title={texts.maintenance} busy={found.isPending}>
       <div ref={form} className={styles.form}>
-        {found.isLoadingError && <LoadFailure title={texts.failed} query={found} />}
+        {found.isLoadingError && <LoadFailure title={texts.maintenanceFailed} query={found} />}
         {current && (
           <Note variant={current.state === "off" ? "success" : "warning"}>
             {texts.states[current.state]} {period}
@@ -92,11 +93,11 @@ export function MaintenanceCard() {
           />
         </div>
         <div className={styles.actions}>
-          <Button busy={change.isPending} onClick={() => change.mutate("announced")}>
+          <Button busy={change.isPending} lockedBecause={unknown} onClick={() => change.mutate("announced")}>
             {texts.announceMaintenance}
           </Button>
           {current?.state !== "on" && (
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+            <Button variant="danger" lockedBecause={unknown} onClick={() => setIsAsking(true)}>
               {texts.close}
             </Button>
           )}
