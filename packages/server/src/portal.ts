@@ -1,5 +1,5 @@
 import { createClock } from "./base/clock.ts";
-import { ConfigError, readConfig, type Config } from "./base/config.ts";
+import { readConfig, type Config } from "./base/config.ts";
 import { openDatabase } from "./base/database/database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 import { openFiles } from "./base/files/files.ts";
@@ -56,7 +56,6 @@ function explain(error: unknown): CommandResult {
   if (error instanceof AlreadyRunningError) {
     return { ok: false, lines: ["The portal is just starting or stopping. Try again in a moment."] };
   }
-  if (error instanceof ConfigError) return { ok: false, lines: [error.message] };
   return { ok: false, lines: [error instanceof Error ? error.message : "The command failed."] };
 }
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
-import { ConfigError, readConfig } from "./base/config.ts";
+import { readConfig } from "./base/config.ts";
 import { openPortalDatabase } from "./base/database/database.ts";
-import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
+import { StartRefusal } from "./base/start-refusal.ts";
 import { startTracing } from "./monitoring/start-tracing.ts";
 
 /** The database opens while the rest of the program is read. */
@@ -39,8 +39,7 @@ function cutOff(): never {
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof AlreadyRunningError;
-  process.stderr.write(`${expected ? error.message : explainStartFailure(error)}\n`);
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : explainStartFailure(error)}\n`);
   process.exit(1);
 }
 

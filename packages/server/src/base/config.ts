@@ -7,6 +7,7 @@ import {
 } from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 import { isPrivateAddress } from "./private-addresses.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const bucketAddress = webAddress.check(
@@ -168,7 +169,7 @@ export interface Config extends Omit<Variables, "DATA_DIR" | "PUBLIC_URL"> {
 }
 
 /** Lists the variables that are wrong and what they should be; the message is for the operator. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefusal {}
 
 /** Reads the configuration; empty variables count as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/portal/portal.ts";
+import { StartRefusal } from "../start-refusal.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -27,6 +28,17 @@ test("a date goes in and comes out unchanged in any zone", async () => {
 test("migrations run once, also when several processes start together", async () => {
   const runs = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   expect(runs.flat()).toEqual([]);
+});
+
+test("a database that a later version has brought up to date is refused in words", async () => {
+  const { db } = database;
+  const moment = new Date("2027-03-01T09:00:00Z").toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', ${moment})`.execute(db);
+  const refusal = migrate(db);
+  await expect(refusal).rejects.toBeInstanceOf(StartRefusal);
+  await expect(refusal).rejects.toThrow("A later version has brought the database up to date (9999-later)");
+  await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
+  expect(await migrate(db)).toEqual([]);
 });
 
 test("statement after statement lets others have their turn", async () => {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
+import { StartRefusal } from "../start-refusal.ts";
 
-export class AlreadyRunningError extends Error {}
+export class AlreadyRunningError extends StartRefusal {}
 
 /**
  * Refuses a second process on the same embedded data, which would silently lose writes. The lock is SQLite's own file

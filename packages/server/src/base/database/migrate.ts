@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type MigrationResultSet, Migrator } from "kysely/migration";
+import { StartRefusal } from "../start-refusal.ts";
 import type { Db } from "./database.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "../../migrations");
@@ -10,10 +11,18 @@ export const migrationsFolder = join(import.meta.dirname, "../../migrations");
 /**
  * Brings the schema up to date, once, however many processes start together: the migrator holds a database lock.
  * Returns the names of the migrations run by this call. Usually there is nothing to do, so a cheap query checks
- * first: the migrator's own check takes a tenth of the start.
+ * first: the migrator's own check takes a tenth of the start. A schema of a later version is refused.
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
-  if (isDeepStrictEqual(await listMigrations(db), await listKnownMigrations())) return [];
+  const [applied, known] = [await listMigrations(db), await listKnownMigrations()];
+  if (isDeepStrictEqual(applied, known)) return [];
+  const later = applied.find((name) => !known.includes(name));
+  if (later !== undefined) {
+    throw new StartRefusal(
+      `A later version has brought the database up to date (${later}); this one would not understand it. ` +
+        "Start that version, or restore the backup from before the upgrade into an empty database.",
+    );
+  }
   return namesOf(await migratorOf(db).migrateToLatest());
 }
 
