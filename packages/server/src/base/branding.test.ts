@@ -67,14 +67,20 @@ test("markup in an operator's text stays text", async () => {
 });
 
 test.for([
-  ["no file", {}, "ENOENT"],
-  ["broken JSON", { "brand.json": "{" }, "JSON"],
+  ["no file", {}, "it cannot be read"],
+  ["broken JSON", { "brand.json": "{" }, "it is no JSON"],
   ["a missing name", { "brand.json": JSON.stringify({ ...brand, operatorName: "" }) }, "operatorName"],
   [
     "an address that runs code",
     { "brand.json": JSON.stringify({ ...brand, operatorUrl: "javascript:alert(1)" }) },
     "operatorUrl",
   ],
+  [
+    "a colour that is missing",
+    { "brand.json": JSON.stringify({ ...brand, colors: { primary: "#7a1f5c" } }) },
+    "missing, wrong or unknown in it: colors.primaryHover, colors.primaryActive, colors.menu",
+  ],
+  ["a name that is misspelt", { "brand.json": JSON.stringify({ ...brand, colours: {} }) }, "in it: colours"],
 ] as const)("a folder with %s is refused with its reason", async ([, files, reason]) => {
   await expect(readBranding(await brandFolder(files))).rejects.toThrow(reason);
 });

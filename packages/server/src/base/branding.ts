@@ -13,11 +13,28 @@ export const brandingFile = (folder: string | undefined, name: string): string =
 /** The operator's name, links and opening hours from `brand.json`. */
 export async function readBranding(folder?: string): Promise<Branding> {
   const file = brandingFile(folder, "brand.json");
+  const text = await readFile(file, "utf8").catch(() => refuse(file, "it cannot be read"));
+  const result = z.safeParse(z.strictObject(brandingSchema.shape), parseJson(file, text));
+  if (result.success) return result.data;
+  return refuse(file, `missing, wrong or unknown in it: ${fieldsOf(result.error.issues).join(", ")}`);
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
-    return z.parse(brandingSchema, JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    throw new ConfigError(
-      `BRANDING_DIR: ${file} cannot be used: ${error instanceof Error ? error.message : ""}`,
-    );
+    return JSON.parse(text);
+  } catch {
+    return refuse(file, "it is no JSON");
   }
+}
+
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
+  issues.flatMap((issue) => {
+    const names = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]];
+    return names.map((name) => [...issue.path, ...name].join("."));
+  });
+
+function refuse(file: string, why: string): never {
+  throw new ConfigError(
+    `BRANDING_DIR: ${file} cannot be used: ${why}. docs/operations.md says what belongs into it.`,
+  );
 }
