@@ -33,6 +33,7 @@ import {
   deskSecondTrip,
   deskSecondTripAnswer,
   deskTicket,
+  deskWaiting,
 } from "./desk-orders.schema.ts";
 
 const reading = needsRole("dispatch", "claims");
@@ -108,6 +109,13 @@ export const deskOrdersApi = {
     access: reading,
     query: z.object({ after: integerParam(0, maxId) }),
     answer: z.object({ newOrders: z.int(), lastChange: z.int() }),
+  },
+  deskWaiting: {
+    method: "GET",
+    path: "/desk/v1/waiting",
+    summary: "How much waits in the areas of one's roles; counting stops at 1,000",
+    access: needsRole("dispatch", "claims", "master_data"),
+    answer: deskWaiting,
   },
   deskOrder: {
     method: "GET",

@@ -50,6 +50,14 @@ export const deskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
+/** New orders, open claims, and agreements to decide on; null in an area outside one's roles. */
+export const deskWaiting = z.object({
+  orders: z.nullable(z.int()),
+  claims: z.nullable(z.int()),
+  agreements: z.nullable(z.int()),
+});
+export type DeskWaiting = z.output<typeof deskWaiting>;
+
 /** What happened to an order, by whom. */
 const deskLogEntry = z.object({
   id,

@@ -1,3 +1,5 @@
+import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
@@ -9,6 +11,7 @@ const dispatcher: DeskStaff = { ...staffFixture, roles: ["dispatch"] };
 
 async function openFrame(width: number, current: string | undefined, staff = staffFixture) {
   await page.viewport(width, 844);
+  fakeNetwork().on(deskOrdersApi.deskWaiting, { orders: 44, claims: 1_000, agreements: 0 });
   await renderDesk(
     <DeskFrame staff={staff} current={current} isAccount={false}>
       <MoreScreen staff={staff} />
@@ -20,7 +23,7 @@ const words = () =>
   menu
     .getByRole("link")
     .elements()
-    .map((link) => link.textContent);
+    .map((link) => link.textContent.replace(/[\d+]+$/, ""));
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -30,6 +33,15 @@ test("a wide screen has all areas in the bar on top", async () => {
   await expect
     .element(menu.getByRole("link", { name: "Vereinbarungen" }))
     .toHaveAttribute("aria-current", "page");
+});
+
+test("what waits in an area stands beside its word and describes it", async () => {
+  await openFrame(1440, "orders");
+  await expect.element(menu.getByText("44", { exact: true })).toBeVisible();
+  const link = (name: string) => menu.getByRole("link", { name, exact: true });
+  await expect.element(link("Eingang")).toHaveAccessibleDescription("44 offen");
+  await expect.element(link("Reklamationen")).toHaveAccessibleDescription("999+ offen");
+  await expect.element(link("Vereinbarungen")).toHaveAccessibleDescription("");
 });
 
 test("a phone has the three most used at the bottom, and the others behind “Mehr”", async () => {

@@ -7,8 +7,12 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>
   orders: [
     ["desk", "news"],
     ["desk", "disposer"],
+    ["desk", "waiting"],
   ],
-  agreements: [["desk", "agreements"]],
+  agreements: [
+    ["desk", "agreements"],
+    ["desk", "waiting"],
+  ],
 };
 
 /** Reads anew what is on the screen when anybody has changed it. */

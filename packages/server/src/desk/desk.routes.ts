@@ -33,6 +33,7 @@ import { listInboxFilters } from "./inbox/inbox-filters.store.ts";
 import { orderSecondTrip } from "./answers/order-second-trip.ts";
 import { toDeskClaims } from "./claims/to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./inbox/to-desk-order.ts";
+import { countWaiting } from "./waiting/waiting.store.ts";
 import { undoAnswers } from "./answers/undo-answers.ts";
 import { endCustomerView, openCustomerView, viewAsPerson } from "./impersonation/view-as-person.ts";
 
@@ -80,6 +81,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
     },
     deskOrderFilters: (context) => listInboxFilters(context),
     deskNews: (context, { query }) => countNewOrders(context, query.after),
+    deskWaiting: (context) => countWaiting(context),
     deskOrder: (context, { params }) => getDeskOrderDetail(context, params.orderId),
     deskOrderPhoto: async (context, { params: { orderId, kind } }) => {
       const photos = await findOrderPhotos(context, orderId);

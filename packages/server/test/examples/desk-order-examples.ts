@@ -93,6 +93,7 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
   deleteDeskView: async (given) => ({ path: `/desk/v1/views/${await viewOf(given)}` }),
   deskOrderFilters: open("/order-filters"),
   deskNews: open("/news?after=0"),
+  deskWaiting: open("/waiting"),
   deskOrder: async ({ portal, company }) => ({
     path: `/desk/v1/orders/${await createTestOrder(portal, company)}`,
   }),

@@ -1,10 +1,11 @@
-import { deskClaimsPageSize, deskClaimStates, deskCountLimit, deskOrdersApi } from "@kreislauf/contract/desk";
+import { deskClaimsPageSize, deskClaimStates, deskOrdersApi } from "@kreislauf/contract/desk";
 import { claimReasonIds, ordersTexts } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { countText } from "../base/count-text.ts";
 import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
@@ -22,8 +23,6 @@ import { useOrderChanges } from "../base/use-order-changes.ts";
 
 /** How often the page asks by itself whether any order changed. */
 const pollMilliseconds = 15_000;
-
-const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimit - 1}+` : String(count));
 
 /** Open claims by age, what both sides say, and the answer. */
 export function ClaimsScreen({ staff }: { staff: DeskStaff }) {

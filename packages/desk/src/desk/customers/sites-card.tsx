@@ -35,14 +35,9 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
       id: "name",
       head: texts.siteName,
       cell: (site) => (
-        <span className={styles.named}>
-          <span>
-            {site.name} {!site.active && <Badge>{texts.inactive}</Badge>}
-          </span>
-          {mayWrite && (
-            <IconButton icon={Pencil} label={texts.editSite(site.name)} onClick={() => setEdited(site)} />
-          )}
-        </span>
+        <>
+          {site.name} {!site.active && <Badge>{texts.inactive}</Badge>}
+        </>
       ),
       sub: ({ siteNumber }) => siteNumber ?? "",
     },
@@ -51,6 +46,9 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
     { id: "containers", head: texts.containers, cell: ({ containers }) => containers, align: "right" },
     { id: "open", head: texts.openOrders, cell: ({ openOrders }) => openOrders, align: "right" },
   ];
+  const editButton = (site: DeskCustomerSite) => (
+    <IconButton icon={Pencil} label={texts.editSite(site.name)} onClick={() => setEdited(site)} />
+  );
   return (
     <CardWithForm
       title={texts.sites}
@@ -65,6 +63,7 @@ export function SitesCard({ companyId, sites, mayWrite }: SitesCardProps) {
         columns={columns}
         rows={shown}
         rowId={({ id }) => id}
+        {...(mayWrite && { actions: editButton })}
         empty={<StateMessage illustration="orders" title={texts.noSites} text={texts.noSitesText} />}
         footer={footer}
       />

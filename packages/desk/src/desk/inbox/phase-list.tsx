@@ -1,6 +1,7 @@
-import { deskCountLimit, deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
+import { deskLists, deskPhaseTexts } from "@kreislauf/contract/desk";
 import { useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { countText } from "../base/count-text.ts";
 import { hrefTo } from "../../base/hash-route.ts";
 import { useChosenInView } from "@kreislauf/ui/base/use-chosen-in-view.ts";
 import { phaseOf } from "../inbox.queries.ts";
@@ -12,8 +13,6 @@ interface PhaseListProps {
   counts: Readonly<Partial<Record<string, number>>> | undefined;
   parameters: URLSearchParams;
 }
-
-const countText = (count: number) => (count >= deskCountLimit ? `${deskCountLimit - 1}+` : String(count));
 
 /** The phases as links, those that wait for the provider with their count. */
 export function PhaseList({ counts, parameters }: PhaseListProps) {

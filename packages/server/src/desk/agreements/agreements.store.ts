@@ -59,13 +59,14 @@ const inLanguage =
     containerType: formatContainerName(row.containerType, language),
   });
 
+const isChangeOpen = sql<SqlBool>`agreements.pending_change is not null
+  and agreements.pending_change ->> 'effectiveOn' is null and agreements.status <> 'ended'`;
+
 /** Agreements whose change nobody has decided on, the oldest change first. */
 export const listOpenChanges = async (reading: Reading): Promise<DeskAgreement[]> =>
   (
     await selectAgreementRows(reading)
-      .where("agreements.pending_change", "is not", null)
-      .where(sql<SqlBool>`agreements.pending_change ->> 'effectiveOn' is null`)
-      .where("agreements.status", "!=", "ended")
+      .where(isChangeOpen)
       .orderBy(sql`agreements.pending_change ->> 'requestedOn'`)
       .orderBy("agreements.id")
       .limit(maxDeskTasks)
@@ -191,6 +192,11 @@ export const listOpenInquiries = async (reading: Reading): Promise<DeskInquiry[]
       .limit(maxDeskTasks)
       .execute()
   ).map(toDeskInquiry(reading));
+
+/** What waits for a decision, changes and requests for an offer, each up to the limit of its list. */
+export const selectTaskCount = () =>
+  sql<number>`((select count(*) from (select from agreements where ${isChangeOpen} limit ${maxDeskTasks}) as changes)
+    + (select count(*) from (select from inquiries where answer is null limit ${maxDeskTasks}) as asked))::int`;
 
 export const getDeskInquiry = async (reading: Reading, inquiryId: number): Promise<DeskInquiry> =>
   toDeskInquiry(reading)(

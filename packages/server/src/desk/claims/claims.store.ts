@@ -48,15 +48,19 @@ export async function listClaims(reading: Reading, { state, claimReasonId, searc
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
 
-export const countClaims = ({ db }: Reading): Promise<Record<DeskClaimState, number>> => {
-  const count = (state: DeskClaimState) => {
-    const found = db.selectFrom("orders").select("orders.id").where(isIn(state)).limit(deskCountLimit);
-    return sql<number>`(select count(*) from (${found}) as found)`;
-  };
-  return db
-    .selectNoFrom([count("open").as("open"), count("answered").as("answered"), count("closed").as("closed")])
+/** Claims in this state, up to the limit. */
+export const selectClaimCount = (state: DeskClaimState) =>
+  sql<number>`(select count(*) from (
+    select from orders where ${isIn(state)} limit ${deskCountLimit}) as found)`;
+
+export const countClaims = ({ db }: Reading): Promise<Record<DeskClaimState, number>> =>
+  db
+    .selectNoFrom([
+      selectClaimCount("open").as("open"),
+      selectClaimCount("answered").as("answered"),
+      selectClaimCount("closed").as("closed"),
+    ])
     .executeTakeFirstOrThrow();
-};
 
 export const findOrderPhotos = ({ db }: Pick<Reading, "db">, orderId: number) =>
   db

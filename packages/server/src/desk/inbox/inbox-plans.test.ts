@@ -40,6 +40,7 @@ const paths = [
   "/claims?state=answered",
   "/claims?state=closed",
   "/news?after=100",
+  "/waiting",
 ];
 
 test.each(paths)("%s reads no whole table of orders", async (path) => {

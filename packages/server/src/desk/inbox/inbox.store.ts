@@ -208,6 +208,11 @@ export const countNewOrders = ({ db }: Reading, after: number) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** New orders, up to the limit. */
+export const selectNewOrderCount = (reading: Pick<Reading, "now">) =>
+  sql<number>`(select count(*) from (
+    select from orders where ${isInList("new", reading)} limit ${deskCountLimit}) as found)`;
+
 export const lastOrderId = async ({ db }: Pick<Reading, "db">): Promise<number> =>
   (
     await db
