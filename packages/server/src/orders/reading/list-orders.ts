@@ -1,10 +1,13 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import { orderStatusIds, type OrderList, type OrderListQuery } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { readTogether } from "../../base/database/read-together.ts";
 import { readPhaseClock } from "../base/phase-clock.ts";
 import { toOrderViews } from "../base/to-order-view.ts";
+import { compiledOrderCounts, compiledOrderPage } from "./compiled-order-list.ts";
 import {
   countOrdersByPhase,
+  type OrderSelection,
   phaseSelection,
   selectOrderCounts,
   selectOrderPage,
@@ -19,11 +22,11 @@ export async function listOrders(
 ): Promise<OrderList> {
   const { filter, search, status, phases, totalamounts, phaseamounts, dayamounts, total } = query;
   const selection = { siteId, filter, search, status, phase: await phaseSelection(context.now, phases) };
-  const page = selectOrderPage(context, selection, query, query);
+  const page = readPage(context, selection, query);
   const isCounted = total || totalamounts || dayamounts;
   const [rows, counts] = isCounted
-    ? await readTogether(context.db, [page, selectOrderCounts(context, selection, context.now)])
-    : [await page.execute()];
+    ? await readTogether(context.db, [page, readCounts(context, selection)])
+    : await readTogether(context.db, [page]);
   const orders = await toOrderViews(rows, context);
   const byPhase = phaseamounts && {
     orderAmountsByOrderPhase: await countOrdersByPhase(context, selection, await readPhaseClock(context.now)),
@@ -39,4 +42,19 @@ export async function listOrders(
     ...(dayamounts && { orderAmountsByDay: byDay }),
     total: status === undefined ? sum(Object.values(amounts)) : (amounts[status] ?? 0),
   };
+}
+
+function readPage(context: Context, { phase, ...selection }: OrderSelection, query: OrderListQuery) {
+  const { sortby, sortorder, amount, offset } = query;
+  const shown = { sortby, sortorder, amount, offset };
+  return phase === undefined
+    ? compiledOrderPage(context, { selection, shown, language: context.language })
+    : selectOrderPage(context, { ...selection, phase }, shown, shown);
+}
+
+function readCounts(context: Context, { phase, status: _status, ...selection }: OrderSelection) {
+  const today = berlinDate(context.now);
+  return phase === undefined
+    ? compiledOrderCounts(context, { selection, today })
+    : selectOrderCounts(context, { ...selection, phase }, today);
 }

@@ -1,4 +1,4 @@
-import { berlinDate, type Language, sortByWords, sundayOf } from "@kreislauf/contract/base";
+import { type BerlinDate, type Language, sortByWords, sundayOf } from "@kreislauf/contract/base";
 import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
   dayGroups,
@@ -48,10 +48,10 @@ export const phaseSelection = async (
 ): Promise<PhaseSelection | undefined> => phases && { phases, clock: await readPhaseClock(now) };
 
 export type OrderSorting = Pick<OrderListQuery, "sortby" | "sortorder">;
-type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
+export type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
 
 /** Reading in a language, which decides the order of words. */
-type ReadingScope = Scope & { readonly language: Language };
+export type ReadingScope = Scope & { readonly language: Language };
 
 /** The place of an id in the alphabetical order of its words. */
 const placeByWord = <Id extends number>(
@@ -155,12 +155,12 @@ export async function listOrderIds(
 export const selectOrderCounts = (
   scope: Scope,
   { status: _status, ...selection }: OrderSelection,
-  now: Temporal.Instant,
+  today: BerlinDate,
 ) =>
   selectOrders(scope, selection)
     .select((select) => [
       "orders.status",
-      dayGroupColumn(now).as("day"),
+      dayGroupColumn(today).as("day"),
       select.fn.countAll<number>().as("count"),
     ])
     .groupBy(["orders.status", "day"]);
@@ -184,8 +184,7 @@ export function toStatusAndDayAmounts(rows: readonly OrderCount[]): Record<Order
 }
 
 /** The rule `dayGroup` in SQL. */
-function dayGroupColumn(now: Temporal.Instant) {
-  const today = berlinDate(now);
+function dayGroupColumn(today: BerlinDate) {
   return sql<DayGroup>`case
     when orders.desired_date < ${today}::date then 'past'
     when orders.desired_date = ${today}::date then 'today'

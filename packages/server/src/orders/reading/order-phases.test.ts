@@ -180,7 +180,9 @@ describe("the phase in SQL", () => {
       const ids = await listOrderIds(scope, selection, { sortby: "desiredDate", sortorder: "asc" });
       const expected = [...byRule].filter(([, phase]) => phase !== null && wanted.includes(phase));
       expect(new Set(ids)).toEqual(new Set(expected.map(([id]) => id)));
-      const counts = toStatusAndDayAmounts(await selectOrderCounts(scope, selection, now).execute());
+      const counts = toStatusAndDayAmounts(
+        await selectOrderCounts(scope, selection, berlinDate(now)).execute(),
+      );
       const countsOf = (status: OrderStatusId) => Object.values(counts[status]);
       const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
       expect(sum(orderStatusIds.flatMap(countsOf))).toBe(expected.length);

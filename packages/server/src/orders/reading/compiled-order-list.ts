@@ -1,0 +1,35 @@
+import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import type { Scope } from "../../base/context.ts";
+import { compileOnce } from "../../base/database/compile-once.ts";
+import {
+  type OrderPage,
+  type OrderSelection,
+  type OrderSorting,
+  selectOrderCounts,
+  selectOrderPage,
+} from "./order-list.store.ts";
+
+/** Phases depend on the moment; every other choice comes again. */
+type LastingSelection = Omit<OrderSelection, "phase">;
+
+interface PageShape {
+  readonly selection: LastingSelection;
+  readonly shown: OrderSorting & OrderPage;
+  readonly language: Language;
+}
+
+interface CountsShape {
+  readonly selection: LastingSelection;
+  readonly today: BerlinDate;
+}
+
+/** A page of a list, compiled once for all people who choose the same. */
+export const compiledOrderPage = compileOnce((scope: Scope, shape: PageShape) => {
+  const { selection, shown, language } = shape;
+  return selectOrderPage({ ...scope, language }, selection, shown, shown);
+});
+
+/** Its counts, compiled once a day. */
+export const compiledOrderCounts = compileOnce((scope: Scope, { selection, today }: CountsShape) =>
+  selectOrderCounts(scope, selection, today),
+);
