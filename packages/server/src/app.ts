@@ -140,10 +140,10 @@ export async function createApp({
   registerErrorHandler(app, errorTexts, internalMessages);
   requireAccessOfEveryRoute(app);
   traceRequests(app, tracing);
+  registerSecurityHeaders(app, config, webRoot);
   decorateRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app, metrics);
-  await registerSecurityHeaders(app, config, webRoot);
   refuseUnreadableAddresses(app);
   if (config.WEB_ORIGINS.length > 0) {
     await app.register(cors, {
