@@ -62,15 +62,18 @@ export function isAfterBerlinNoon(now: Temporal.Instant): boolean {
 const dayInMilliseconds = 86_400_000;
 
 /** Days since 1970-01-01. Calendar dates have no time zone; counted in UTC, every day has 24 hours. */
-function dayNumber(date: BerlinDate): number {
-  return (
+const dayNumber = memoize(
+  (date: BerlinDate): number =>
     Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
-    dayInMilliseconds
-  );
-}
+    dayInMilliseconds,
+);
+
+const dateOfDay = memoize((day: number): BerlinDate =>
+  new Date(day * dayInMilliseconds).toISOString().slice(0, 10),
+);
 
 export function addDays(date: BerlinDate, days: number): BerlinDate {
-  return new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10);
+  return dateOfDay(dayNumber(date) + days);
 }
 
 /** Calendar days from one date to another; negative if the second is earlier. */

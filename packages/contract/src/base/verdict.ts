@@ -24,6 +24,7 @@ export type WireVerdict<Reason extends string> =
 export function toWireVerdict<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
   if (verdict.allowed) return { allowed: true, until: verdict.until?.toString() ?? null };
   const { reason, since, again } = verdict;
+  if (since === undefined && again === undefined) return { allowed: false, reason };
   return {
     allowed: false,
     reason,

@@ -1,3 +1,4 @@
 /** `130205` in its usual notation, `13 02 05*`, with the star for hazardous waste; empty stays empty. */
 export const formatAvvCode = (digits: string, isHazardous: boolean): string =>
-  digits.replace(/^(..)(..)(..)$/, "$1 $2 $3") + (isHazardous ? "*" : "");
+  (digits.length === 6 ? `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}` : digits) +
+  (isHazardous ? "*" : "");

@@ -203,10 +203,14 @@ function fieldsWith<const Traits extends object>(traits: Traits): readonly Field
 }
 
 /** A record with a value for each field. */
-export const recordOf = <Name extends string, Value>(
+export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+): Record<Name, Value> {
+  const record: Partial<Record<Name, Value>> = {};
+  for (const name of names) record[name] = valueOf(name);
+  return record as Record<Name, Value>;
+}
 
 export const orderTextFields = fieldsWith({ kind: "text" });
 export type OrderTextField = (typeof orderTextFields)[number];
