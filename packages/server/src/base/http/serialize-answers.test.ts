@@ -38,6 +38,7 @@ describe("what an answer's schema does not name", () => {
   test("is all that is left out: the rest is as the schema itself would give it", () => {
     const text = serializeAnswers({ check: false })({ schema: answer, method: "GET", url: "/" })(given);
     expect(JSON.parse(text)).toEqual(z.parse(answer, given));
+    expect(text).toBe(JSON.stringify(compileFieldPicker(answer)(given)));
   });
 });
 

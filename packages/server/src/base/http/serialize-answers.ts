@@ -12,11 +12,28 @@ export const serializeAnswers =
   ({ check }: { readonly check: boolean }): FastifySerializerCompiler<z.core.$ZodType> =>
   ({ schema }) => {
     const pick = compileFieldPicker(schema);
+    const stringify = hasList(schema as Schema) ? stringifyFields : JSON.stringify;
     return (answer) => {
       if (check) z.encode(schema, answer);
-      return JSON.stringify(pick(answer));
+      return stringify(pick(answer));
     };
   };
+
+const hasList = ({ _zod: { def } }: Schema): boolean =>
+  def.type === "object" &&
+  Object.values(def.shape).some((part) => (part as Schema)._zod.def.type === "array");
+
+/**
+ * Each field by itself: counts with numbers as names beside a list would make `JSON.stringify` write the list in its
+ * slow way, which takes twice as long.
+ */
+function stringifyFields(answer: unknown): string {
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(answer as object)) {
+    if (value !== undefined) fields.push(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  }
+  return `{${fields.join(",")}}`;
+}
 
 /** A generated function that copies the fields of a schema at almost no cost. */
 export const compileFieldPicker = (schema: z.core.$ZodType): ((answer: unknown) => unknown) =>
