@@ -10,6 +10,12 @@ export interface DisposalSelection {
   readonly exceptOrderId?: number | undefined;
 }
 
+/** One site by itself: with a list of unknown length PostgreSQL plans the statement anew at every call. */
+const isAt = (column: string, [first, ...others]: readonly number[]) =>
+  others.length === 0
+    ? sql`${sql.ref(column)} = ${first}`
+    : sql`${sql.ref(column)} = any(${[first, ...others]}::integer[])`;
+
 /**
  * Disposals of hazardous waste at some sites: each with its day and weight, or with what it is likely to weigh, the
  * median of the last five that were weighed there in the same kind of container.
@@ -18,14 +24,14 @@ const hazardousDisposals = ({ siteIds, exceptOrderId = 0 }: DisposalSelection) =
   select orders.id, orders.site_id, orders.waste_type_id, orders.executed_on as day, orders.weight_kg as kg,
     false as is_expected
   from orders join waste_types on waste_types.id = orders.waste_type_id and waste_types.hazardous
-  where orders.site_id = any(${[...siteIds]}::integer[]) and ${isDisposal} and orders.weight_kg is not null
+  where ${isAt("orders.site_id", siteIds)} and ${isDisposal} and orders.weight_kg is not null
   union all
   select orders.id, orders.site_id, orders.waste_type_id,
     coalesce(orders.executed_on, orders.confirmed_date, orders.desired_date),
     coalesce(orders.amount * (${usualWeight("orders.site_id", "orders.waste_type_id", "orders.container_type_id")}), 0),
     true
   from orders join waste_types on waste_types.id = orders.waste_type_id and waste_types.hazardous
-  where orders.site_id = any(${[...siteIds]}::integer[]) and ${isExpectedDisposal}
+  where ${isAt("orders.site_id", siteIds)} and ${isExpectedDisposal}
     and orders.id <> ${exceptOrderId}`;
 
 /** The median weight of one container, from the last five weighed there. */
@@ -86,7 +92,7 @@ export async function readProofAccounts(
       coalesce(sum(attributed.kg) filter (where attributed.is_expected), 0) as reserved_kg
     from proofs left join attributed on attributed.proof_id = proofs.id
       and (proofs.kind = 'individual' or extract(year from attributed.day) = ${year})
-    where proofs.site_id = any(${[...selection.siteIds]}::integer[])
+    where ${isAt("proofs.site_id", selection.siteIds)}
     group by proofs.id order by proofs.valid_until, proofs.number, proofs.id`.execute(db);
   return rows;
 }
