@@ -52,24 +52,32 @@ interface MovementSource extends Pick<Context, "db"> {
   readonly withRequests?: true;
 }
 
-/** Placements and withdrawals that are ordered but not carried out yet, by agreement. */
-export async function listMovementsByAgreement(
-  source: MovementSource,
-  agreementIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> {
-  if (agreementIds.length === 0) return new Map();
+/** Placements and withdrawals that are ordered but not carried out yet. */
+export function selectMovements(source: MovementSource, agreementIds: readonly number[]) {
   const ordered = selectOrderedMovements(source, agreementIds);
-  const rows = source.withRequests
-    ? await ordered.unionAll(selectWaitingWithdrawals(source, agreementIds)).execute()
-    : await ordered.execute();
-  return Map.groupBy(
+  return source.withRequests ? ordered.unionAll(selectWaitingWithdrawals(source, agreementIds)) : ordered;
+}
+
+type MovementRow = Awaited<ReturnType<ReturnType<typeof selectMovements>["executeTakeFirstOrThrow"]>>;
+
+export const movementsByAgreement = (
+  rows: readonly MovementRow[],
+): ReadonlyMap<number, readonly OrderedMovement[]> =>
+  Map.groupBy(
     rows.map((row) => ({
       ...(toContainerMovement(row, row.id) as OrderedMovement),
       agreementId: row.agreement_id,
     })),
     ({ agreementId }) => agreementId,
   );
-}
+
+export const listMovementsByAgreement = async (
+  source: MovementSource,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> =>
+  agreementIds.length === 0
+    ? new Map()
+    : movementsByAgreement(await selectMovements(source, agreementIds).execute());
 
 export const listPlannedMovements = async (
   source: MovementSource,

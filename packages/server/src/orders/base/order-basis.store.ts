@@ -3,12 +3,15 @@ import type { PriceReaders, ReferenceRules } from "@kreislauf/contract/purchasin
 import { addressLine } from "@kreislauf/contract/sites";
 import { sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
+import { readTogether } from "../../base/database/read-together.ts";
 import { upcomingHolidays, toOrderTerms } from "../../catalog/index.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 import {
   listMovementsByAgreement,
   listPlannedMovements,
+  movementsByAgreement,
   type OrderedMovement,
+  selectMovements,
 } from "./container-movements.store.ts";
 import type { OrderBasis, AgreementBasis } from "./order-basis.ts";
 
@@ -96,7 +99,7 @@ export async function lockOrderBasis(
   context: TransactionContext,
   agreementId: number,
 ): Promise<AgreementBasis> {
-  return await lockBasis(context, selectBasis(context, agreementId));
+  return await lockBasis(context, agreementId, selectBasis(context, agreementId));
 }
 
 const selectBasesById = (context: Scope, agreementIds: readonly number[]) =>
@@ -135,7 +138,7 @@ export async function lockAvailableBases(
 
 /** Locks any agreement, for the provider, and for orders that are already locked. */
 export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<AgreementBasis> {
-  return await lockBasis(work, selectAnyBasis(work, agreementId));
+  return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId));
 }
 
 /** Any agreement, only read. */
@@ -148,16 +151,17 @@ export async function getAnyOrderBasis(
   return await completeBasis(context, row);
 }
 
+/** What is planned is read in the same round trip, once the lock is held. */
 async function lockBasis(
   work: WriteContext,
+  agreementId: number,
   agreement: ReturnType<typeof selectAnyBasis>,
 ): Promise<AgreementBasis> {
-  const row = await agreement.forUpdate("agreements").executeTakeFirst();
+  const planned = selectMovements({ ...work, withRequests: true }, [agreementId]);
+  const [[row], rows] = await readTogether(work.db, [agreement.forUpdate("agreements"), planned]);
   if (row === undefined) throw new Refusal("not_found");
-  return {
-    ...(await completeBasis(work, row)),
-    ...ownOf(row),
-  };
+  const movements = movementsByAgreement(rows).get(agreementId) ?? [];
+  return { ...(await basisOf(work, row, movements)), ...ownOf(row) };
 }
 
 /** What only an existing agreement has. */
