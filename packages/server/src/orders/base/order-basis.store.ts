@@ -64,6 +64,12 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
         select readers from price_policies where price_policies.company_id = agreements.company_id), 'orderers')`.as(
         "price_readers",
       ),
+      sql<boolean>`
+        exists (select from approval_rules where approval_rules.company_id = agreements.company_id)`.as(
+        "has_approval_rules",
+      ),
+      sql<boolean>`
+        exists (select from price_lists where price_lists.agreement_id = agreements.id)`.as("has_price_list"),
       ...basisSiteColumns,
     ]);
 
@@ -83,7 +89,13 @@ type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["exec
 
 type BasisRow = Omit<
   AgreementBasisRow,
-  "agreement_id" | "company_id" | "reference_rules" | "has_reference_entries" | "price_readers"
+  | "agreement_id"
+  | "company_id"
+  | "reference_rules"
+  | "has_reference_entries"
+  | "price_readers"
+  | "has_approval_rules"
+  | "has_price_list"
 > & {
   readonly agreement_id: number | null;
 };
@@ -173,6 +185,8 @@ const ownOf = (row: AgreementBasisRow) => ({
     hasEntries: row.has_reference_entries,
     priceReaders: row.price_readers,
   },
+  hasApprovalRules: row.has_approval_rules,
+  hasPriceList: row.has_price_list,
 });
 
 export async function completeBasis(

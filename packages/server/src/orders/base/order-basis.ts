@@ -48,6 +48,9 @@ export type AgreementBasis = OrderBasis & {
   readonly companyId: number;
   /** The company's rules for the references that orders are charged to. */
   readonly references: ReferencePolicy;
+  /** Most companies have no rules for approvals and no prices: nothing more is read for them. */
+  readonly hasApprovalRules: boolean;
+  readonly hasPriceList: boolean;
 };
 
 /** Additional planned movements, such as the other orders of a group. */

@@ -36,7 +36,9 @@ export async function requestOrder(
   const orderable = await lockOrderable(context, given);
   const [wish = given] = await settleReferences(context, orderable.basis.references, [given]);
   const order = { ...wish, basis: orderable.basis };
-  const request = await gate(context, { subject: "order", body: wish }, [order]);
+  const request = orderable.basis.hasApprovalRules
+    ? await gate(context, { subject: "order", body: wish }, [order])
+    : null;
   return request === null ? await writeOrder(context, wish, orderable) : { approvalRequest: request };
 }
 
@@ -78,7 +80,9 @@ export async function writeOrder(
   const inserted = await insertOrder(context, order, cause);
   await recordOrderProof(context, inserted.id, coverage, wish.proofNumber);
   const shown = await toOrderView(inserted, context);
-  const [price] = await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }]);
+  const [price] = basis.hasPriceList
+    ? await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }])
+    : [];
   await enqueueOrderConfirmation(context, shown, basis, price);
   return shown;
 }
