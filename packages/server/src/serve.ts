@@ -1,9 +1,11 @@
 import type { Server } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import type { Database } from "./base/database/database.ts";
+import type { RunningJob } from "./base/jobs/run-repeatedly.ts";
 import { startFilePurge } from "./base/files/purge-files.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
@@ -38,6 +40,9 @@ import { startStaffLinkJobs } from "./staff/index.ts";
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
 
+/** How long first requests have the process for themselves. */
+const firstRequestsMilliseconds = 300;
+
 /** Migrates the database, listens, then starts the background jobs; returns a function that stops all of it. */
 export async function serve(
   config: Config,
@@ -55,8 +60,12 @@ export async function serve(
   const { db } = database;
   const { log } = app;
   await app.listen({ port: config.PORT, host: config.HOST });
-  const jobs = [
+  const parts = [
     ...(metrics === undefined ? [] : [metrics]),
+    ...(await startCommandServer(database, config, { db, config, clock, files, runsInPortalProcess: true })),
+    ...(await startDemoDisposer({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
+  ];
+  const jobs = startSoon(() => [
     startMailDelivery({
       database,
       clock,
@@ -85,17 +94,30 @@ export async function serve(
     startFilePurge({ db, files, clock, log }),
     startEventPurge({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
-    ...(await startCommandServer(database, config, { db, config, clock, files, runsInPortalProcess: true })),
-    ...(await startDemoDisposer({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
-  ];
+  ]);
   announce(config, app.server.address(), seeded === "demo");
 
   return async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
-    await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
+    await Promise.all([app.close(), jobs.stop(), ...parts.map((part) => part.stop())]);
     clearTimeout(forced);
     await database.close();
     await tracing?.stop();
+  };
+}
+
+/** Starts jobs a moment later: the embedded database works in this thread, and first requests wait for it already. */
+function startSoon(start: () => readonly RunningJob[]): RunningJob {
+  const stopping = new AbortController();
+  const started = wait(firstRequestsMilliseconds, undefined, { signal: stopping.signal }).then(
+    start,
+    () => [],
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all((await started).map((job) => job.stop()));
+    },
   };
 }
 
