@@ -20,7 +20,7 @@ export {
 export type { DocumentRow } from "./base/documents.tables.ts";
 export { getDocumentFigures } from "./reading/get-document-figures.ts";
 export { startRenderJobs } from "./rendering/render-jobs.ts";
-export { PdfWriter } from "./pdf/pdf-writer.ts";
+export type { PdfWriter } from "./pdf/pdf-writer.ts";
 export { publishDocument } from "./publishing/publish-document.ts";
 export { toDocumentView, toPaymentView } from "./reading/to-document-view.ts";
 export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";

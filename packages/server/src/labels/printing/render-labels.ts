@@ -1,7 +1,7 @@
 import type { Language } from "@kreislauf/contract/base";
 import type { LabelSize } from "@kreislauf/contract/labels";
 import { yieldToEventLoop } from "../../base/yield-to-event-loop.ts";
-import { PdfWriter } from "../../documents/index.ts";
+import { loadPdf, type PdfWriter } from "../../documents/index.ts";
 import { drawA4Label } from "./draw-a4-label.ts";
 import { drawA6Label, a6 } from "./draw-a6-label.ts";
 import { labelPrintTexts } from "./label-print.texts.ts";
@@ -22,6 +22,7 @@ export async function renderLabels(
   { author, createdAt, language }: Imprint,
 ): Promise<Buffer> {
   const texts = labelPrintTexts[language];
+  const { PdfWriter } = await loadPdf();
   const sheet = new PdfWriter({
     title: texts.title,
     author,
