@@ -24,7 +24,10 @@ interface PossibleOrder {
   readonly order: OrderCreation;
 }
 
-/** Orders on call-off agreements of these people's companies, each for its earliest possible date. */
+/**
+ * Orders on call-off agreements of these people's companies, each for its earliest possible date. None of hazardous
+ * waste: the bare inserts would heap up thousands at one site, and the portal reads them for its proofs.
+ */
 async function possibleOrders(
   databaseUrl: string,
   url: string,
@@ -39,10 +42,11 @@ async function possibleOrders(
   }>(
     `select agreements.id, site_id, container_action_ids[1] as container_action_id, email
      from agreements join service_offers on service_offers.id = offer_id
+     join waste_types on waste_types.id = agreements.waste_type_id
      join memberships on memberships.company_id = agreements.company_id
      join users on users.id = memberships.user_id
      where email = any($1) and agreements.agreement_type_id = $2
-       and unit = 'container' and not vehicle_parts and container_action_ids[1] = any($3)
+       and unit = 'container' and not vehicle_parts and not waste_types.hazardous and container_action_ids[1] = any($3)
      order by row_number() over (partition by email order by agreements.id), email limit $4`,
     [
       people.map(({ email }) => email),
