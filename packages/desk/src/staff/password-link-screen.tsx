@@ -32,14 +32,17 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
     queryKey: ["password link", kind, token],
     queryFn: () => call(endpoints[kind].check, { body: { token } }),
     retry: false,
+    // Once the password is set the link is used up, which is no failure.
+    staleTime: Infinity,
   });
   const accept = useMutation({
     mutationFn: () => call(endpoints[kind].set, { body: { token, password } }),
   });
+  const isUnusable = isRefusal(link.error) && !accept.isSuccess;
   const failure = accept.error instanceof DeskError ? accept.error : null;
   const problem = failure?.details.find(({ field }) => field === "password")?.message;
   return (
-    <SignInCard title={link.isError ? words.failed : words.title(link.data?.firstName)}>
+    <SignInCard title={isUnusable ? words.failed : words.title(link.data?.firstName)}>
       {accept.isSuccess ? (
         <div className={styles.form}>
           <Note variant="success" role="status">
@@ -52,7 +55,7 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
           <Note variant="error" role="alert">
             {errorSentence(link.error)}
           </Note>
-          {isRefusal(link.error) ? (
+          {isUnusable ? (
             <p>{words.failedText}</p>
           ) : (
             <Button block busy={link.isFetching} onClick={() => void link.refetch()}>

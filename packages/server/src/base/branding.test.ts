@@ -68,7 +68,7 @@ test("markup in an operator's text stays text", async () => {
 
 test.for([
   ["no file", {}, "it cannot be read"],
-  ["broken JSON", { "brand.json": "{" }, "it is no JSON"],
+  ["broken JSON", { "brand.json": "{" }, "it is not JSON"],
   ["a missing name", { "brand.json": JSON.stringify({ ...brand, operatorName: "" }) }, "operatorName"],
   [
     "an address that runs code",

@@ -23,7 +23,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(file, "it is no JSON");
+    return refuse(file, "it is not JSON");
   }
 }
 
@@ -35,6 +35,6 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
 
 function refuse(file: string, why: string): never {
   throw new ConfigError(
-    `BRANDING_DIR: ${file} cannot be used: ${why}. docs/operations.md says what belongs into it.`,
+    `BRANDING_DIR: ${file} cannot be used: ${why}. docs/operations.md says what belongs in it.`,
   );
 }

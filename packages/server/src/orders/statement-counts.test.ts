@@ -7,10 +7,10 @@ import { openTestPortal, type TestPortal, type TestRequest } from "../../test/po
 /** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
 /**
- * The key; the order basis and what is planned; the order with its log and notification; the person; the mail; the
- * response.
+ * The key; the order basis, what is planned and whether there are rules and prices; the order with its log and
+ * notification; the person; the mail; the response.
  */
-const orderCreation = 7;
+const orderCreation = 8;
 
 /**
  * The bases and what is planned; the rules of approval; the numbers; the orders; their log; the orders as shown; their

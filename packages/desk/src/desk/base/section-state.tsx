@@ -4,7 +4,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
-import { errorSentence } from "../../base/call.ts";
+import { errorSentence, isRefusal } from "../../base/call.ts";
 import styles from "./panel.module.css";
 
 interface SectionFailureProps {
@@ -15,7 +15,7 @@ interface SectionFailureProps {
   };
 }
 
-/** For a section of a panel that could not be loaded, below its heading: the reason and a button that tries again. */
+/** For a section of a panel that could not be loaded, below its heading: the reason and, where that can help, a button that tries again. */
 export function SectionFailure({ query }: SectionFailureProps) {
   const texts = useTexts(uiTexts).error;
   return (
@@ -23,11 +23,13 @@ export function SectionFailure({ query }: SectionFailureProps) {
       <Note variant="error" role="alert">
         {errorSentence(query.error)}
       </Note>
-      <div className={styles.actions}>
-        <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
+      {!isRefusal(query.error) && (
+        <div className={styles.actions}>
+          <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -70,7 +70,8 @@ const dueToday: DeskOrder = {
   ...deskOrderFixture,
   id: 13,
   orderNumber: "1048403",
-  confirmedDate: "2027-05-17",
+  desiredDate: "2027-05-17",
+  confirmedDate: "2027-05-19",
 };
 
 const dayColumn = page.getByRole("columnheader", { name: "Termin", exact: true });
@@ -79,9 +80,10 @@ test("by day each day has its heading, and what is overdue stands out", async ()
   await page.viewport(1440, 900);
   serveInbox(fakeNetwork(), [overdueOrder, dueToday, deskOrderFixture]);
   await renderDesk(<InboxScreen staff={staffFixture} />);
-  for (const name of ["Überfällig geplant am Fr., 14.05.2027", "Heute, Mo., 17.05.2027", "Do., 20.05.2027"])
+  for (const name of ["Überfällig gewünscht am Fr., 14.05.2027", "Heute, Mo., 17.05.2027", "Do., 20.05.2027"])
     await expect.element(page.getByRole("row", { name, exact: true })).toBeVisible();
   await expect.element(dayColumn).not.toBeInTheDocument();
+  await expect.element(page.getByRole("cell", { name: "Neu am Mi., 19.05.2027" })).toBeVisible();
 });
 
 test("the latest first, each order says its day and whether it is overdue", async () => {

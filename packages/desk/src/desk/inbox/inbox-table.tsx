@@ -19,7 +19,7 @@ import styles from "./inbox-table.module.css";
 
 interface InboxTableProps {
   orders: readonly DeskOrder[];
-  /** The orders follow each other by day: each day has a heading, and the rows need no column for it. */
+  /** The orders follow each other by the day they are wished for, which is a heading and no column then. */
   isByDay: boolean;
   currentId: number | null;
   /** Rows that somebody changed while they were shown. */
@@ -30,14 +30,14 @@ interface InboxTableProps {
   onTogglePage: () => void;
 }
 
-const dayOf = (order: DeskOrder) => order.confirmedDate ?? order.desiredDate;
-
 /** Dense rows; the current one keeps the focus of the keyboard. */
 export function InboxTable(props: InboxTableProps) {
   const { orders, isByDay, currentId, changed, chosen, onOpen, onToggle, onTogglePage } = props;
   const texts = useTexts(inboxTexts);
   const chosenHere = orders.filter(({ id }) => chosen.has(id)).length;
-  const days = isByDay ? [...Map.groupBy(orders, dayOf)] : [[null, orders] as const];
+  const days = isByDay
+    ? [...Map.groupBy(orders, ({ desiredDate }) => desiredDate)]
+    : [[null, orders] as const];
   return (
     <div className={classNames(tableStyles.scroller, styles.scroller)}>
       <table className={classNames(tableStyles.table, styles.table)} aria-label={texts.list}>
@@ -65,12 +65,12 @@ export function InboxTable(props: InboxTableProps) {
         </thead>
         {days.map(([day, ordersOfDay]) => (
           <tbody key={day}>
-            {day !== null && <DayRow day={day} isOverdue={ordersOfDay.some(({ isOverdue }) => isOverdue)} />}
+            {day !== null && <DayRow day={day} isOverdue={ordersOfDay.every(({ isOverdue }) => isOverdue)} />}
             {ordersOfDay.map((order) => (
               <InboxRow
                 key={order.id}
                 order={order}
-                withDay={!isByDay}
+                isByDay={isByDay}
                 isCurrent={order.id === currentId}
                 isChanged={changed.has(order.id)}
                 isChosen={chosen.has(order.id)}
@@ -108,7 +108,7 @@ function DayRow({ day, isOverdue }: { day: string; isOverdue: boolean }) {
 
 interface InboxRowProps {
   order: DeskOrder;
-  withDay: boolean;
+  isByDay: boolean;
   isCurrent: boolean;
   isChanged: boolean;
   isChosen: boolean;
@@ -116,7 +116,7 @@ interface InboxRowProps {
   onToggle: () => void;
 }
 
-function InboxRow({ order, withDay, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
+function InboxRow({ order, isByDay, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
   const texts = useTexts(inboxTexts);
   const words = useTexts(messagesTexts);
   const actions = useTexts(catalogTexts).containerAction;
@@ -137,13 +137,17 @@ function InboxRow({ order, withDay, isCurrent, isChanged, isChosen, onOpen, onTo
       </td>
       <td className={styles.phase}>
         <PhaseBadge phase={order.phase} />
+        {isByDay && order.isOverdue && <small className={styles.late}> {texts.overdueMark}</small>}
+        {isByDay && order.confirmedDate !== null && order.confirmedDate !== order.desiredDate && (
+          <small> {texts.on(formats.day(order.confirmedDate))}</small>
+        )}
         {order.hasQuestion && <small className={styles.late}> {words.question}</small>}
         {isChanged && <small className={styles.changed}> {texts.rowChanged}</small>}
       </td>
       <td className={styles.number}>{order.orderNumber}</td>
-      {withDay && (
+      {!isByDay && (
         <td className={order.isOverdue ? styles.late : undefined}>
-          {formats.day(dayOf(order))}
+          {formats.day(order.confirmedDate ?? order.desiredDate)}
           {order.isOverdue && <small> {texts.overdueMark}</small>}
         </td>
       )}

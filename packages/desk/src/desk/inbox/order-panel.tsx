@@ -45,7 +45,9 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
     <aside className={styles.panel} aria-label={texts.panel}>
       {detail.data === undefined && (
         <div className={styles.head}>
-          <SectionState query={detail} loadingText={texts.orderLoading} />
+          <div className={styles.state}>
+            <SectionState query={detail} loadingText={texts.orderLoading} />
+          </div>
           <IconButton icon={X} label={texts.close} onClick={onClose} />
         </div>
       )}

@@ -3,15 +3,22 @@ import type { Scope } from "../context.ts";
 
 const maxStatements = 500;
 
-/** Takes the place of an id while a statement is built; code that reads it instead of passing it on fails. */
+/**
+ * Takes the place of an id while a statement is built. Code that makes text or a number of it fails; comparing it with
+ * another id by `===` does not, and must not be done.
+ */
 class Placeholder {
   [Symbol.toPrimitive](): never {
     throw new TypeError("The text of a statement that is compiled once must not depend on who asks.");
   }
+
+  toJSON(): never {
+    return this[Symbol.toPrimitive]();
+  }
 }
 
 /**
- * Builds and compiles a read once for each shape instead of on every call, which takes longer than sending it. What
+ * Builds and compiles a read once for each shape instead of on every call: building takes longer than sending. What
  * differs between people is filled in: their id and their company's. The shape is everything else that the statement
  * depends on, as JSON. `build` must be a function of its module, so that it sees nothing of the call that comes first.
  */
@@ -28,7 +35,7 @@ export function compileOnce<Shape, Row>(
       { db, actor: { ...ids, ...(isProvider && { isProvider }) } },
       shape,
     ).compile();
-    // Without the tree that the text was made from.
+    // Kysely's syntax tree is dropped to save memory.
     return CompiledQuery.raw(sql, [...parameters]);
   }
 

@@ -3,6 +3,7 @@ import { formatContainerName } from "@kreislauf/contract/catalog";
 import {
   type DeskAgreement,
   deskAgreementsPageSize,
+  deskCountLimit,
   type DeskInquiry,
   maxDeskTasks,
   maxListedEndedOrders,
@@ -193,10 +194,10 @@ export const listOpenInquiries = async (reading: Reading): Promise<DeskInquiry[]
       .execute()
   ).map(toDeskInquiry(reading));
 
-/** What waits for a decision, changes and requests for an offer, each up to the limit of its list. */
+/** What waits for a decision, changes and requests for an offer, each up to the limit of counts. */
 export const selectTaskCount = () =>
-  sql<number>`((select count(*) from (select from agreements where ${isChangeOpen} limit ${maxDeskTasks}) as changes)
-    + (select count(*) from (select from inquiries where answer is null limit ${maxDeskTasks}) as asked))::int`;
+  sql<number>`((select count(*) from (select from agreements where ${isChangeOpen} limit ${deskCountLimit}) as changes)
+    + (select count(*) from (select from inquiries where answer is null limit ${deskCountLimit}) as asked))::int`;
 
 export const getDeskInquiry = async (reading: Reading, inquiryId: number): Promise<DeskInquiry> =>
   toDeskInquiry(reading)(

@@ -13,7 +13,7 @@ import {
   type OrderedMovement,
   selectMovements,
 } from "./container-movements.store.ts";
-import type { OrderBasis, AgreementBasis } from "./order-basis.ts";
+import type { AgreementBasis, LockedBasis, OrderBasis } from "./order-basis.ts";
 
 /** The columns of a site that decide what can be ordered there, or that are shown with it. */
 export const basisSiteColumns = [
@@ -64,12 +64,6 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
         select readers from price_policies where price_policies.company_id = agreements.company_id), 'orderers')`.as(
         "price_readers",
       ),
-      sql<boolean>`
-        exists (select from approval_rules where approval_rules.company_id = agreements.company_id)`.as(
-        "has_approval_rules",
-      ),
-      sql<boolean>`
-        exists (select from price_lists where price_lists.agreement_id = agreements.id)`.as("has_price_list"),
       ...basisSiteColumns,
     ]);
 
@@ -89,13 +83,7 @@ type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["exec
 
 type BasisRow = Omit<
   AgreementBasisRow,
-  | "agreement_id"
-  | "company_id"
-  | "reference_rules"
-  | "has_reference_entries"
-  | "price_readers"
-  | "has_approval_rules"
-  | "has_price_list"
+  "agreement_id" | "company_id" | "reference_rules" | "has_reference_entries" | "price_readers"
 > & {
   readonly agreement_id: number | null;
 };
@@ -107,10 +95,7 @@ export async function getOrderBasis(context: Context, agreementId: number): Prom
 }
 
 /** Locks the agreement, so that its stock and withdrawals are counted by one order at a time. */
-export async function lockOrderBasis(
-  context: TransactionContext,
-  agreementId: number,
-): Promise<AgreementBasis> {
+export async function lockOrderBasis(context: TransactionContext, agreementId: number): Promise<LockedBasis> {
   return await lockBasis(context, agreementId, selectBasis(context, agreementId));
 }
 
@@ -149,7 +134,7 @@ export async function lockAvailableBases(
 }
 
 /** Locks any agreement, for the provider, and for orders that are already locked. */
-export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<AgreementBasis> {
+export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<LockedBasis> {
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId));
 }
 
@@ -163,17 +148,37 @@ export async function getAnyOrderBasis(
   return await completeBasis(context, row);
 }
 
-/** What is planned is read in the same round trip, once the lock is held. */
+const selectExtras = ({ db }: Pick<Context, "db">, agreementId: number) =>
+  db
+    .selectFrom("agreements")
+    .where("agreements.id", "=", agreementId)
+    .select([
+      sql<boolean>`
+        exists (select from approval_rules where approval_rules.company_id = agreements.company_id)`.as(
+        "hasApprovalRules",
+      ),
+      sql<boolean>`
+        exists (select from price_lists where price_lists.agreement_id = agreements.id)`.as("hasPriceList"),
+    ]);
+
+/**
+ * The other two reads go in the same round trip. They are statements of their own, so that they see what was written
+ * while this one waited for the lock.
+ */
 async function lockBasis(
   work: WriteContext,
   agreementId: number,
   agreement: ReturnType<typeof selectAnyBasis>,
-): Promise<AgreementBasis> {
+): Promise<LockedBasis> {
   const planned = selectMovements({ ...work, withRequests: true }, [agreementId]);
-  const [[row], rows] = await readTogether(work.db, [agreement.forUpdate("agreements"), planned]);
-  if (row === undefined) throw new Refusal("not_found");
+  const [[row], rows, [extras]] = await readTogether(work.db, [
+    agreement.forUpdate("agreements"),
+    planned,
+    selectExtras(work, agreementId),
+  ]);
+  if (row === undefined || extras === undefined) throw new Refusal("not_found");
   const movements = movementsByAgreement(rows).get(agreementId) ?? [];
-  return { ...(await basisOf(work, row, movements)), ...ownOf(row) };
+  return { ...(await basisOf(work, row, movements)), ...ownOf(row), ...extras };
 }
 
 /** What only an existing agreement has. */
@@ -185,8 +190,6 @@ const ownOf = (row: AgreementBasisRow) => ({
     hasEntries: row.has_reference_entries,
     priceReaders: row.price_readers,
   },
-  hasApprovalRules: row.has_approval_rules,
-  hasPriceList: row.has_price_list,
 });
 
 export async function completeBasis(

@@ -48,7 +48,10 @@ export type AgreementBasis = OrderBasis & {
   readonly companyId: number;
   /** The company's rules for the references that orders are charged to. */
   readonly references: ReferencePolicy;
-  /** Most companies have no rules for approvals and no prices: nothing more is read for them. */
+};
+
+/** An agreement that is locked, with what is to be read besides: most companies have neither rules nor prices. */
+export type LockedBasis = AgreementBasis & {
   readonly hasApprovalRules: boolean;
   readonly hasPriceList: boolean;
 };

@@ -4,7 +4,7 @@ import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/or
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof } from "../../proofs/index.ts";
 import { fillSiteReferences, settleReferences } from "../../purchasing/index.ts";
-import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
+import { type AgreementBasis, type LockedBasis, orderingFacts } from "../base/order-basis.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { cancelOrdersBeforePlacement } from "../steps/cancel-orders-before-placement.ts";
 import { writeOrder } from "./create-order.ts";
@@ -21,7 +21,7 @@ type TakenOrder = Omit<
  */
 export async function createOrderByDispatch(
   context: TransactionContext,
-  basis: AgreementBasis,
+  basis: LockedBasis,
   given: TakenOrder,
 ): Promise<Order> {
   const { now } = context;

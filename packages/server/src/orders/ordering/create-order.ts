@@ -11,7 +11,7 @@ import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildAgreementOrder } from "../steps/new-order.ts";
-import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
+import { type LockedBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
@@ -43,7 +43,7 @@ export async function requestOrder(
 }
 
 interface Orderable {
-  readonly basis: AgreementBasis;
+  readonly basis: LockedBasis;
   /** The proof of hazardous waste that covers it. */
   readonly coverage: ProofCoverage | null;
 }

@@ -9,17 +9,17 @@ import {
   selectOrderPage,
 } from "./order-list.store.ts";
 
-/** Phases depend on the moment; every other choice comes again. */
-type LastingSelection = Omit<OrderSelection, "phase">;
+/** Phases depend on the moment, so that lists by phase are not compiled once. */
+type SelectionWithoutPhase = Omit<OrderSelection, "phase">;
 
 interface PageShape {
-  readonly selection: LastingSelection;
+  readonly selection: SelectionWithoutPhase;
   readonly shown: OrderSorting & OrderPage;
   readonly language: Language;
 }
 
 interface CountsShape {
-  readonly selection: LastingSelection;
+  readonly selection: SelectionWithoutPhase;
   readonly today: BerlinDate;
 }
 
