@@ -31,10 +31,17 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+/**
+ * Statements of this length are not prepared, which could let go of all prepared ones, the explained one too
+ * (`base/database/prepared-statements.ts`).
+ */
+const unpreparedLength = " ".repeat(10_000);
+
 /** The plans of a statement: for these values and generic. */
 export function explain({ database }: TestPortal, statement: CompiledQuery): Promise<string> {
   return database.db.connection().execute(async (connection) => {
-    const run = (text: string) => sql.raw<Record<string, string>>(text).execute(connection);
+    const run = (text: string) =>
+      sql.raw<Record<string, string>>(text + unpreparedLength).execute(connection);
     await run(`prepare explained as ${statement.sql}`);
     const plans: string[] = [];
     for (const mode of ["force_custom_plan", "force_generic_plan"]) {
