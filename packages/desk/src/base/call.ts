@@ -34,13 +34,14 @@ export class DeskError extends Error {
 export const errorSentence = (error: unknown): string =>
   error instanceof Error ? error.message : baseTexts[currentLanguage()].unreachable;
 
-const passingCodes: ReadonlySet<string> = new Set(["too_many_requests", "proof_required"]);
+/** Refused for now only: too many requests, or the person did not prove who they are. */
+const temporaryCodes: ReadonlySet<string> = new Set(["too_many_requests", "proof_required"]);
 
 /** What another try would not change: this is not there, not allowed or not valid. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DeskError &&
   error.code !== "unreachable" &&
-  !passingCodes.has(error.code) &&
+  !temporaryCodes.has(error.code) &&
   errorStatus[error.code] < 500;
 
 export const isRefusedBy = (error: unknown, code: ErrorCode): boolean =>

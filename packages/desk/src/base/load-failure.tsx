@@ -11,7 +11,7 @@ interface LoadFailureProps {
   };
 }
 
-/** Takes the place of what could not be loaded, with the reason and, where that can help, a button that tries again. */
+/** Takes the place of what could not be loaded: the reason and, where that can help, a button that tries again. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   return (
     <ErrorState

@@ -15,7 +15,7 @@ interface SectionFailureProps {
   };
 }
 
-/** For a section of a panel that could not be loaded, below its heading: the reason and, where that can help, a button that tries again. */
+/** The same for a section of a panel, below its heading: the reason and, where that can help, a button. */
 export function SectionFailure({ query }: SectionFailureProps) {
   const texts = useTexts(uiTexts).error;
   return (

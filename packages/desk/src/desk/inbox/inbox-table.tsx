@@ -63,23 +63,27 @@ export function InboxTable(props: InboxTableProps) {
             </th>
           </tr>
         </thead>
-        {days.map(([day, ordersOfDay]) => (
-          <tbody key={day}>
-            {day !== null && <DayRow day={day} isOverdue={ordersOfDay.every(({ isOverdue }) => isOverdue)} />}
-            {ordersOfDay.map((order) => (
-              <InboxRow
-                key={order.id}
-                order={order}
-                isByDay={isByDay}
-                isCurrent={order.id === currentId}
-                isChanged={changed.has(order.id)}
-                isChosen={chosen.has(order.id)}
-                onOpen={() => onOpen(order.id)}
-                onToggle={() => onToggle(order)}
-              />
-            ))}
-          </tbody>
-        ))}
+        {days.map(([day, ordersOfDay]) => {
+          const isOverdueDay = day !== null && ordersOfDay.every(({ isOverdue }) => isOverdue);
+          return (
+            <tbody key={day}>
+              {day !== null && <DayRow day={day} isOverdue={isOverdueDay} />}
+              {ordersOfDay.map((order) => (
+                <InboxRow
+                  key={order.id}
+                  order={order}
+                  isByDay={isByDay}
+                  isMarkedOverdue={order.isOverdue && !isOverdueDay}
+                  isCurrent={order.id === currentId}
+                  isChanged={changed.has(order.id)}
+                  isChosen={chosen.has(order.id)}
+                  onOpen={() => onOpen(order.id)}
+                  onToggle={() => onToggle(order)}
+                />
+              ))}
+            </tbody>
+          );
+        })}
       </table>
     </div>
   );
@@ -97,7 +101,7 @@ function DayRow({ day, isOverdue }: { day: string; isOverdue: boolean }) {
       <th colSpan={7} scope="rowgroup">
         <RowGroupTitle
           title={isOverdue ? texts.overdue : near === undefined ? date : `${near}, ${date}`}
-          hint={isOverdue ? texts.plannedOn(date) : undefined}
+          hint={isOverdue ? texts.desiredOn(date) : undefined}
           isUrgent={isOverdue}
           count={undefined}
         />
@@ -109,6 +113,8 @@ function DayRow({ day, isOverdue }: { day: string; isOverdue: boolean }) {
 interface InboxRowProps {
   order: DeskOrder;
   isByDay: boolean;
+  /** It is overdue, and no heading above it says so. */
+  isMarkedOverdue: boolean;
   isCurrent: boolean;
   isChanged: boolean;
   isChosen: boolean;
@@ -116,7 +122,8 @@ interface InboxRowProps {
   onToggle: () => void;
 }
 
-function InboxRow({ order, isByDay, isCurrent, isChanged, isChosen, onOpen, onToggle }: InboxRowProps) {
+function InboxRow(props: InboxRowProps) {
+  const { order, isByDay, isMarkedOverdue, isCurrent, isChanged, isChosen, onOpen, onToggle } = props;
   const texts = useTexts(inboxTexts);
   const words = useTexts(messagesTexts);
   const actions = useTexts(catalogTexts).containerAction;
@@ -137,18 +144,18 @@ function InboxRow({ order, isByDay, isCurrent, isChanged, isChosen, onOpen, onTo
       </td>
       <td className={styles.phase}>
         <PhaseBadge phase={order.phase} />
-        {isByDay && order.isOverdue && <small className={styles.late}> {texts.overdueMark}</small>}
+        {isByDay && isMarkedOverdue && <small className={styles.late}> {texts.overdueMark}</small>}
         {isByDay && order.confirmedDate !== null && order.confirmedDate !== order.desiredDate && (
-          <small> {texts.on(formats.day(order.confirmedDate))}</small>
+          <small> {texts.confirmedOn(formats.day(order.confirmedDate))}</small>
         )}
         {order.hasQuestion && <small className={styles.late}> {words.question}</small>}
         {isChanged && <small className={styles.changed}> {texts.rowChanged}</small>}
       </td>
       <td className={styles.number}>{order.orderNumber}</td>
       {!isByDay && (
-        <td className={order.isOverdue ? styles.late : undefined}>
+        <td className={isMarkedOverdue ? styles.late : undefined}>
           {formats.day(order.confirmedDate ?? order.desiredDate)}
-          {order.isOverdue && <small> {texts.overdueMark}</small>}
+          {isMarkedOverdue && <small> {texts.overdueMark}</small>}
         </td>
       )}
       <td className={classNames(tableStyles.customer, styles.customer)}>

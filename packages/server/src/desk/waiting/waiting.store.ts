@@ -1,20 +1,25 @@
 import type { StaffRole } from "@kreislauf/contract/base";
-import type { DeskWaiting } from "@kreislauf/contract/desk";
+import { deskAgreementsApi, deskOrdersApi, type DeskWaiting } from "@kreislauf/contract/desk";
 import { type RawBuilder, sql } from "kysely";
 import type { StaffContext } from "../../base/context.ts";
 import { selectTaskCount } from "../agreements/agreements.store.ts";
 import { selectClaimCount } from "../claims/claims.store.ts";
 import { selectNewOrderCount } from "../inbox/inbox.store.ts";
 
+/** The endpoint that lists what is counted: who may not read it gets no count. */
+interface ListOfArea {
+  readonly access: { readonly staff: readonly StaffRole[] };
+}
+
 /** What waits in each area, in one round trip; areas outside the person's roles are not counted. */
 export const countWaiting = ({ db, now, staff }: StaffContext): Promise<DeskWaiting> => {
-  const countFor = (roles: readonly StaffRole[], count: RawBuilder<number>): RawBuilder<number | null> =>
-    roles.some((role) => staff.roles.has(role)) ? count : sql`null`;
+  const countFor = (list: ListOfArea, count: RawBuilder<number>): RawBuilder<number | null> =>
+    list.access.staff.some((role) => staff.roles.has(role)) ? count : sql`null`;
   return db
     .selectNoFrom([
-      countFor(["dispatch", "claims"], selectNewOrderCount({ now })).as("orders"),
-      countFor(["dispatch", "claims"], selectClaimCount("open")).as("claims"),
-      countFor(["dispatch", "master_data"], selectTaskCount()).as("agreements"),
+      countFor(deskOrdersApi.deskOrders, selectNewOrderCount({ now })).as("orders"),
+      countFor(deskOrdersApi.deskClaims, selectClaimCount("open")).as("claims"),
+      countFor(deskAgreementsApi.deskAgreementTasks, selectTaskCount()).as("agreements"),
     ])
     .executeTakeFirstOrThrow();
 };
