@@ -36,7 +36,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   staff_password_changed: /^\/$/,
   staff_second_factor_changed: /^\/account$/,
   invoice: /^\/documents\?documentType=invoice&document=\d+$/,
-  documents_published: /^\/documents\?documentType=\w+$/,
+  documents_published: /^\/documents\?documentType=\w+&documentIds=\d+(,\d+)+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
   password_reset: /^\/reset-password\/[\w-]{40,}$/,
   membership_added: /^\/login$/,

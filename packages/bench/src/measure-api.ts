@@ -8,6 +8,7 @@ import { measureGrowth, measureOrderList } from "./measure-order-list.ts";
 import { measureSearch } from "./measure-search.ts";
 import { startPortal } from "./portal.ts";
 import { openCluster } from "./postgres-cluster.ts";
+import { openSilentServer } from "./silent-server.ts";
 import { openStatementRecorder } from "./statement-recorder.ts";
 
 const fullScale: BenchScale = {
@@ -34,10 +35,19 @@ export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
   const scale = run.isShort ? shortScale : fullScale;
   const cluster = await openCluster();
   cleanup.defer(() => cluster.stop());
+  const mailServer = await openSilentServer();
+  cleanup.defer(() => mailServer.stop());
   const seeded = async (orders: number): Promise<SeededPortal> => {
     log(`A database with ${orders} orders ...`);
     const databaseUrl = await cluster.database(`kreislauf_bench_${orders}`);
-    const env = { DATABASE_URL: databaseUrl, SEED: "large", SEED_ORDERS: `${orders}` };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      SEED: "large",
+      SEED_ORDERS: `${orders}`,
+      // Mails stay in the outbox: how fast they are sent is not measured here.
+      SMTP_URL: mailServer.smtpUrl,
+      LOG_LEVEL: "error",
+    };
     const portal = await startPortal(env, log);
     cleanup.defer(() => portal.stop());
     return { orders, databaseUrl, portal, accounts };

@@ -15,13 +15,16 @@ export interface NewNotification {
   readonly details: object;
 }
 
-/** The row of a notification. */
-export const toNotificationRow = (notification: NewNotification, occurredAt: string) => ({
+/** The row of a notification; its subject may be filled in later. */
+export const toNotificationRow = (
+  notification: Omit<NewNotification, "subjectId"> & Partial<Pick<NewNotification, "subjectId">>,
+  occurredAt: string,
+) => ({
   kind: notification.kind,
   company_id: notification.companyId,
   site_id: notification.siteId,
   user_id: notification.userId ?? null,
-  subject_id: notification.subjectId,
+  subject_id: notification.subjectId ?? null,
   details: JSON.stringify(notification.details),
   caused_by: notification.causedBy,
   occurred_at: occurredAt,
@@ -35,19 +38,15 @@ export async function recordNotification(
   await db.insertInto("notifications").values(toNotificationRow(notification, now.toString())).execute();
 }
 
-/** Inserts a notification within the statement that writes its subject, which gives the subject's id. */
+/** Inserts the row of a notification within the statement that writes its subject, which gives the subject's id. */
 export const insertNotificationOf = (
   query: Pick<QueryCreator<Tables>, "insertInto">,
-  notification: Omit<NewNotification, "subjectId">,
-  happenedAt: string,
+  row: ReturnType<typeof toNotificationRow>,
   subjectId: Expression<number>,
 ) =>
   query
     .insertInto("notifications")
-    .values({
-      ...toNotificationRow({ ...notification, subjectId: null }, happenedAt),
-      subject_id: subjectId,
-    })
+    .values({ ...row, subject_id: subjectId })
     .returning("subject_id");
 
 /** Takes back what was recorded of a subject at a moment, because it is so no longer. */

@@ -23,23 +23,30 @@ const ownHolidayRegions: Readonly<Record<string, readonly [flag: keyof HolidayPl
 
 const cache = new Map<string, Holidays>();
 
-/** Public holidays at a place in certain years. The library (12 MB) is loaded on first use. */
+/** Public holidays at a place in certain years. */
 export async function holidaysOf(
   place: HolidayPlace,
   years: readonly number[],
   language: Language = "de",
 ): Promise<Holidays> {
-  const { default: Library } = await import("date-holidays");
   const [flag, ownRegion] = ownHolidayRegions[place.land] ?? [];
   const region = flag !== undefined && place[flag] === true ? (ownRegion ?? "") : "";
-  const inYear = (year: number): Holidays => {
-    const key = `${place.land}/${region}/${language}/${year}`;
-    const holidays =
-      cache.get(key) ?? publicHolidays(new Library("DE", place.land, region).getHolidays(year, language));
-    cache.set(key, holidays);
-    return holidays;
-  };
-  return new Map(years.flatMap((year) => [...inYear(year)]));
+  const key = [place.land, region, language, ...years].join("/");
+  const holidays = cache.get(key) ?? (await readHolidays(place.land, region, years, language));
+  cache.set(key, holidays);
+  return holidays;
+}
+
+/** The library (12 MB) is loaded on first use. */
+async function readHolidays(
+  land: string,
+  region: string,
+  years: readonly number[],
+  language: Language,
+): Promise<Holidays> {
+  const { default: Library } = await import("date-holidays");
+  const library = new Library("DE", land, region);
+  return new Map(years.flatMap((year) => publicHolidays(library.getHolidays(year, language))));
 }
 
 /** Public holidays of the current and the next two years: as far ahead as anything can be ordered. */
@@ -53,5 +60,5 @@ export function upcomingHolidays(
 }
 
 /** Keeps the non-working ones of the library's days; the first ten characters of each are its date. */
-const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): Holidays =>
-  new Map(days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]));
+const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): [BerlinDate, string][] =>
+  days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]);

@@ -33,6 +33,7 @@ export {
   lockUser,
   findLogin,
   findLoginById,
+  findActingMemberAhead,
   findMember,
   insertMembership,
   listCompaniesOf,

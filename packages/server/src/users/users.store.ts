@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { WriteContext } from "../base/context.ts";
+import type { Actor, TransactionContext, WriteContext } from "../base/context.ts";
+import { compileOnce } from "../base/database/compile-once.ts";
 import type { Db } from "../base/database/database.ts";
+import { sendAhead } from "../base/database/send-ahead.ts";
 
 /** What signing in needs to know of a person. */
 export interface Login {
@@ -77,8 +79,7 @@ const keptReferences = sql<("costCentre" | "project")[]>`array(
   )
 )`;
 
-/** A person in one company: who they are, what they may do there, which mails they want. */
-export const findMember = (db: Db, userId: number, companyId: number) =>
+const selectMember = (db: Db, userId: number, companyId: number) =>
   db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -112,8 +113,26 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
     ])
     .where("memberships.user_id", "=", userId)
     .where("memberships.company_id", "=", companyId)
-    .where("memberships.deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("memberships.deleted_at", "is", null);
+
+/** A person in one company: who they are, what they may do there, which mails they want. */
+export const findMember = (db: Db, userId: number, companyId: number) =>
+  selectMember(db, userId, companyId).executeTakeFirst();
+
+const actingMember = compileOnce((db, { userId, companyId }: Pick<Actor, "userId" | "companyId">) =>
+  selectMember(db, userId, companyId),
+);
+
+/** The same for who acts, asked for on the way of the next statement; there by the time that one is answered. */
+export async function findActingMemberAhead({
+  db,
+  actor: { userId, companyId },
+}: Pick<TransactionContext, "db" | "actor">): Promise<{ readonly member: Promise<Member | undefined> }> {
+  const { rows } = await sendAhead(db, actingMember(db, { userId, companyId }, {}));
+  const member = rows.then(([found]) => found);
+  member.catch(() => undefined);
+  return { member };
+}
 
 /** A person who is invited to a company and has not set up their access yet. */
 export const findInvitedMember = (db: Db, userId: number, companyId: number) =>
@@ -139,7 +158,7 @@ export const findInvitedMember = (db: Db, userId: number, companyId: number) =>
 
 export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMember>>>;
 
-export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMember>["executeTakeFirst"]>>>;
 
 /** Marks an invited person as registered: they have set their password. */
 export async function markRegistered(

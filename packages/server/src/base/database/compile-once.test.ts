@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/portal/portal.ts";
-import type { Scope } from "../context.ts";
 import { compileOnce } from "./compile-once.ts";
 import type { Database } from "./database.ts";
 import { readTogether } from "./read-together.ts";
@@ -12,39 +11,41 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const scopeOf = (userId: number, companyId: number, isProvider = false): Scope => ({
-  db: database.db,
-  actor: { userId, companyId, ...(isProvider && { isProvider }) },
-});
-
 let builds = 0;
-const whoAsks = compileOnce(({ db, actor }: Scope, { word }: { readonly word: string }) => {
+interface Given {
+  readonly user: number;
+  readonly row: { readonly company: number; readonly note?: string | null };
+}
+const whoAsks = compileOnce((db, { user, row }: Given, { word }: { readonly word: string }) => {
   builds += 1;
   return db.selectNoFrom([
-    sql<number>`${actor.userId}::integer`.as("user"),
-    sql<number>`${actor.companyId}::integer`.as("company"),
+    sql<number>`${user}::integer`.as("user"),
+    sql<number>`${row.company}::integer`.as("company"),
     sql<string>`${word}::text`.as("word"),
-    sql<boolean>`${sql.lit(actor.isProvider === true)}`.as("provider"),
+    sql<string | null>`${"note" in row ? row.note : "none"}::text`.as("note"),
   ]);
 });
 
-test("a statement is built once for each shape, and each person gets their own rows", async () => {
+test("a statement is built once for each shape, and what is given is filled in each time", async () => {
   builds = 0;
-  const calls = [
-    { user: 1, company: 7, word: "a", provider: false },
-    { user: 2, company: 7, word: "a", provider: false },
-    { user: 7, company: 1, word: "a", provider: false },
-    { user: 1, company: 7, word: "b", provider: false },
-    { user: 1, company: 7, word: "b", provider: true },
+  const calls: readonly (readonly [Given, word: string, note: string | null])[] = [
+    [{ user: 1, row: { company: 7 } }, "a", "none"],
+    [{ user: 2, row: { company: 7 } }, "a", "none"],
+    [{ user: 7, row: { company: 1 } }, "a", "none"],
+    [{ user: 1, row: { company: 7 } }, "b", "none"],
+    [{ user: 1, row: { company: 7, note: "b" } }, "b", "b"],
+    [{ user: 1, row: { company: 7, note: null } }, "b", null],
   ];
-  for (const call of [...calls, ...calls]) {
-    const query = whoAsks(scopeOf(call.user, call.company, call.provider), { word: call.word });
-    expect(await readTogether(database.db, [query])).toEqual([[call]]);
+  for (const [given, word, note] of [...calls, ...calls]) {
+    const [rows] = await readTogether(database.db, [whoAsks(database.db, given, { word })]);
+    expect(rows).toEqual([{ user: given.user, company: given.row.company, word, note }]);
   }
   expect(builds).toBe(3);
 });
 
-test("a statement whose text depends on who asks is refused", () => {
-  const unfit = compileOnce(({ db, actor }: Scope) => db.selectNoFrom(sql.lit(`${actor.userId}`).as("user")));
-  expect(() => unfit(scopeOf(1, 7), {})).toThrow("must not depend on who asks");
+test("a statement whose text depends on what is given is refused", () => {
+  const unfit = compileOnce((db, { user }: { readonly user: number }) =>
+    db.selectNoFrom(sql.lit(`${user}`).as("user")),
+  );
+  expect(() => unfit(database.db, { user: 1 }, {})).toThrow("must not depend on what is filled in");
 });

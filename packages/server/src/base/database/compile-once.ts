@@ -1,15 +1,23 @@
 import { type Compilable, CompiledQuery } from "kysely";
-import type { Scope } from "../context.ts";
+import type { Db } from "./database.ts";
 
 const maxStatements = 500;
 
 /**
- * Takes the place of an id while a statement is built. Code that makes text or a number of it fails; comparing it with
- * another id by `===` does not, and must not be done.
+ * Takes the place of a value while a statement is built. Code that makes text or a number of it fails; comparing it
+ * with another value by `===` does not, and must not be done.
  */
 class Placeholder {
+  readonly read: (given: object) => unknown;
+
+  constructor(read: (given: object) => unknown) {
+    this.read = read;
+  }
+
   [Symbol.toPrimitive](): never {
-    throw new TypeError("The text of a statement that is compiled once must not depend on who asks.");
+    throw new TypeError(
+      "The text of a statement that is compiled once must not depend on what is filled in.",
+    );
   }
 
   toJSON(): never {
@@ -17,38 +25,58 @@ class Placeholder {
   }
 }
 
-/**
- * Builds and compiles a read once for each shape instead of on every call: building takes longer than sending. What
- * differs between people is filled in: their id and their company's. The shape is everything else that the statement
- * depends on, as JSON. `build` must be a function of its module, so that it sees nothing of the call that comes first.
- */
-export function compileOnce<Shape, Row>(
-  build: (scope: Scope, shape: Shape) => Compilable<Row>,
-): (scope: Scope, shape: Shape) => Compilable<Row> {
-  const userId = new Placeholder();
-  const companyId = new Placeholder();
-  const statements = new Map<string, CompiledQuery<Row>>();
+/** Whether it has values by name, as a row has. */
+const isNested = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-  function compile({ db, actor: { isProvider } }: Scope, shape: Shape): CompiledQuery<Row> {
-    const ids = { userId, companyId } as unknown as { readonly userId: number; readonly companyId: number };
-    const { sql, parameters } = build(
-      { db, actor: { ...ids, ...(isProvider && { isProvider }) } },
-      shape,
-    ).compile();
-    // Kysely's syntax tree is dropped to save memory.
-    return CompiledQuery.raw(sql, [...parameters]);
+const namesOf = (given: object): unknown[] =>
+  Object.entries(given).map(([name, value]: [string, unknown]) =>
+    isNested(value) ? [name, namesOf(value)] : name,
+  );
+
+const placeholdersFor = (given: object, owner: (whole: object) => object): object =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]: [string, unknown]) => {
+      const read = (whole: object): unknown => (owner(whole) as Readonly<Record<string, unknown>>)[name];
+      return [
+        name,
+        isNested(value) ? placeholdersFor(value, read as (whole: object) => object) : new Placeholder(read),
+      ];
+    }),
+  );
+
+interface Statement<Row> {
+  readonly query: CompiledQuery<Row>;
+  readonly fill: (given: object) => unknown[];
+}
+
+/**
+ * Builds and compiles a statement once for each shape instead of on every call: building takes longer than sending.
+ * What is `given` - ids, rows to insert - is filled in anew each time and may not decide what the statement looks like;
+ * the shape is everything that does, as JSON. `build` must be a function of its module, so that it sees nothing of the
+ * call that comes first.
+ */
+export function compileOnce<Given extends object, Shape, Row>(
+  build: (db: Db, given: Given, shape: Shape) => Compilable<Row>,
+): (db: Db, given: Given, shape: Shape) => Compilable<Row> {
+  const statements = new Map<string, Statement<Row>>();
+
+  function compile(db: Db, given: Given, shape: Shape): Statement<Row> {
+    const { sql, parameters } = build(db, placeholdersFor(given, (whole) => whole) as Given, shape).compile();
+    return {
+      // Kysely's syntax tree is dropped to save memory.
+      query: CompiledQuery.raw(sql),
+      fill: (values) =>
+        parameters.map((value) => (value instanceof Placeholder ? value.read(values) : value)),
+    };
   }
 
-  return (scope, shape) => {
-    const { actor } = scope;
-    const key = JSON.stringify([actor.isProvider === true, shape]);
-    const statement = statements.get(key) ?? compile(scope, shape);
+  return (db, given, shape) => {
+    const key = JSON.stringify([namesOf(given), shape]);
+    const statement = statements.get(key) ?? compile(db, given, shape);
     if (statements.size >= maxStatements) statements.clear();
     statements.set(key, statement);
-    const parameters = statement.parameters.map((value) => {
-      if (value === userId) return actor.userId;
-      return value === companyId ? actor.companyId : value;
-    });
-    return { compile: () => ({ ...statement, parameters }) };
+    const parameters = statement.fill(given);
+    return { compile: () => ({ ...statement.query, parameters }) };
   };
 }

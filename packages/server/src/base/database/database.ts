@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, type LogConfig, PGliteDialect, sql } from "kysely";
 import pg from "pg";
 import { ConfigError } from "../config.ts";
 import { lockEmbeddedData } from "./embedded-lock.ts";
@@ -12,6 +12,7 @@ import {
   type ChangeSubscription,
   listenOnPostgres,
 } from "./listen-on-postgres.ts";
+import { PipelinedDialect } from "./pipelined-dialect.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.ts";
 import { joinWrites, prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
@@ -169,7 +170,7 @@ export function openPostgresDatabase(
   { maxConnections, poolerUrl, replicaUrl, ...options }: PostgresOptions = {},
 ): Database {
   const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
-  const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PipelinedDialect({ pool }) });
   const listen: Database["listen"] = (listener) => listenOnPostgres(url, listener);
   const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
   return {
@@ -203,7 +204,7 @@ export function openReplica(
   { listen, ...options }: ReplicaOptions = {},
 ): ReadReplica {
   const pool = openPostgresPool(url, maxReplicaConnections, false, replicaTimeouts);
-  const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PipelinedDialect({ pool }) });
   return openReadReplica(db, primary, listen);
 }
 

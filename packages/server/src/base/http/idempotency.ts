@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Endpoint, Refusal } from "@kreislauf/contract/base";
-import { sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { TransactionContext } from "../context.ts";
+import { compileOnce } from "../database/compile-once.ts";
+import type { Tables } from "../database/tables.ts";
+import { sendAhead } from "../database/send-ahead.ts";
 
 const retentionHours = 24;
 const maxKeyLength = 200;
@@ -35,24 +38,8 @@ export async function runIdempotently(
   const mine = { user_id: actor.userId, call, key };
   const first = { body_hash: bodyHash, answer: null, created_at: now.toString() };
   const oldest = now.subtract({ hours: retentionHours }).toString();
-  const inserted = await db
-    .with("forgotten", (query) =>
-      query
-        .deleteFrom("idempotency_keys")
-        .where("user_id", "=", actor.userId)
-        .where("created_at", "<", oldest)
-        .where((where) => where.not(where.and(mine))),
-    )
-    .insertInto("idempotency_keys")
-    .values({ ...mine, ...first })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "call", "key"])
-        .doUpdateSet(first)
-        .where("idempotency_keys.created_at", "<", oldest),
-    )
-    .returning("key")
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery(insertKey(db, { mine, first, oldest }, {}));
+  const [inserted] = rows;
   if (inserted === undefined) {
     const kept = await db
       .selectFrom("idempotency_keys")
@@ -65,13 +52,46 @@ export async function runIdempotently(
     return kept.answer;
   }
   const given = await answer();
-  await db
-    .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(given) })
-    .where((where) => where.and(mine))
-    .execute();
+  await sendAhead(db, keepAnswer(db, { mine, answer: JSON.stringify(given) }, {}));
   return given;
 }
+
+type Key = Pick<Selectable<Tables["idempotency_keys"]>, "user_id" | "call" | "key">;
+
+interface NewKey {
+  readonly mine: Key;
+  readonly first: Pick<Insertable<Tables["idempotency_keys"]>, "body_hash" | "answer" | "created_at">;
+  /** When keys that count no longer were written; the person's are forgotten on this occasion. */
+  readonly oldest: string;
+}
+
+/** Gives the key, or nothing if it was there. */
+const insertKey = compileOnce((db, { mine, first, oldest }: NewKey) =>
+  db
+    .with("forgotten", (query) =>
+      query
+        .deleteFrom("idempotency_keys")
+        .where("user_id", "=", mine.user_id)
+        .where("created_at", "<", oldest)
+        .where((where) => where.not(where.and(mine))),
+    )
+    .insertInto("idempotency_keys")
+    .values({ ...mine, ...first })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "call", "key"])
+        .doUpdateSet(first)
+        .where("idempotency_keys.created_at", "<", oldest),
+    )
+    .returning("key"),
+);
+
+const keepAnswer = compileOnce((db, { mine, answer }: { readonly mine: Key; readonly answer: string }) =>
+  db
+    .updateTable("idempotency_keys")
+    .set({ answer })
+    .where((where) => where.and(mine)),
+);
 
 async function ensureSitesVisible(
   { db, actor }: TransactionContext,

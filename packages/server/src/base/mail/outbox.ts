@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { InTransaction, PublicContext } from "../context.ts";
+import { sendAhead } from "../database/send-ahead.ts";
 
 /** All mails the product sends, with the data of their templates; each room adds its own. */
 export interface Mails {}
@@ -26,26 +27,28 @@ export async function enqueueMails<Kind extends keyof Mails>(
   mails: readonly OutgoingMail<Kind>[],
 ): Promise<void> {
   const now = context.now.toString();
-  await context.db
-    .insertInto("outbox_mails")
-    .values(
-      mails.map((mail) => ({
-        id: randomUUID(),
-        kind: mail.kind,
-        cause: mail.cause,
-        recipient_id: mail.recipient.id,
-        recipient_email: mail.recipient.email,
-        data: JSON.stringify(mail.data),
-        created_at: now,
-        due_at: now,
-        leased_until: null,
-        last_error: null,
-        sent_at: null,
-        failed_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing())
-    .execute();
+  await sendAhead(
+    context.db,
+    context.db
+      .insertInto("outbox_mails")
+      .values(
+        mails.map((mail) => ({
+          id: randomUUID(),
+          kind: mail.kind,
+          cause: mail.cause,
+          recipient_id: mail.recipient.id,
+          recipient_email: mail.recipient.email,
+          data: JSON.stringify(mail.data),
+          created_at: now,
+          due_at: now,
+          leased_until: null,
+          last_error: null,
+          sent_at: null,
+          failed_at: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing()),
+  );
 }
 
 /** Lets the mails of a cause wait, in the transaction that wrote them. */

@@ -11,7 +11,8 @@ import {
 import { getAgreementView, insertAgreement } from "../../agreements/index.ts";
 import type { TransactionContext } from "../../base/context.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
-import { enqueueOrderConfirmation } from "../ordering/enqueue-order-confirmation.ts";
+import { enqueueOrderConfirmations } from "../ordering/enqueue-order-confirmation.ts";
+import { findActingMemberAhead } from "../../users/index.ts";
 import { buildNewOrder } from "../steps/new-order.ts";
 import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { lockPlacementBasis } from "../ordering/placement-basis.store.ts";
@@ -86,6 +87,7 @@ async function writeAgreement(
     },
     actor.userId,
   );
+  const orderer = await findActingMemberAhead(context);
   const written = await insertOrder(
     context,
     buildNewOrder(
@@ -108,6 +110,6 @@ async function writeAgreement(
     ),
   );
   const order = await toOrderView(written, context);
-  await enqueueOrderConfirmation(context, order, basis);
+  await enqueueOrderConfirmations(context, await orderer.member, [{ order, basis, price: null }]);
   return { agreement: await getAgreementView(context, agreementId, readOrderSummaries), order };
 }

@@ -1,8 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PriceReaders, ReferenceRules } from "@kreislauf/contract/purchasing";
 import { addressLine } from "@kreislauf/contract/sites";
-import { sql } from "kysely";
+import { type Compilable, sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
+import { compileOnce } from "../../base/database/compile-once.ts";
 import { readTogether } from "../../base/database/read-together.ts";
 import { upcomingHolidays, toOrderTerms } from "../../catalog/index.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
@@ -96,8 +97,20 @@ export async function getOrderBasis(context: Context, agreementId: number): Prom
 
 /** Locks the agreement, so that its stock and withdrawals are counted by one order at a time. */
 export async function lockOrderBasis(context: TransactionContext, agreementId: number): Promise<LockedBasis> {
-  return await lockBasis(context, agreementId, selectBasis(context, agreementId));
+  const { userId, companyId, isProvider = false } = context.actor;
+  const agreement = lockVisible(context.db, { agreementId, userId, companyId }, { isProvider });
+  return await lockBasis(context, agreementId, agreement);
 }
+
+type Lock = Pick<Context["actor"], "userId" | "companyId"> & { readonly agreementId: number };
+
+const lockVisible = compileOnce(
+  (db, { agreementId, ...ids }: Lock, shape: { readonly isProvider: boolean }) =>
+    selectBasis(
+      { db, actor: { ...ids, ...(shape.isProvider && { isProvider: true }) } },
+      agreementId,
+    ).forUpdate("agreements"),
+);
 
 const selectBasesById = (context: Scope, agreementIds: readonly number[]) =>
   selectBases(context)
@@ -135,7 +148,7 @@ export async function lockAvailableBases(
 
 /** Locks any agreement, for the provider, and for orders that are already locked. */
 export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<LockedBasis> {
-  return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId));
+  return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
 /** Any agreement, only read. */
@@ -148,7 +161,15 @@ export async function getAnyOrderBasis(
   return await completeBasis(context, row);
 }
 
-const selectExtras = ({ db }: Pick<Context, "db">, agreementId: number) =>
+interface OfAgreement {
+  readonly agreementId: number;
+}
+
+const selectPlanned = compileOnce((db, { agreementId }: OfAgreement) =>
+  selectMovements({ db, withRequests: true }, [agreementId]),
+);
+
+const selectExtras = compileOnce((db, { agreementId }: OfAgreement) =>
   db
     .selectFrom("agreements")
     .where("agreements.id", "=", agreementId)
@@ -159,7 +180,8 @@ const selectExtras = ({ db }: Pick<Context, "db">, agreementId: number) =>
       ),
       sql<boolean>`
         exists (select from price_lists where price_lists.agreement_id = agreements.id)`.as("hasPriceList"),
-    ]);
+    ]),
+);
 
 /**
  * The other two reads go in the same round trip. They are statements of their own, so that they see what was written
@@ -168,13 +190,12 @@ const selectExtras = ({ db }: Pick<Context, "db">, agreementId: number) =>
 async function lockBasis(
   work: WriteContext,
   agreementId: number,
-  agreement: ReturnType<typeof selectAnyBasis>,
+  agreement: Compilable<AgreementBasisRow>,
 ): Promise<LockedBasis> {
-  const planned = selectMovements({ ...work, withRequests: true }, [agreementId]);
   const [[row], rows, [extras]] = await readTogether(work.db, [
-    agreement.forUpdate("agreements"),
-    planned,
-    selectExtras(work, agreementId),
+    agreement,
+    selectPlanned(work.db, { agreementId }, {}),
+    selectExtras(work.db, { agreementId }, {}),
   ]);
   if (row === undefined || extras === undefined) throw new Refusal("not_found");
   const movements = movementsByAgreement(rows).get(agreementId) ?? [];

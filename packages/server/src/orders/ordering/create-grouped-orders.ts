@@ -13,6 +13,7 @@ import type { ApprovalGate } from "../base/approval-gate.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
+import { findActingMemberAhead } from "../../users/index.ts";
 import { toContainerMovement } from "../base/container-movements.store.ts";
 import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
@@ -82,6 +83,7 @@ async function writeOrders(
   context: TransactionContext,
   members: readonly Member[],
 ): Promise<CreatedOrderGroup> {
+  const orderer = await findActingMemberAhead(context);
   const { group, ids } = await insertOrderGroup(
     context,
     members.map(({ input, basis }) => orderOf(input, basis, context)),
@@ -101,7 +103,7 @@ async function writeOrders(
     basis: (members[index] as Member).basis,
     price: prices[index] ?? null,
   }));
-  await enqueueOrderConfirmations(context, confirmed);
+  await enqueueOrderConfirmations(context, await orderer.member, confirmed);
   return { taskCreationGroup: group, orders };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
-import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
+import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type LockedBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
@@ -17,6 +17,7 @@ import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { toTextColumns } from "../base/order-texts.ts";
 import { toOrderView } from "../base/to-order-view.ts";
+import { findActingMemberAhead } from "../../users/index.ts";
 import { insertOrder } from "./insert-order.ts";
 
 /**
@@ -77,12 +78,13 @@ export async function writeOrder(
     },
     now,
   );
+  const orderer = await findActingMemberAhead(context);
   const inserted = await insertOrder(context, order, cause);
   await recordOrderProof(context, inserted.id, coverage, wish.proofNumber);
   const shown = await toOrderView(inserted, context);
-  const [price] = basis.hasPriceList
+  const [price = null] = basis.hasPriceList
     ? await storeOrderPrices(context, actor.companyId, [{ ...wish, id: shown.id }])
     : [];
-  await enqueueOrderConfirmation(context, shown, basis, price);
+  await enqueueOrderConfirmations(context, await orderer.member, [{ order: shown, basis, price }]);
   return shown;
 }

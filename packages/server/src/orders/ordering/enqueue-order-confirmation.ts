@@ -3,7 +3,7 @@ import { mayReadPrices, type OrderPrice } from "@kreislauf/contract/purchasing";
 import type { TransactionContext } from "../../base/context.ts";
 import { enqueueMails } from "../../base/mail/outbox.ts";
 import type { ReferencePolicy } from "../../purchasing/index.ts";
-import { findMember } from "../../users/index.ts";
+import type { Member } from "../../users/index.ts";
 import type { OrderBasis } from "../base/order-basis.ts";
 
 interface ConfirmedOrder {
@@ -14,21 +14,15 @@ interface ConfirmedOrder {
   readonly price: OrderPrice | null;
 }
 
-/** Confirms an order to the person who placed it, unless they switched that mail off. */
-export const enqueueOrderConfirmation = (
-  context: TransactionContext,
-  order: Order,
-  basis: ConfirmedOrder["basis"],
-  price: OrderPrice | null = null,
-): Promise<void> => enqueueOrderConfirmations(context, [{ order, basis, price }]);
-
-/** Each order of a group has its own deadlines, so each has its own mail. */
+/**
+ * Confirms orders to the person who placed them, unless they switched that mail off. Each order of a group has its own
+ * deadlines, so each has its own mail.
+ */
 export async function enqueueOrderConfirmations(
   context: TransactionContext,
+  member: Member | undefined,
   confirmed: readonly ConfirmedOrder[],
 ): Promise<void> {
-  const { actor, db } = context;
-  const member = await findMember(db, actor.userId, actor.companyId);
   if (member === undefined || member.email === null || !member.orderReceiptConfirmation) return;
   const { userId, email, firstName, lastName, documentsEnabled } = member;
   const rights = { permissions: new Set(member.permissions), documentsEnabled };

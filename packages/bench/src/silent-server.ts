@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+/** A mail server that takes connections and never says a word. */
+export async function openSilentServer(): Promise<{ readonly smtpUrl: string; stop(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    smtpUrl: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
