@@ -19,8 +19,8 @@ export interface BudgetReachedMail {
   readonly leftCents: number;
 }
 
-const euros = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
-const inEuros = (cents: number): string => euros.format(cents / 100);
+const inEuros = (cents: number): string =>
+  (cents / 100).toLocaleString("de-DE", { style: "currency", currency: "EUR" });
 const inPercent = (percent: number): string => `${percent.toLocaleString("de-DE")} %`;
 
 export const budgetReachedMail: MailTemplate<"budget_reached"> = (mail) => ({

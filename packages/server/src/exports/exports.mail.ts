@@ -25,7 +25,6 @@ interface ExportReadyMail extends ExportFailedMail {
   readonly expiresOn: string;
 }
 
-const number = new Intl.NumberFormat("de-DE");
 const nameOf = ({ kind }: ExportFailedMail) => exportTexts.de.sheet[kind];
 const isBundle = (kind: JobExportKind) => bundleKinds.some((each) => each === kind);
 const greet = ({ greeting }: ExportFailedMail) => `Guten Tag ${greeting.firstName} ${greeting.lastName},`;
@@ -40,7 +39,7 @@ export const exportReadyMail: MailTemplate<"export_ready"> = (mail) => ({
   facts: [
     ["Inhalt", nameOf(mail)],
     ["Datei", mail.fileName],
-    [isBundle(mail.kind) ? "Dateien" : "Zeilen", number.format(mail.rowCount)],
+    [isBundle(mail.kind) ? "Dateien" : "Zeilen", mail.rowCount.toLocaleString("de-DE")],
     ["Angefordert", formatDateTime(mail.requestedOn, "de")],
   ],
   action: { label: "Datei herunterladen", path: `/export/${mail.exportId}` },

@@ -11,13 +11,20 @@ type Schema = z.core.$ZodTypes;
 export const serializeAnswers =
   ({ check }: { readonly check: boolean }): FastifySerializerCompiler<z.core.$ZodType> =>
   ({ schema }) => {
-    const pick = compileFieldPicker(schema);
-    const stringify = hasList(schema as Schema) ? stringifyFields : JSON.stringify;
+    let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
       if (check) z.encode(schema, answer);
-      return stringify(pick(answer));
+      // Compiled for the first answer, because a start waits for whatever is done for each endpoint.
+      write ??= compileWriter(schema);
+      return write(answer);
     };
   };
+
+function compileWriter(schema: z.core.$ZodType): (answer: unknown) => string {
+  const pick = compileFieldPicker(schema);
+  const stringify = hasList(schema as Schema) ? stringifyFields : JSON.stringify;
+  return (answer) => stringify(pick(answer));
+}
 
 const hasList = ({ _zod: { def } }: Schema): boolean =>
   def.type === "object" &&
