@@ -120,3 +120,31 @@ test("a customer is deactivated with the list of what ends, nobody gets in, and 
   await signIn.click();
   await expect(customer).not.toHaveURL(/#\/login/);
 });
+
+test(
+  "customers are listed by access and disposer, and the address keeps the choice",
+  { tag: ["@wide"] },
+  async ({ page }) => {
+    await signInAtDesk(page, manager);
+    await page.goto("/desk/#/customers");
+    const table = page.getByRole("table", { name: "Kunden nach Name" });
+    await expect(table.getByRole("columnheader", { name: "Letzter Auftrag" })).toBeVisible();
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole("combobox", { name: filter }).click();
+      await page.getByRole("option", { name: option, exact: true }).click();
+    };
+    await choose("Zugang", "Aktiv");
+    await expect(page).toHaveURL(/access=active/);
+    await expectNoAxeFindings(page);
+    const row = table.getByRole("row", { name: /Tiedemark Fahrzeugservice GmbH/ });
+    await expect(row).toContainText(/\d\d\.\d\d\.\d{4}/);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Zugang" })).toContainText("Aktiv");
+    await expect(row).toBeVisible();
+    await choose("Zugang", "Deaktiviert");
+    await expect(page.getByText("Kein Kunde passt")).toBeVisible();
+    await page.getByRole("button", { name: "Suche leeren" }).click();
+    await expect(row).toBeVisible();
+    await expect(page).not.toHaveURL(/access=/);
+  },
+);

@@ -7,8 +7,11 @@ import {
   integerParam,
   needsRole,
   searchInput,
+  textInput,
 } from "../base/index.ts";
-import { containerType, wasteType } from "../catalog/index.ts";
+import { containerType, land, wasteType } from "../catalog/index.ts";
+import { maxSiteTextLengths } from "../sites/index.ts";
+import { deskAccessFilters } from "./desk.codes.ts";
 import {
   deskCatalog,
   deskContainerType,
@@ -44,9 +47,21 @@ export const deskCustomersApi = {
     access: reading,
     query: z.object({
       search: z._default(searchInput(100), ""),
+      /** Companies with a site there. */
+      land: z.optional(land),
+      /** Companies with an active site of this disposer. */
+      disposer: z.optional(textInput(maxSiteTextLengths.disposer)),
+      access: z.optional(z.enum(deskAccessFilters)),
       offset: z._default(integerParam(0, 100_000), 0),
     }),
     answer: z.object({ customers: z.array(deskCustomer), hasMore: z.boolean(), total: z.int() }),
+  },
+  deskCustomerFilters: {
+    method: "GET",
+    path: "/desk/v1/customer-filters",
+    summary: "What companies can be filtered by, apart from what every company has",
+    access: reading,
+    answer: z.object({ disposers: z.array(z.string()) }),
   },
   deskCustomer: {
     method: "GET",

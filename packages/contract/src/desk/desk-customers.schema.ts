@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, nullableText, permission, requiredText, textInput } from "../base/index.ts";
+import { date, id, instant, nullableText, permission, requiredText, textInput } from "../base/index.ts";
 import {
   agreementTypeId,
   amountUnits,
@@ -29,6 +29,8 @@ export const deskCustomer = z.object({
   sites: z.int(),
   people: z.int(),
   agreements: z.int(),
+  /** The latest desired day of its orders, apart from cancelled ones; null without an order. */
+  lastOrderOn: z.nullable(date),
   /** Whether anybody of the company can sign in, or at least is invited. */
   access: z.enum(deskAccessStates),
   /** Since when nobody of the company gets in; null while it is active. */

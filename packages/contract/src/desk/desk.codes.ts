@@ -54,6 +54,9 @@ export const maxContainerKilograms = 40_000;
 
 /** Somebody of the company has joined, has only been invited, or nobody has been invited yet. */
 export const deskAccessStates = ["none", "invited", "active"] as const;
+/** What companies are listed by: the access of their people, or that nobody gets in any more. */
+export const deskAccessFilters = [...deskAccessStates, "deactivated"] as const;
+export type DeskAccessFilter = (typeof deskAccessFilters)[number];
 /** Companies of a page. */
 export const deskCustomersPageSize = 50;
 /** The most of each list that the page of a company shows. */

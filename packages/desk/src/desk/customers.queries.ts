@@ -5,14 +5,28 @@ import { call } from "../base/call.ts";
 export const customersKey = ["desk", "customers"] as const;
 export const catalogKey = ["desk", "catalog"] as const;
 
-export const useCustomers = (search: string, page: number) =>
-  useQuery({
-    queryKey: [...customersKey, "list", search, page],
-    queryFn: () =>
-      call(deskCustomersApi.deskCustomers, {
-        query: { search, offset: String(page * deskCustomersPageSize) },
-      }),
+/** Filters of the list, as the address names them. */
+export const customerFilterNames = ["land", "access", "disposer"] as const;
+export type CustomerFilterName = (typeof customerFilterNames)[number];
+
+export function useCustomers(parameters: URLSearchParams, page: number) {
+  const given = (["search", ...customerFilterNames] as const).flatMap((name) => {
+    const value = parameters.get(name) ?? "";
+    return value === "" ? [] : [[name, value] as const];
+  });
+  const query = { ...Object.fromEntries(given), offset: String(page * deskCustomersPageSize) };
+  return useQuery({
+    queryKey: [...customersKey, "list", query],
+    queryFn: () => call(deskCustomersApi.deskCustomers, { query }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export const useCustomerFilters = () =>
+  useQuery({
+    queryKey: [...customersKey, "filters"],
+    queryFn: () => call(deskCustomersApi.deskCustomerFilters),
+    staleTime: 300_000,
   });
 
 export const useCustomer = (companyId: number) =>

@@ -15,6 +15,7 @@ export const deskCustomerApis = {
 
 export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis, DeskExample>> = {
   deskCustomers: open("/customers?search=Test"),
+  deskCustomerFilters: open("/customer-filters"),
   deskCustomer: ({ company }) => ({ path: `/desk/v1/customers/${company.companyId}` }),
   createDeskCustomer: () => ({
     path: "/desk/v1/customers",

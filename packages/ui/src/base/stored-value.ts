@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 export interface StoredValue<T> {
+  /** What holds where nothing is stored, as in prerendered pages. */
+  readonly initial: T;
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -12,8 +14,9 @@ export interface StoredValue<T> {
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T): StoredValue<T> {
   const listeners = new Set<() => void>();
+  const initial = read(undefined);
   let text: string | null = null;
-  let value = read(undefined);
+  let value = initial;
 
   const get = () => {
     const stored = storedText(key, text);
@@ -28,6 +31,7 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
     if (event.key === key || event.key === null) notify();
   };
   return {
+    initial,
     get,
     set: (next) => {
       text = next === null ? null : JSON.stringify(next);
@@ -47,7 +51,8 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
 }
 
 export function useStoredValue<T>(stored: StoredValue<T>): T {
-  return useSyncExternalStore(stored.subscribe, stored.get, stored.get);
+  // A prerendered page is hydrated as it is, also if something was stored meanwhile; that is shown right after.
+  return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
 }
 
 /** Removes everything from localStorage except the given keys. */

@@ -1,5 +1,6 @@
 import type { DeskCustomer } from "@kreislauf/contract/desk";
 import { Plus, Upload } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
@@ -12,11 +13,12 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
 import { useFormOpener } from "../base/use-form-opener.ts";
-import { useCustomers } from "../customers.queries.ts";
+import { customerFilterNames, useCustomers } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { AccessBadge } from "./access-badge.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
+import { ClearSearchButton } from "../../base/list-search.tsx";
 import { CreateCustomerCard } from "./create-customer-card.tsx";
 
 /** Companies by name; a row leads to the company's page. */
@@ -25,8 +27,11 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
   const { parameters } = useHashRoute();
   const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
-  const list = useCustomers(search, page);
+  const list = useCustomers(parameters, page);
+  const isFiltered = search !== "" || customerFilterNames.some((name) => parameters.has(name));
+  const formats = useFormats();
   const { isOpen: isCreating, setIsOpen: setIsCreating, opener } = useFormOpener();
+  const dayOf = (day: string | null) => (day === null ? "–" : formats.date(day));
   const hrefOf = ({ id }: DeskCustomer) => hrefTo(`/customers/${id}`);
   const counts = [
     { id: "sites", head: texts.sites, cell: ({ sites }: DeskCustomer) => sites },
@@ -43,6 +48,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
     },
     { id: "number", head: texts.number, cell: ({ customerNumber }) => customerNumber },
     ...counts.map((column) => ({ ...column, align: "right" as const })),
+    { id: "lastOrder", head: texts.lastOrder, cell: ({ lastOrderOn }) => dayOf(lastOrderOn) },
     {
       id: "access",
       head: texts.access,
@@ -77,7 +83,7 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
         </div>
       </div>
       {isCreating && <CreateCustomerCard onClose={() => setIsCreating(false)} />}
-      <ListSearch label={texts.search} hint={texts.searchHint} words={search} className={styles.search} />
+      <CustomerFilters parameters={parameters} />
       {list.isError ? (
         <Card>
           <LoadFailure title={texts.listFailed} query={list} />
@@ -98,16 +104,19 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
               title={customer.name}
               sub={[customer.customerNumber, customer.city].filter(Boolean).join(" · ")}
               menu={<AccessBadge customer={customer} />}
-              facts={counts.map(({ head, cell }) => ({ label: head, value: cell(customer) }))}
+              facts={[
+                ...counts.map(({ head, cell }) => ({ label: head, value: cell(customer) })),
+                { label: texts.lastOrder, value: dayOf(customer.lastOrderOn) },
+              ]}
             />
           )}
           reloading={list.isPlaceholderData}
           empty={
             <StateMessage
-              illustration={search === "" ? "users" : "search"}
-              title={search === "" ? texts.nothing : texts.noMatch}
-              text={search === "" ? texts.nothingText : texts.noMatchText}
-              action={search !== "" && <ClearSearchButton />}
+              illustration={isFiltered ? "search" : "users"}
+              title={isFiltered ? texts.noMatch : texts.nothing}
+              text={isFiltered ? texts.noMatchText : texts.nothingText}
+              action={isFiltered && <ClearSearchButton others={customerFilterNames} />}
             />
           }
           footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}

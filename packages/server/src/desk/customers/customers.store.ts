@@ -1,5 +1,6 @@
-import { berlinDate, permission } from "@kreislauf/contract/base";
+import { berlinDate, type BerlinDate, permission } from "@kreislauf/contract/base";
 import {
+  type DeskAccessFilter,
   deskCustomersPageSize,
   type DeskCustomer,
   type DeskCustomerAgreement,
@@ -9,6 +10,7 @@ import {
   type DeskSite,
   maxDeskCustomerRows,
 } from "@kreislauf/contract/desk";
+import type { Land } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql, type SqlBool } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
@@ -17,7 +19,11 @@ import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** Counts of a company are made for the rows of one page only. */
+const accessState = sql<DeskCustomer["access"]>`coalesce((select case when bool_or(not invited) then 'active'
+  when count(*) > 0 then 'invited' end
+  from memberships where memberships.company_id = companies.id and deleted_at is null), 'none')`;
+
+/** What is counted and looked up of a company is so for the rows of one page only. */
 const selectCustomers = ({ db }: Reading) =>
   db
     .selectFrom("companies")
@@ -37,15 +43,21 @@ const selectCustomers = ({ db }: Reading) =>
         where memberships.company_id = companies.id and deleted_at is null)`.as("people"),
       sql<number>`(select count(*) from agreements
         where agreements.company_id = companies.id and agreements.status <> 'ended')`.as("agreements"),
-      sql<DeskCustomer["access"]>`coalesce((select case when bool_or(not invited) then 'active'
-        when count(*) > 0 then 'invited' end
-        from memberships where memberships.company_id = companies.id and deleted_at is null), 'none')`.as(
-        "access",
-      ),
+      sql<BerlinDate | null>`(select desired_date from orders where orders.company_id = companies.id
+        and orders.status <> ${sql.lit(orderStatus.cancelled)}
+        order by desired_date desc, id desc limit 1)`.as("lastOrderOn"),
+      accessState.as("access"),
     ]);
 
-function matches(search: string) {
-  const words = searchWords(search).map((word) => {
+export interface CustomerSelection {
+  readonly search: string;
+  readonly land?: Land | undefined;
+  readonly disposer?: string | undefined;
+  readonly access?: DeskAccessFilter | undefined;
+}
+
+function matches({ search, land, disposer, access }: CustomerSelection) {
+  const conditions = searchWords(search).map((word) => {
     const { pattern, folded } = wordPatterns(word);
     return sql<SqlBool>`(companies.name ilike ${pattern} or companies.customer_number ilike ${pattern}
       or companies.id in (select company_id from sites where place_key like ${folded} or zip like ${pattern})
@@ -53,7 +65,16 @@ function matches(search: string) {
         join users on users.id = memberships.user_id
         where memberships.deleted_at is null and users.email ilike ${pattern}))`;
   });
-  return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
+  if (land !== undefined)
+    conditions.push(sql`companies.id in (select company_id from sites where sites.land = ${land})`);
+  if (disposer !== undefined)
+    conditions.push(
+      sql`companies.id in (select company_id from sites where sites.disposer = ${disposer} and sites.active)`,
+    );
+  if (access === "deactivated") conditions.push(sql`companies.deactivated_at is not null`);
+  else if (access !== undefined)
+    conditions.push(sql`companies.deactivated_at is null and ${accessState} = ${access}`);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** What an edit at the desk may change of a company. */
@@ -70,10 +91,10 @@ const withVersion = (row: Omit<DeskCustomer, "version">): DeskCustomer => ({
 /** One page and the row after it, by name. */
 export const listCustomers = async (
   reading: Reading,
-  { search, offset }: { readonly search: string; readonly offset: number },
+  { offset, ...selection }: CustomerSelection & { readonly offset: number },
 ): Promise<DeskCustomer[]> => {
   const rows = await selectCustomers(reading)
-    .where(matches(search))
+    .where(matches(selection))
     .orderBy(sql`lower(companies.name) collate "C"`)
     .orderBy("companies.id")
     .offset(offset)
@@ -82,14 +103,27 @@ export const listCustomers = async (
   return rows.map(withVersion);
 };
 
-export const countCustomers = async ({ db }: Reading, search: string): Promise<number> =>
+export const countCustomers = async ({ db }: Reading, selection: CustomerSelection): Promise<number> =>
   (
     await db
       .selectFrom("companies")
       .select((row) => row.fn.countAll<number>().as("total"))
-      .where(matches(search))
+      .where(matches(selection))
       .executeTakeFirstOrThrow()
   ).total;
+
+/** The disposers of all sites, by name. */
+export const listDisposerNames = async ({ db }: Reading): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("sites")
+      .select("disposer")
+      .where("disposer", "<>", "")
+      .groupBy("disposer")
+      .orderBy(sql`disposer collate "C"`)
+      .limit(500)
+      .execute()
+  ).map(({ disposer }) => disposer);
 
 export async function findCustomer(reading: Reading, companyId: number): Promise<DeskCustomer | undefined> {
   const row = await selectCustomers(reading).where("companies.id", "=", companyId).executeTakeFirst();

@@ -24,11 +24,6 @@ const desk = (path: string, body?: object) =>
   portal.call({ ...(body && { method: "POST", body }), path: `/desk/v1${path}`, token: staff.token });
 const create = async (customerNumber: string, name = "Gärtnerei Voß") =>
   (await desk("/customers", { name, customerNumber, documents: true })).json<DeskCustomer>();
-const list = async (search: string) =>
-  (await desk(`/customers?search=${encodeURIComponent(search)}`)).json<{
-    customers: DeskCustomer[];
-    total: number;
-  }>();
 const shownCustomer = async (id: number) =>
   (await desk(`/customers/${id}`)).json<DeskCustomerDetail>().customer;
 const person = { firstName: "Hanna", lastName: "Blume", phone: "0561 4711" };
@@ -74,20 +69,6 @@ test("a number that is taken, an address with an access and an address of a site
   expect((await desk(`/customers/${id}/sites`, site)).statusCode).toBe(201);
   expect(statusAndCode(await desk(`/customers/${id}/sites`, site))).toEqual([409, "location_duplicate"]);
   expect(statusAndCode(await desk("/customers/99999999/people", invitation))).toEqual([404, "not_found"]);
-});
-
-test("companies are found by name, number, place and a person's address", async () => {
-  const { id } = await create("80077", "Zinnober Werke");
-  await desk(`/customers/${id}/sites`, { ...site, city: "Quakenbrück", zip: "49610" });
-  await desk(`/customers/${id}/people`, { ...person, email: "leitung@zinnober.example" });
-  for (const search of ["zinnober", "80077", "quakenbruck", "leitung@zinnober", "49610 werke"]) {
-    const { customers } = await list(search);
-    expect(
-      customers.map(({ name }) => name),
-      search,
-    ).toEqual(["Zinnober Werke"]);
-  }
-  expect((await list("zinnober%")).total).toBe(0);
 });
 
 test("a changed name is in the company's own log; saving the same again writes nothing", async () => {

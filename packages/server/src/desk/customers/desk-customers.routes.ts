@@ -2,7 +2,7 @@ import { deskCustomersApi, deskCustomersPageSize } from "@kreislauf/contract/des
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import { readDeskCatalog } from "./catalog.store.ts";
-import { countCustomers, listCustomers } from "./customers.store.ts";
+import { countCustomers, listCustomers, listDisposerNames } from "./customers.store.ts";
 import { changePersonRights, getPersonRights } from "./change-person-rights.ts";
 import { saveDeskContainerType, saveDeskOffer, saveDeskWasteType } from "./manage-catalog.ts";
 import {
@@ -22,9 +22,10 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
       return {
         customers: rows.slice(0, deskCustomersPageSize),
         hasMore: rows.length > deskCustomersPageSize,
-        total: await countCustomers(context, query.search),
+        total: await countCustomers(context, query),
       };
     },
+    deskCustomerFilters: async (context) => ({ disposers: await listDisposerNames(context) }),
     deskCustomer: (context, { params }) => getDeskCustomerDetail(context, params.companyId),
     createDeskCustomer: (context, { body }) => createDeskCustomer(context, body),
     changeDeskCustomer: (context, { params, body }) => changeDeskCustomer(context, params.companyId, body),

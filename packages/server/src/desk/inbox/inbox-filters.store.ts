@@ -1,19 +1,13 @@
 import type { DeskViewQuery } from "@kreislauf/contract/desk";
 import { sql } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
+import { listDisposerNames } from "../customers/customers.store.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
 /** What the inbox can be filtered by. */
 export async function listInboxFilters({ db }: Reading) {
-  const disposers = await db
-    .selectFrom("sites")
-    .select("disposer")
-    .where("disposer", "<>", "")
-    .groupBy("disposer")
-    .orderBy(sql`disposer collate "C"`)
-    .limit(500)
-    .execute();
+  const disposers = await listDisposerNames({ db });
   const companies = await db
     .selectFrom("companies")
     .select(["id", "name"])
@@ -25,7 +19,7 @@ export async function listInboxFilters({ db }: Reading) {
     .select(["id", "description as name"])
     .orderBy(sql`sort_key collate "C"`)
     .execute();
-  return { disposers: disposers.map(({ disposer }) => disposer), companies, wasteTypes };
+  return { disposers, companies, wasteTypes };
 }
 
 /** Which companies, waste types and disposers of the views are still there. */

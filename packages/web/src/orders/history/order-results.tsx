@@ -114,7 +114,7 @@ export function OrderResults({
         asCards={asCards}
         choice={choice}
         {...(mayAct && {
-          actions: (order: Order) => actionsAt(order, "row"),
+          actions: (order: Order) => actionsAt(order, "row") ?? <span className={styles.actionsPlace} />,
         })}
         cardSkeleton={<OrderCardSkeleton />}
         card={(order) => (
