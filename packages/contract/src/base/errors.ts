@@ -217,6 +217,7 @@ const errorStatusByRoom = {
   provider: {
     avv_code_unknown: 400,
     proposed_date_is_desired: 409,
+    proposal_too_late: 409,
     no_time_to_answer: 409,
     event_out_of_order: 409,
     event_in_future: 409,

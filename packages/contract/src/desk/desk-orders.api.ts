@@ -49,6 +49,7 @@ const answerRefusals: readonly ErrorCode[] = [
   "confirmed_date_differs",
   "date_not_in_future",
   "proposed_date_is_desired",
+  "proposal_too_late",
   "no_time_to_answer",
   "not_a_placement",
   "executed_in_future",

@@ -5,6 +5,10 @@ export type ComparedFigures = Pick<MonthFigures, "current" | "previous" | "compa
 
 const nothing: DisposalFigures = { disposals: 0, weightKg: 0, recoveredKg: 0, disposedKg: 0 };
 
+/** Whether a code says of any of the weights if it was recovered or disposed of. */
+export const isTreatmentKnown = ({ recoveredKg, disposedKg }: DisposalFigures): boolean =>
+  recoveredKg + disposedKg > 0;
+
 export const noFigures: ComparedFigures = {
   current: nothing,
   previous: nothing,

@@ -78,6 +78,7 @@ export const providerApi = {
     refusals: refusedFor(
       "date_not_in_future",
       "proposed_date_is_desired",
+      "proposal_too_late",
       "no_time_to_answer",
       ...orderingRefusals,
     ),

@@ -46,6 +46,7 @@ export const providerRefusals = [
   "confirmed_date_differs",
   "executed_in_future",
   "proposed_date_is_desired",
+  "proposal_too_late",
   "no_time_to_answer",
   "not_a_placement",
   "date_not_in_future",

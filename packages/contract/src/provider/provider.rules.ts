@@ -38,7 +38,8 @@ export function canPropose(
   if (!verdict.allowed) return verdict;
   const today = berlinDate(now);
   if (isSystemCreated(order, today)) return refused("order_system_created");
-  if (order.desiredDate <= today || proposal.date <= today) return refused("date_not_in_future");
+  if (order.desiredDate <= today) return refused("proposal_too_late");
+  if (proposal.date <= today) return refused("date_not_in_future");
   if (proposal.date === order.desiredDate) return refused("proposed_date_is_desired");
   const end = proposalEnd(order.desiredDate, proposal);
   return Temporal.Instant.compare(now, end) < 0 ? allowed(end) : refused("no_time_to_answer");

@@ -43,7 +43,8 @@ export const providerCases: RuleCase[] = [
     code: "proposed_date_is_desired",
   },
   { verb: "propose", when: "the date is today", body: { date: today }, code: "date_not_in_future" },
-  { verb: "propose", when: "D has passed", order: { desiredDate: past }, code: "date_not_in_future" },
+  { verb: "propose", when: "D is today", order: { desiredDate: today }, code: "proposal_too_late" },
+  { verb: "propose", when: "D has passed", order: { desiredDate: past }, code: "proposal_too_late" },
   {
     verb: "propose",
     when: "the time to answer is over",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAgreementSummary } from "./agreement-summary.ts";
+import { toAgreementSummary, toShortSummary } from "./agreement-summary.ts";
 
 const quiet: Parameters<typeof toAgreementSummary>[0] = {
   status: "active",
@@ -61,5 +61,14 @@ it("names the day of a full withdrawal, or how many containers a partial one tak
   expect(toAgreementSummary({ ...partial, fullWithdrawalDate: "2026-05-04" })).toEqual([
     { kind: "none" },
     { kind: "fullWithdrawal", date: "2026-05-04" },
+  ]);
+});
+
+it("in short names what is next, also behind a claim", () => {
+  const dates = { nextDates: ["2026-04-09", "2026-04-16"] };
+  expect(toShortSummary({ ...quiet, ...dates }).map(({ kind }) => kind)).toEqual(["next"]);
+  expect(toShortSummary({ ...quiet, ...dates, claimedDate: "2026-03-24" }).map(({ kind }) => kind)).toEqual([
+    "claimed",
+    "next",
   ]);
 });

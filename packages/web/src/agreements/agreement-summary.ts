@@ -55,3 +55,9 @@ export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   if (endsOn !== null) items.push({ kind: "ends", date: endsOn });
   return items;
 }
+
+/** What is next; after a claim also what is next, so that nobody orders what is ordered already. */
+export function toShortSummary(agreement: Facts): AgreementSummaryItem[] {
+  const items = toAgreementSummary(agreement);
+  return items.slice(0, items[0]?.kind === "claimed" ? 2 : 1);
+}

@@ -16,7 +16,7 @@ import { recentSites } from "../sites/index.ts";
 import { agreementName, orderTitle } from "./agreement-labels.ts";
 import { AgreementSkeletons } from "./agreement-skeletons.tsx";
 import { AgreementSummaryLine } from "./agreement-summary-line.tsx";
-import { toAgreementSummary } from "./agreement-summary.ts";
+import { toShortSummary } from "./agreement-summary.ts";
 import { AgreementTile } from "./agreement-tile.tsx";
 import { agreementsOfSitesQuery } from "./agreements.queries.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
@@ -83,11 +83,9 @@ function SiteContainers({ site, agreements }: { site: SiteOption; agreements: re
                   ? texts.several(agreement.containersOnSite, agreement.containerType.type)
                   : agreement.containerType.type}
               </span>
-              {toAgreementSummary(agreement)
-                .slice(0, 1)
-                .map((item) => (
-                  <AgreementSummaryLine key={item.kind} item={item} />
-                ))}
+              {toShortSummary(agreement).map((item) => (
+                <AgreementSummaryLine key={item.kind} item={item} />
+              ))}
             </div>
             {mayOrder && agreement.containerActionIds.length > 0 && (
               <LinkButton

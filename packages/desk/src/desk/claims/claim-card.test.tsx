@@ -22,12 +22,17 @@ const state = card.getByLabelText(/^Stand/);
 const answer = card.getByLabelText(/^Antwort an den Kunden/);
 const send = card.getByRole("button", { name: "Antwort senden" });
 
-async function fillAnswer() {
+async function openClaim() {
   const network = fakeNetwork();
   const inbox = serveInbox(network, [order]);
   inbox.change({ order, claim });
   await renderDesk(<InboxScreen staff={staffFixture} />, { at: "/orders?phase=claimed" });
   await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  return { network, inbox };
+}
+
+async function fillAnswer() {
+  const { network, inbox } = await openClaim();
   await number.fill("T-17");
   await state.fill("in Arbeit");
   await answer.fill("Wir kommen morgen.");
@@ -47,6 +52,19 @@ test("a claim is answered in the version that was read, and the card shows what 
   await expect.element(state).toHaveValue("In Arbeit");
   expect(calls.map(({ params, body }) => [params, body])).toEqual([
     [{ orderId: "11" }, { version: 2, ...ticket }],
+  ]);
+});
+
+test("only the answer has to be written: number and state are there, and it says that it is sent", async () => {
+  const { network, inbox } = await openClaim();
+  const calls = network.on(deskOrdersApi.answerDeskClaim, () =>
+    inbox.change({ order: { ...order, version: 3 }, claim: { ...claim, hint: "Wir kommen morgen." } }),
+  );
+  await answer.fill("Wir kommen morgen.");
+  await send.click();
+  await expect.element(page.getByText("Die Antwort zu Auftrag 1048401 ist gesendet.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { version: 2, ticketNumber: "1048401", ticketStatus: "In Bearbeitung", hint: "Wir kommen morgen." },
   ]);
 });
 

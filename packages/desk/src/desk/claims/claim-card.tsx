@@ -6,6 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
@@ -31,12 +32,13 @@ export function ClaimCard({
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();
+  const show = useSnackbar();
   const { order, claim } = detail;
   // Only what was typed outlives somebody else's change.
   const [typed, setTyped] = useState<Partial<Ticket>>({});
   const ticket: Ticket = {
-    ticketNumber: typed.ticketNumber ?? claim?.ticketNumber ?? "",
-    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? "",
+    ticketNumber: typed.ticketNumber ?? claim?.ticketNumber ?? order.orderNumber,
+    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? texts.ticketStatusAtFirst,
     hint: typed.hint ?? claim?.hint ?? "",
   };
   const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
@@ -48,7 +50,9 @@ export function ClaimCard({
       }),
     onSettled: async (_order, error) => {
       await client.invalidateQueries({ queryKey: ["desk"] });
-      if (error === null) setTyped({});
+      if (error !== null) return;
+      setTyped({});
+      show({ message: texts.ticketSaved(order.orderNumber), variant: "success" });
     },
   });
   const form = useRefusalFocus<HTMLFormElement>(save.error);
@@ -71,6 +75,14 @@ export function ClaimCard({
             save.mutate();
           }}
         >
+          <TextArea
+            label={texts.ticketAnswer}
+            optional
+            maxLength={500}
+            value={ticket.hint}
+            error={fieldErrorOf(save.error, "hint")}
+            onChange={(event) => type({ hint: event.target.value })}
+          />
           <TextField
             label={texts.ticketNumber}
             required
@@ -86,14 +98,6 @@ export function ClaimCard({
             value={ticket.ticketStatus}
             error={fieldErrorOf(save.error, "ticketStatus")}
             onChange={(event) => type({ ticketStatus: event.target.value })}
-          />
-          <TextArea
-            label={texts.ticketAnswer}
-            optional
-            maxLength={500}
-            value={ticket.hint}
-            error={fieldErrorOf(save.error, "hint")}
-            onChange={(event) => type({ hint: event.target.value })}
           />
           {sentence !== undefined && <p role="alert">{sentence}</p>}
           <Button variant="primary" type="submit" busy={save.isPending}>

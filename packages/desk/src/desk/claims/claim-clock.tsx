@@ -6,10 +6,11 @@ import styles from "../claims.module.css";
 const limit = claimAnswerHours * 60;
 const soon = 120; // minutes
 
-/** Hours, and minutes below one hour. */
+/** Hours, and minutes below one hour. What is left is rounded up, so that with what has passed it makes the whole. */
 function useSpan() {
   const texts = useTexts(claimsTexts);
-  return (minutes: number) => (minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60)));
+  return (minutes: number, round: (hours: number) => number = Math.floor) =>
+    minutes < 60 ? texts.minutes(minutes) : texts.hours(round(minutes / 60));
 }
 
 /** How long a claim may still wait; orange when that is little or over. */
@@ -21,7 +22,7 @@ export function ClaimDue({ claim: { order, isAnswered, serviceMinutes, closedOn 
   const left = limit - serviceMinutes;
   return (
     <span className={left < soon ? styles.late : undefined}>
-      {left < 0 ? texts.late(span(-left)) : texts.left(span(left))}
+      {left < 0 ? texts.late(span(-left)) : texts.left(span(left, Math.ceil))}
     </span>
   );
 }

@@ -203,6 +203,17 @@ test("what was refused of one answer is not said of the next, which a key opens"
   await expect.element(executedOn).not.toHaveAttribute("aria-invalid", "true");
 });
 
+test("on the day itself no other date is offered, because nobody could answer in time", async () => {
+  const order = { ...deskOrderFixture, desiredDate: "2027-05-17" };
+  serveInbox(fakeNetwork(), [order]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await expect.element(panel.getByRole("button", { name: "Fehlfahrt" })).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "Anderer Termin" })).not.toBeInTheDocument();
+  await userEvent.keyboard("t");
+  await expect.element(form).not.toBeInTheDocument();
+});
+
 test("another date is proposed by keys alone", async () => {
   const network = fakeNetwork();
   const inbox = serveInbox(network, [deskOrderFixture]);

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
@@ -108,6 +109,8 @@ function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKin
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
+      // The customer would have no time to answer.
+      if (kind === "propose") return order.desiredDate > today();
       return kind !== "confirm" || order.phase !== "confirmed";
     });
   if (order.phase !== "executed" && order.phase !== "claimed") return [];

@@ -1,5 +1,6 @@
 import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
 import type { CalendarEntry, CalendarKind, CalendarPickups } from "@kreislauf/contract/exports";
+import { orderStatus } from "@kreislauf/contract/orders";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -19,6 +20,10 @@ import { pickupsHref } from "./pickups-href.ts";
 import { siteWithCity } from "./site-with-city.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
+
+/** Whether it is still to be carried out. */
+const isAhead = ({ orderStatusId, phase }: CalendarEntry) =>
+  orderStatusId === orderStatus.open && phase !== "feedback";
 
 interface AgendaDayProps {
   day: CalendarPickups["days"][number];
@@ -45,7 +50,7 @@ export function AgendaDay({ day, site, kind, calendar }: AgendaDayProps) {
           <small>{siteWithCity(entry)}</small>
           {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
         </span>
-        {entry.kind === "periodic" ? (
+        {entry.kind === "periodic" && isAhead(entry) ? (
           <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
         ) : (
           <OrderBadge order={entry} />

@@ -1,4 +1,4 @@
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { type DisposalFigures, isTreatmentKnown, type WasteStatistics } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -28,6 +28,8 @@ export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps)
   const { tonnes, share, change } = useStatisticsFormats();
   const { total, hazardous, failedTrips } = statistics;
   const { current, previous } = total;
+  const recoveredShare = (figures: DisposalFigures) =>
+    isTreatmentKnown(figures) ? share(figures.recoveredKg, figures.weightKg) : "–";
   const inTonnes = (kilograms: number) => `${tonnes(kilograms)} ${unit}`;
   const failedHref =
     linkTo() &&
@@ -63,14 +65,16 @@ export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps)
         <div>
           <dt>{texts.recovered}</dt>
           <dd>
-            <StatisticsFigure href={linkTo({ treatment: "recovery" })} of={texts.recovered}>
-              {share(current.recoveredKg, current.weightKg)}
+            <StatisticsFigure
+              href={isTreatmentKnown(current) ? linkTo({ treatment: "recovery" }) : undefined}
+              of={texts.recovered}
+            >
+              {recoveredShare(current)}
             </StatisticsFigure>
           </dd>
           <dd className={styles.small}>
-            {state.withPrevious
-              ? texts.share(inTonnes(current.recoveredKg), share(previous.recoveredKg, previous.weightKg))
-              : inTonnes(current.recoveredKg)}
+            {isTreatmentKnown(current) ? inTonnes(current.recoveredKg) : texts.treatmentUnknown}
+            {state.withPrevious && texts.previousShare(recoveredShare(previous))}
           </dd>
         </div>
         <div>

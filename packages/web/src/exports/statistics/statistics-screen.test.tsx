@@ -95,6 +95,19 @@ test("each filter asks anew and stands in the address, which it takes no step to
   expect(length()).toBe(1);
 });
 
+test("a share of recovery is not stated where no code says what became of the weight", async () => {
+  const network = openNetwork();
+  const uncoded = { ...figures(9000), recoveredKg: 0 };
+  network.on(exportsApi.wasteStatistics, {
+    ...statistics,
+    total: { ...compared(9000), current: uncoded, previous: uncoded },
+  });
+  await openScreen();
+  await expect.element(total("9,0")).toBeVisible();
+  await expect.element(page.getByText("ohne Angabe, Vorjahr –")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Aufträge: Verwertet/ })).not.toBeInTheDocument();
+});
+
 test("the figures stay until the new ones are there, and every waste type stays to be chosen", async () => {
   const network = openNetwork();
   const late = delayed<WasteStatistics>();

@@ -1,4 +1,4 @@
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { isTreatmentKnown, type WasteStatistics } from "@kreislauf/contract/exports";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useElementWidth } from "@kreislauf/ui/base/use-element-width.ts";
 import chartStyles from "@kreislauf/ui/charts/chart.module.css";
@@ -100,7 +100,9 @@ export function TreatmentChart(props: {
                     y={y + 45}
                     className={fits ? chartStyles.onMaterial : chartStyles.value}
                   >
-                    {`${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`}
+                    {isTreatmentKnown(figures)
+                      ? `${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`
+                      : texts.unknown}
                   </text>
                 )}
               </g>

@@ -6,7 +6,8 @@ const ordersEn = (count: number) => (count === 1 ? "1\u00A0order" : `${count}\u0
 
 export const actionDialogsTexts = defineTexts({
   de: {
-    planned: (waste: string, container: string, day: string) => `${waste}, ${container}, geplant ${day}`,
+    planned: (orderNumber: string, waste: string, container: string, day: string) =>
+      `Nr.\u00A0${orderNumber}: ${waste}, ${container}, geplant ${day}`,
     numbered: (waste: string, container: string, number: string) =>
       `${waste} · ${container} · Auftrag ${number}`,
     dismiss: "Abbrechen",
@@ -137,7 +138,8 @@ export const actionDialogsTexts = defineTexts({
     },
   },
   en: {
-    planned: (waste, container, day) => `${waste}, ${container}, desired date ${day}`,
+    planned: (orderNumber, waste, container, day) =>
+      `No.\u00A0${orderNumber}: ${waste}, ${container}, desired date ${day}`,
     numbered: (waste, container, number) => `${waste} · ${container} · Order ${number}`,
     dismiss: "Cancel",
     back: "Back",

@@ -58,6 +58,7 @@ test("its way back is not called cancelling; without a reason nothing is sent; a
   const calls = network.on(ordersApi.cancelOrder, cancelledBy(me));
   const { onDone } = await openDialog();
   await expect.element(page.getByRole("button", { name: "Zurück" })).toBeVisible();
+  await expect.element(page.getByRole("dialog")).toHaveAccessibleDescription(/^Nr\.\u00A01048401: /);
   await submit.click();
   await expect.element(page.getByRole("group")).toHaveAttribute("aria-describedby");
   await reason("Anderer Grund").click();

@@ -5,10 +5,11 @@ import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 
-/** `Altöl, 4 × Fass 200 l, geplant Do., 02.04.2026` */
+/** `Nr. 1048401: Altöl, 4 × Fass 200 l, geplant Do., 02.04.2026` */
 export function usePlannedOrderText(): (order: Order) => string {
   const { planned } = useTexts(actionDialogsTexts);
   const { containerLabel } = useAmountLabels();
   const { day } = useFormats();
-  return (order) => planned(wasteTypeName(order), containerLabel(order), day(order.desiredDate));
+  return (order) =>
+    planned(order.orderNumber, wasteTypeName(order), containerLabel(order), day(order.desiredDate));
 }

@@ -20,6 +20,7 @@ export const orderDetailTexts = defineTexts({
       dates: "Termine",
       datesInShort: (desired: string, latest: string) => `Wunsch ${desired}, spätestens ${latest}`,
       notes: "Hinweis und Ansprechperson",
+      noNote: "kein Hinweis",
       disposer: "Entsorger",
       executionPhoto: "Foto des Entsorgers",
       /** What the letter of the treatment code means. */
@@ -96,6 +97,7 @@ export const orderDetailTexts = defineTexts({
       dates: "Dates",
       datesInShort: (desired, latest) => `Desired ${desired}, latest ${latest}`,
       notes: "Note and contact",
+      noNote: "no note",
       disposer: "Disposer",
       executionPhoto: "Disposer's photo",
       treatment: { R: "Recovery", D: "Disposal" },

@@ -100,6 +100,7 @@ export function OrderFactsCard({ order, site, onRetrySite }: OrderFactsCardProps
         fold="notes"
         summary={paragraphs.map((name) => order[name])[0] ?? createdBy}
         entries={[
+          ...(paragraphs.length === 0 ? [{ label: labels.noteToDisposer, value: texts.noNote }] : []),
           ...paragraphs.map((name) => ({ label: labels[name], value: order[name] })),
           {
             label: labels.createdOn,

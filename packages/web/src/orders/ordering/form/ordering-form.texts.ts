@@ -50,7 +50,8 @@ export const orderingFormTexts = defineTexts({
       count === 1
         ? "Für diesen Tag gibt es schon 1\u00A0Auftrag."
         : `Für diesen Tag gibt es schon ${count}\u00A0Aufträge.`,
-    existingOrder: (orderNumber: string) => `Auftrag ${orderNumber}`,
+    existingOrder: (orderNumber: string, action: string, amount: number) =>
+      `Auftrag ${orderNumber}: ${amount}\u00A0× ${action}`,
     raise: (orderNumber: string, amount: number) => `Auftrag ${orderNumber} auf ${amount} erhöhen`,
     raised: (orderNumber: string, amount: number) => `Auftrag ${orderNumber} ist auf ${amount} erhöht.`,
     dateChips: "Die nächsten Termine",
@@ -64,7 +65,7 @@ export const orderingFormTexts = defineTexts({
       title: "Noch einen Auftrag für diesen Tag erteilen?",
       unknownTitle: "Auftrag trotzdem erteilen?",
       text: (day: string, count: number) =>
-        `Zu dieser Vereinbarung gibt es für ${day} schon ${count === 1 ? "1\u00A0Auftrag" : `${count}\u00A0Aufträge`}.`,
+        `Für ${day} gibt es hier schon ${count === 1 ? "1\u00A0Auftrag" : `${count}\u00A0Aufträge`}.`,
       unknownText: (day: string) =>
         `Ob es zu dieser Vereinbarung für ${day} schon Aufträge gibt, ließ sich nicht prüfen.`,
       confirm: "Trotzdem erteilen",
@@ -161,7 +162,7 @@ export const orderingFormTexts = defineTexts({
       count === 1
         ? "There is already 1 order for this day."
         : `There are already ${count} orders for this day.`,
-    existingOrder: (orderNumber) => `Order ${orderNumber}`,
+    existingOrder: (orderNumber, action, amount) => `Order ${orderNumber}: ${amount}\u00A0× ${action}`,
     raise: (orderNumber, amount) => `Raise order ${orderNumber} to ${amount}`,
     raised: (orderNumber, amount) => `Order ${orderNumber} has been raised to ${amount}.`,
     dateChips: "The next dates",
@@ -175,7 +176,7 @@ export const orderingFormTexts = defineTexts({
       title: "Place another order for this day?",
       unknownTitle: "Place the order anyway?",
       text: (day, count) =>
-        `This agreement already has ${count === 1 ? "1 order" : `${count} orders`} for ${day}.`,
+        `There ${count === 1 ? "is already 1 order" : `are already ${count} orders`} here for ${day}.`,
       unknownText: (day) => `Could not check whether this agreement already has orders for ${day}.`,
       confirm: "Place it anyway",
       back: "Back",

@@ -30,6 +30,7 @@ interface CheckStepProps {
 /** All orders at a glance before they are sent, and what became of each afterwards: the refused ones first. */
 export function CheckStep({ model, subject }: CheckStepProps) {
   const texts = useTexts(siteOrdersTexts);
+  const { containerAction } = useTexts(catalogTexts);
   const { rows, pending, submission } = model;
   const placed = rows.filter((row) => row.placed !== null);
   const refused = pending.filter((row) => row.refused !== null);
@@ -50,6 +51,12 @@ export function CheckStep({ model, subject }: CheckStepProps) {
   return (
     <>
       <Card title={pending.length > 0 ? texts.give(pending.length) : texts.allPlaced(placed.length)} flush>
+        <p className={styles.noteRow}>
+          <b>
+            {texts.subjectTitle(subject.wasteType.description, containerAction[subject.containerActionId])}
+          </b>{" "}
+          {subject.containerType.type}
+        </p>
         {placed.length > 0 && refused.length > 0 && (
           <div className={styles.noteRow}>
             <Note

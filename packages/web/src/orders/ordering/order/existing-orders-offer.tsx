@@ -1,3 +1,4 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
 import { hasFixedContent, ordersApi, type Order } from "@kreislauf/contract/orders";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -21,6 +22,7 @@ interface ExistingOrdersOfferProps {
 /** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
 export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: ExistingOrdersOfferProps) {
   const texts = useTexts(orderingFormTexts);
+  const actions = useTexts(catalogTexts).containerAction;
   const queryClient = useQueryClient();
   const { order: wish, existing } = question;
   const orders = existing?.orders ?? [];
@@ -49,9 +51,9 @@ export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: E
   return (
     <div className={styles.existing}>
       <p className={styles.existingLinks}>
-        {orders.map(({ id, orderNumber }) => (
+        {orders.map(({ id, orderNumber, containerActionId, amount }) => (
           <a key={id} href={hrefTo("order", { orderId: id })}>
-            {texts.existingOrder(orderNumber)}
+            {texts.existingOrder(orderNumber, actions[containerActionId], amount)}
           </a>
         ))}
       </p>
