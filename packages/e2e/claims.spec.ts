@@ -127,7 +127,7 @@ test("a claim whose answer is lost is made once, and none is sent without a conn
   await page.route("**/api/order/claim", async (route) => {
     calls += 1;
     if (calls > 1) return await route.continue();
-    await route.fetch();
+    await route.fetch({ maxRetries: 2 });
     return await route.abort();
   });
   await dialog.getByRole("radio", { name: "Nicht entsorgt" }).check();

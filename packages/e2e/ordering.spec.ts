@@ -248,7 +248,7 @@ test("an order is not sent without a connection, and given once where its answer
     attempts += 1;
     keys.add(route.request().headers()["idempotency-key"]);
     // The server handles the request, but its response is lost.
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 2 });
     if (attempts <= 3) await route.abort();
     else await route.fulfill({ response: answer });
   });

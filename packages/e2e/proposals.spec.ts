@@ -175,7 +175,7 @@ test("an answer whose confirmation is lost is given once", async ({ page, reques
   await page.route("**/api/order/answer-proposal", async (route) => {
     calls += 1;
     if (calls > 1) return await route.continue();
-    await route.fetch();
+    await route.fetch({ maxRetries: 2 });
     return await route.abort();
   });
   await proposalCard(page)
