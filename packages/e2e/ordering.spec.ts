@@ -135,8 +135,8 @@ test("a second order for a day is asked about, and a double click orders once", 
   await expect(dialog.getByText("Für diesen Tag gibt es schon 1 Auftrag.")).toBeVisible();
   await dialog.getByRole("button", order).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("gibt es für Montag, 31.05.2027 schon 1 Auftrag");
-  await expect(question.getByRole("link", { name: /^Auftrag \d+$/ })).toBeVisible();
+  await expect(question).toContainText("Für Montag, 31.05.2027 gibt es hier schon 1 Auftrag");
+  await expect(question.getByRole("link", { name: /^Auftrag \d+: 1\s× Absaugen$/ })).toBeVisible();
   await expectNoAxeFindings(page);
   await question.getByRole("button", { name: "Zurück" }).click();
   await expect(question).toBeHidden();
