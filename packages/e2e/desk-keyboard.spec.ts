@@ -30,7 +30,7 @@ test("a dispatcher's day goes without a mouse", { tag: ["@wide"] }, async ({ pag
   await expect(panel.getByText("(Leitstand)").first()).toBeVisible();
   await keyboard.press("Escape");
   await keyboard.press("j");
-  await keyboard.press("t");
+  await keyboard.press("a");
   await expect(form).toBeVisible();
   await keyboard.press("Escape");
 
