@@ -21,7 +21,7 @@ test("a dispatcher's day goes without a mouse", { tag: ["@wide"] }, async ({ pag
   await keyboard.press("Enter");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
-  // The first order is confirmed, the next one proposed for another day.
+  // The first order is confirmed, and the form of an answer to the next one is opened and left.
   await keyboard.press("j");
   await expect(panel).toBeVisible();
   await keyboard.press("b");
