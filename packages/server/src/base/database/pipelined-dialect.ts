@@ -1,8 +1,8 @@
 import { type DatabaseConnection, type Driver, PostgresDialect } from "kysely";
 
 /**
- * Sends `begin` with the first statement of a transaction, which takes one round trip less. Both are in one packet, or
- * `begin` is there before; if it fails, so does the commit.
+ * Sends `begin` together with the first statement of a transaction, which saves a round trip. A `begin` that fails makes
+ * the commit fail.
  */
 export class PipelinedDialect extends PostgresDialect {
   override createDriver(): Driver {

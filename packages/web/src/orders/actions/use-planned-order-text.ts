@@ -5,7 +5,7 @@ import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 
-/** `Nr. 1048401: Altöl, 4 × Fass 200 l, geplant Do., 02.04.2026` */
+/** The number of an order, its waste, its containers and the desired day, as dialogs name what they are about. */
 export function usePlannedOrderText(): (order: Order) => string {
   const { planned } = useTexts(actionDialogsTexts);
   const { containerLabel } = useAmountLabels();
