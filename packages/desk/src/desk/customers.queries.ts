@@ -7,7 +7,6 @@ export const catalogKey = ["desk", "catalog"] as const;
 
 /** Filters of the list, as the address names them. */
 export const customerFilterNames = ["land", "access", "disposer"] as const;
-export type CustomerFilterName = (typeof customerFilterNames)[number];
 
 export function useCustomers(parameters: URLSearchParams, page: number) {
   const given = (["search", ...customerFilterNames] as const).flatMap((name) => {

@@ -7,10 +7,9 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SortToggle } from "@kreislauf/ui/controls/filter-button.tsx";
-import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import type { SearchOption } from "@kreislauf/ui/controls/search-option.ts";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
+import { AddressFilter } from "../../base/address-filter.tsx";
 import { changeParameters } from "../../base/hash-route.ts";
 import { filterNames, sortOf, useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
@@ -32,20 +31,6 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const lands = useTexts(laenderTexts);
   const { data } = useInboxFilters();
   const choose = (name: FilterName, value: string) => changeParameters({ [name]: value, page: null });
-  const choice = <Value extends string | number>(
-    name: FilterName,
-    label: string,
-    searchLabel: string,
-    options: readonly SearchOption<Value>[],
-  ) => (
-    <FilterChoice
-      label={label}
-      searchLabel={searchLabel}
-      options={options}
-      value={options.find(({ value }) => String(value) === parameters.get(name))?.value ?? null}
-      onChange={(value) => choose(name, value === null ? "" : String(value))}
-    />
-  );
   const day = (name: "from" | "to") => (
     <FilterDate
       label={texts[name]}
@@ -84,30 +69,30 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
         <div className={styles.choices}>
           {day("from")}
           {day("to")}
-          {choice(
-            "land",
-            texts.land,
-            texts.searchLand,
-            laender.map((land) => ({ value: land, label: lands[land] })),
-          )}
-          {choice(
-            "disposer",
-            texts.disposer,
-            texts.searchDisposer,
-            (data?.disposers ?? []).map((name) => ({ value: name, label: name })),
-          )}
-          {choice(
-            "wasteTypeId",
-            texts.waste,
-            texts.searchWaste,
-            (data?.wasteTypes ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          )}
-          {choice(
-            "companyId",
-            texts.company,
-            texts.searchCompany,
-            (data?.companies ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          )}
+          <AddressFilter
+            name="land"
+            label={texts.land}
+            searchLabel={texts.searchLand}
+            options={laender.map((land) => ({ value: land, label: lands[land] }))}
+          />
+          <AddressFilter
+            name="disposer"
+            label={texts.disposer}
+            searchLabel={texts.searchDisposer}
+            options={(data?.disposers ?? []).map((name) => ({ value: name, label: name }))}
+          />
+          <AddressFilter
+            name="wasteTypeId"
+            label={texts.waste}
+            searchLabel={texts.searchWaste}
+            options={(data?.wasteTypes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <AddressFilter
+            name="companyId"
+            label={texts.company}
+            searchLabel={texts.searchCompany}
+            options={(data?.companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <SortToggle
             pressed={sortOf(parameters) === "latest"}
             onChange={(isLatest) => changeParameters({ sort: isLatest ? "latest" : null, page: null })}
