@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import type { Statement } from "./statement-recorder.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
 import { timeRequests } from "./http-load.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
 import { type Portal, signIn, startPortal } from "./portal.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LeadTimeInfo, Order, OrderCreation } from "@kreislauf/contract/orders";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { startBaselineServer } from "./start-baseline-server.ts";
 import type { OrderRows } from "./baseline-server.ts";

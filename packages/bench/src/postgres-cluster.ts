@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFile, chown, glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import { freePort } from "./child-process.ts";
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { createApp } from "@kreislauf/server";
 import { readBranding } from "@kreislauf/server/base/branding";
 import { createClock } from "@kreislauf/server/base/clock";
 import { readConfig } from "@kreislauf/server/base/config";
-import { openPostgresDatabase, openPostgresPool } from "@kreislauf/server/base/database/database";
+import { openPostgresDatabase, openPostgresPool } from "@kreislauf/server/base/database/postgres-database";
 import { signIn } from "./portal.ts";
 
 export interface Statement {

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { openDatabase, type Database } from "@kreislauf/server/base/database/database";
+import type { Database } from "@kreislauf/server/base/database/database";
+import { openDatabase } from "@kreislauf/server/base/database/open-database";
 import { startPortal } from "@kreislauf/bench/portal";
 import type { Neighbours } from "./neighbours.ts";
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { maxHeaderSize } from "node:http";
 import { Refusal, type Branding } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
@@ -19,7 +18,8 @@ import { traceRequests } from "./base/http/trace-requests.ts";
 import { openFiles } from "./base/files/files.ts";
 import { createFairQueue } from "./base/http/fair-queue.ts";
 import { registerRateLimit } from "./base/http/rate-limit.ts";
-import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
+import { maxHeaderSize } from "./base/http/node-http.ts";
+import { serveOpenApi } from "./base/http/openapi.ts";
 import { parseJsonBodies } from "./base/http/parse-json-body.ts";
 import { serializeAnswers } from "./base/http/serialize-answers.ts";
 import { validatorCompiler } from "./base/http/validator-compiler.ts";
@@ -152,7 +152,6 @@ export async function createApp({
     });
   }
   await registerRateLimit(app, config);
-  await registerOpenApi(app);
   const secrets = givenSecrets ?? (await getSessionSecrets(database.db));
   const deskSecret = await getServerSecret(database.db, "desk-token");
   const viewSecret = await getServerSecret(database.db, "view-token");
@@ -177,6 +176,7 @@ export async function createApp({
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
   metrics?.watchStreams(() => live.count());
   await app.register(async (api) => {
+    serveOpenApi(api);
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
     bindSecondFactorRoutes(api, services, secrets);
@@ -220,7 +220,6 @@ export async function createApp({
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
-    serveOpenApi(api);
   });
   serveWebAppManifest(app, services);
   await serveWebApp(app, webRoot);

@@ -1,10 +1,12 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { resolveOwnFiles } from "./resolve-own-files.ts";
 
 const flushAfterMilliseconds = 5_000;
 
 // What has been compiled once is kept for the next start, which takes half the time then; written down once the first
 // requests are answered, for a process that is killed later.
 enableCompileCache(join(import.meta.dirname, "../../../node_modules/.cache/compiled"));
+resolveOwnFiles();
 setTimeout(flushCompileCache, flushAfterMilliseconds).unref();
 await import("./start.ts");

@@ -1,6 +1,6 @@
 import { createClock } from "./base/clock.ts";
 import { readConfig, type Config } from "./base/config.ts";
-import { openDatabase } from "./base/database/database.ts";
+import { openDatabase } from "./base/database/open-database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";

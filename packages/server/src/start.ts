@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { readConfig } from "./base/config.ts";
-import { openPortalDatabase } from "./base/database/database.ts";
+import { openPortalDatabase } from "./base/database/open-database.ts";
 import { StartRefusal } from "./base/start-refusal.ts";
 import { startTracing } from "./monitoring/start-tracing.ts";
 

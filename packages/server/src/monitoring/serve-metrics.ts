@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Config } from "../base/config.ts";
+import { createServer } from "../base/http/node-http.ts";
 import type { CollectedMetrics } from "./create-metrics.ts";
 
 /** Serves the figures at an address of their own, `GET /metrics`, and nothing else. */

@@ -116,7 +116,7 @@ export async function changeProfile(context: TransactionContext, { userId, profi
   const phone =
     profileData.phone === undefined
       ? before.phone
-      : normalizePhone(context, profileData.phone, "profileData.phone");
+      : await normalizePhone(context, profileData.phone, "profileData.phone");
   await context.db
     .updateTable("users")
     .set({

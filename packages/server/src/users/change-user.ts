@@ -31,7 +31,7 @@ export async function changeUser(
   change: UserEdit,
   version?: string,
 ): Promise<EditableUser> {
-  const phone = change.phone === undefined ? undefined : normalizePhone(context, change.phone);
+  const phone = change.phone === undefined ? undefined : await normalizePhone(context, change.phone);
   const { before, facts } = await lockManagedUser(context, userId, status);
   if (version !== undefined)
     await ensureUserUnchanged(

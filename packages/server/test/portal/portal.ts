@@ -8,13 +8,9 @@ import pg from "pg";
 import { createApp, type AppParts } from "../../src/app.ts";
 import { readBranding } from "../../src/base/branding.ts";
 import { readConfig, type Config } from "../../src/base/config.ts";
-import {
-  openEmbeddedDatabase,
-  openPostgresDatabase,
-  sessionSettingStatements,
-  type Database,
-  type DatabaseOptions,
-} from "../../src/base/database/database.ts";
+import type { Database, DatabaseOptions } from "../../src/base/database/database.ts";
+import { openEmbeddedDatabase } from "../../src/base/database/embedded-database.ts";
+import { openPostgresDatabase, sessionSettingStatements } from "../../src/base/database/postgres-database.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 

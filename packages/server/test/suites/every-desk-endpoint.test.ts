@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestCompany, createTestKey, type TestCompany } from "../factories/company.ts";
 import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../portal/portal.ts";
+import { readApiPaths } from "../portal/api-paths.ts";
 
 /** Walks every route of the desk as every kind of user. A refusal counts only after the rightful user's success. */
 
@@ -46,10 +47,8 @@ const publicCalls = new Set([
   "endCustomerView",
 ]);
 
-test("every route of the desk is walked here, and names its roles unless it leads to signing in", () => {
-  const { paths } = portal.app.swagger() as unknown as {
-    paths: Record<string, Record<string, { operationId: string }>>;
-  };
+test("every route of the desk is walked here, and names its roles unless it leads to signing in", async () => {
+  const paths = await readApiPaths(portal);
   const served = Object.entries(paths)
     .filter(([path]) => path.startsWith("/api/desk/"))
     .flatMap(([, operations]) => Object.values(operations).map(({ operationId }) => operationId));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany, createTestKey, type TestCompany } from "../factories/company.ts";
 import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
+import { readApiPaths } from "../portal/api-paths.ts";
 
 /** What every call says about fields that it does not know or cannot use: each is named, once. */
 
@@ -37,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Every call of the API with its path, as `/api/docs` shows it. */
-function listOperations(): readonly (Operation & { readonly method: string; readonly path: string })[] {
-  const { paths } = portal.app.swagger() as unknown as {
-    paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  };
+async function listOperations(): Promise<
+  readonly (Operation & { readonly method: string; readonly path: string })[]
+> {
+  const paths = await readApiPaths<Operation>(portal);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
@@ -50,7 +51,10 @@ function listOperations(): readonly (Operation & { readonly method: string; read
   );
 }
 
-async function send({ method, path, security }: ReturnType<typeof listOperations>[number], body?: unknown) {
+async function send(
+  { method, path, security }: Awaited<ReturnType<typeof listOperations>>[number],
+  body?: unknown,
+) {
   const isFor = (scheme: string) => security?.some((each) => scheme in each);
   const token = isFor("apiKey") ? key : isFor("desk") ? staff.token : company.token;
   const answer = await portal.call({ method: method as "POST", path, body, token });
@@ -75,7 +79,7 @@ const unusableFields = (schema: BodySchema = {}): object => {
 };
 
 test("every body names each field that it does not know, and each field once", async () => {
-  const operations = listOperations().filter(({ requestBody }) => requestBody !== undefined);
+  const operations = (await listOperations()).filter(({ requestBody }) => requestBody !== undefined);
   expect(operations.length).toBeGreaterThan(60);
   for (const operation of operations) {
     const fields = unusableFields(operation.requestBody?.content["application/json"]?.schema);
@@ -93,7 +97,7 @@ test("every body names each field that it does not know, and each field once", a
 });
 
 test("every query names each field that it cannot use once", async () => {
-  const operations = listOperations().filter(({ parameters = [] }) =>
+  const operations = (await listOperations()).filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.in === "query"),
   );
   expect(operations.length).toBeGreaterThan(20);

@@ -11,6 +11,7 @@ import { testPhoto } from "../factories/photo.ts";
 import { testPdf } from "../factories/site.ts";
 import { type JsonSchema, type KnownValues, RandomValues } from "../factories/random-values.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
+import { readApiPaths } from "../portal/api-paths.ts";
 
 /**
  * Calls made of the API's own description, most of them with something unusual in a field of the path, query or body:
@@ -51,9 +52,7 @@ beforeAll(async () => {
   await portal.app.ready();
   key = await createTestKey(portal);
   await ensureSecondWasteType(portal);
-  const { paths } = portal.app.swagger() as unknown as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, "method" | "path">>>>>;
-  };
+  const paths = await readApiPaths<Omit<Operation, "method" | "path">>(portal);
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,

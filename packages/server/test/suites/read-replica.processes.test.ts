@@ -9,7 +9,7 @@ import { replicaCalls } from "../../src/app/replica-calls.ts";
 import { diagnose } from "../../src/monitoring/doctor/diagnose.ts";
 import { createMetrics } from "../../src/monitoring/create-metrics.ts";
 import { openFiles } from "../../src/base/files/files.ts";
-import { openPostgresDatabase } from "../../src/base/database/database.ts";
+import { openPostgresDatabase } from "../../src/base/database/postgres-database.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
 
 /** A real primary server and a real streaming replica, whose replay a test can pause. */

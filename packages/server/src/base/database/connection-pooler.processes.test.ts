@@ -4,7 +4,9 @@ import { hasPooler, startTestPooler, type TestPooler } from "../../../test/porta
 import { openEmptyTestDatabase } from "../../../test/portal/portal.ts";
 import { testDatabaseUrl } from "../../../test/portal/processes.ts";
 import { ConfigError } from "../config.ts";
-import { type Database, openPortalDatabase, openPostgresDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openPortalDatabase } from "./open-database.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
 import { migrate } from "./migrate.ts";
 import { readTogether } from "./read-together.ts";
 

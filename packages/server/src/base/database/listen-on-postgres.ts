@@ -1,8 +1,6 @@
 import pg from "pg";
 import { setTimeout as wait } from "node:timers/promises";
-
-/** The only notification channel of the database; for the payloads see `migrations/0009-notifications.sql`. */
-export const changesChannel = "changes";
+import { changesChannel } from "./parse-change.ts";
 
 export interface ChangeListener {
   readonly onChange: (payload: string) => void;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabaseUrl } from "../../../test/portal/processes.ts";
-import { openPostgresDatabase } from "./database.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
 
 test.skipIf(testDatabaseUrl === undefined)(
   "a connection that breaks between two statements ends its transaction, not the process",

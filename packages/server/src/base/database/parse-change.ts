@@ -1,3 +1,6 @@
+/** The only notification channel of the database; for the payloads see `migrations/0009-notifications.sql`. */
+export const changesChannel = "changes";
+
 /** A change as notified by the database: whose data, and which room it belongs to. */
 export type DataChange =
   | { readonly of: "site"; readonly room: string; readonly companyId: number; readonly siteId: number }

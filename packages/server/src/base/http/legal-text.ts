@@ -1,10 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Branding } from "@kreislauf/contract/base";
-import markdownIt from "markdown-it";
 import { brandingFile } from "../branding.ts";
-
-/** HTML in the operator's text is escaped, so that all markup comes from the renderer. */
-const markdown = markdownIt({ html: false, linkify: true });
 
 /**
  * The operator's imprint or privacy policy. Without one, the portal's own text is filled in with the operator's
@@ -26,5 +22,7 @@ export async function readLegalText(
     (so, [field, value]) => so.replaceAll(`{${field}}`, value),
     text,
   );
-  return markdown.render(filled);
+  const { default: markdownIt } = await import("markdown-it");
+  // HTML in the operator's text is escaped, so that all markup comes from the renderer.
+  return markdownIt({ html: false, linkify: true }).render(filled);
 }

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { STATUS_CODES } from "./node-http.ts";
 
 /** Routed in place of an address that cannot be decoded, for which Fastify would run no hook. */
 const unreadableAddress = "/unreadable";

@@ -1,11 +1,32 @@
-import fastifySwagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { type ApiDescription, renderApiDocsPage } from "./api-docs-page.ts";
 
-/** The API's description, generated from the endpoint tables: as OpenAPI 3.1 and as a page to read. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(fastifySwagger, {
+/**
+ * Serves the API's description, generated from the endpoint tables bound after this: as OpenAPI 3.1 and as a page to
+ * read. It is put together when somebody first asks, so that no start waits for it.
+ */
+export function serveOpenApi(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    if (route.method !== "HEAD") routes.push(route);
+  });
+  let described: Promise<ApiDescription> | undefined;
+  const describe = () => (described ??= describeRoutes(routes));
+  const open = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/api/openapi.json", open, describe);
+  app.get("/api/docs", open, async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(renderApiDocsPage(await describe())),
+  );
+}
+
+/** The generator reads the routes of a server, so that it gets one that answers nothing. */
+async function describeRoutes(routes: readonly RouteOptions[]): Promise<ApiDescription> {
+  const { default: fastifySwagger } = await import("@fastify/swagger");
+  const { jsonSchemaTransform } = await import("fastify-type-provider-zod");
+  const described = Fastify({ exposeHeadRoutes: false });
+  described.setValidatorCompiler(() => () => true);
+  described.setSerializerCompiler(() => JSON.stringify);
+  await described.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Kreislauf", version: "1.0.0", description: "Customer portal for waste services." },
@@ -19,12 +40,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-}
-
-export function serveOpenApi(app: FastifyInstance): void {
-  const open = { config: { access: "public" as const }, schema: { hide: true } };
-  app.get("/api/openapi.json", open, async () => app.swagger());
-  app.get("/api/docs", open, async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(renderApiDocsPage(app.swagger() as ApiDescription)),
-  );
+  for (const { method, url, schema } of routes) {
+    described.route({ method, url, ...(schema && { schema }), handler: () => undefined });
+  }
+  await described.ready();
+  return described.swagger() as unknown as ApiDescription;
 }

@@ -1,8 +1,9 @@
 import { lookup } from "node:dns";
-import { type IncomingMessage, request as requestPlainly } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isInternalHost } from "./internal-addresses.ts";
+import { request as requestPlainly } from "./node-http.ts";
 
 /** How long the other side may take. */
 const timeoutMilliseconds = 10_000;

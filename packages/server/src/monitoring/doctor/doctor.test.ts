@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../base/config.ts";
-import { openPostgresDatabase } from "../../base/database/database.ts";
+import { openPostgresDatabase } from "../../base/database/postgres-database.ts";
 import { openFolderFiles } from "../../base/files/files.ts";
 import { openEmptyTestDatabase, openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";

@@ -1,4 +1,4 @@
-import { openReplica } from "../../base/database/database.ts";
+import { openReplica } from "../../base/database/postgres-database.ts";
 import { about, type Diagnosis, type Patient } from "./diagnosis.ts";
 
 /** Lists and statistics go to the database itself while the replica cannot answer them. */

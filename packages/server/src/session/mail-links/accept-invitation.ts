@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const invitation = await findOpenInvitation(context, signupToken);
   if (invitation === "already_active") return { message: "already_active" };
   const { link, companyId, invited } = invitation;
-  const phone = phoneAfter(context, invited, typedPhone);
+  const phone = await phoneAfter(context, invited, typedPhone);
   const passwordHash = await hashNewPassword(context, [invited.companyName], password, "password");
   await inTransaction(context, async (transaction) => {
     await consumeLink(transaction, link, "activation_link_expired");
@@ -58,7 +58,11 @@ async function findOpenInvitation({ db, now }: PublicContext, token: string) {
 }
 
 /** The phone number that was named, or the one of the invitation; one of them there has to be. */
-function phoneAfter(context: PublicContext, { phone }: InvitedMember, typed: string | undefined): string {
+async function phoneAfter(
+  context: PublicContext,
+  { phone }: InvitedMember,
+  typed: string | undefined,
+): Promise<string> {
   if (typed !== undefined) return normalizePhone(context, typed, "phone");
   if (phone !== null) return phone;
   const message = fieldErrorTexts[context.language].reasons.phone_missing;

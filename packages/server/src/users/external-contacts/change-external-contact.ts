@@ -38,7 +38,7 @@ export async function changeExternalContact(
       stale.map((field) => ({ field, message: presentOf(field) })),
     );
   }
-  const columns = contactColumns(context, {
+  const columns = await contactColumns(context, {
     name: change.name ?? before.name,
     phone: change.phone ?? before.phone,
     email: change.email === undefined ? before.email : change.email,

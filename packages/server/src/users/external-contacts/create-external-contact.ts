@@ -16,7 +16,11 @@ export async function createExternalContact(
   const { db, actor, now } = context;
   const { id } = await db
     .insertInto("external_contacts")
-    .values({ company_id: actor.companyId, ...contactColumns(context, details), created_at: now.toString() })
+    .values({
+      company_id: actor.companyId,
+      ...(await contactColumns(context, details)),
+      created_at: now.toString(),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await assign(context, id, details.locationIds);

@@ -39,13 +39,13 @@ export async function lockContact(context: UserWriteContext, id: number): Promis
   if ((await lockExternalContact(context, id)) === undefined) throw new Refusal("not_found");
 }
 
-export const contactColumns = (
+export const contactColumns = async (
   context: UserWriteContext,
   { name, phone, email }: Omit<ContactDetails, "locationIds">,
 ) => ({
   name,
   sort_key: sortKey(name),
-  phone: normalizePhone(context, phone, "phone"),
+  phone: await normalizePhone(context, phone, "phone"),
   email,
 });
 

@@ -11,7 +11,7 @@ export async function findOrCreateExternalContact(
   context: UserWriteContext,
   contact: ContactForm,
 ): Promise<number> {
-  const phone = normalizePhone(context, contact.phone, "contactPerson.phone");
+  const phone = await normalizePhone(context, contact.phone, "contactPerson.phone");
   const known = await findContactByNameAndPhone(context, contact.name, phone);
   return known?.id ?? (await createExternalContact(context, noSites, { ...contact, locationIds: [] })).id;
 }

@@ -1,0 +1,52 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, sql } from "kysely";
+import { yieldingPlugin } from "../yield-to-event-loop.ts";
+import type { Database, DatabaseOptions, Db } from "./database.ts";
+import { lockEmbeddedData } from "./embedded-lock.ts";
+import { changesChannel } from "./parse-change.ts";
+import type { Tables } from "./tables.ts";
+import { parsers } from "./value-parsers.ts";
+
+interface EmbeddedOptions extends DatabaseOptions {
+  /** The files of another embedded database to start from. */
+  readonly copyOf?: Blob;
+}
+
+/** The embedded database in `dataDir`, or in memory when there is none (tests). */
+export async function openEmbeddedDatabase(
+  dataDir?: string,
+  { copyOf, ...options }: EmbeddedOptions = {},
+): Promise<Database> {
+  const lock = dataDir === undefined ? undefined : await prepareDataDir(dataDir);
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, "database") }),
+    ...(copyOf === undefined ? {} : { loadDataDir: copyOf }),
+    parsers,
+  });
+  await pglite.exec("set time zone 'UTC'");
+  const db: Db = new Kysely<Tables>({
+    ...options,
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [yieldingPlugin],
+  });
+  // The driver only closes connections that it has opened itself.
+  await sql`select 1`.execute(db);
+  return {
+    kind: "embedded",
+    db,
+    listen: async ({ onChange }) => ({ stop: await pglite.listen(changesChannel, onChange) }),
+    close: async () => {
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}
+
+async function prepareDataDir(dataDir: string) {
+  await mkdir(dataDir, { recursive: true });
+  // Said here, because the embedded database would only say that it could not begin.
+  await access(dataDir, constants.W_OK);
+  return lockEmbeddedData(join(dataDir, "database.lock"));
+}

@@ -1,0 +1,31 @@
+import type { LogConfig } from "kysely";
+import type { Database } from "./database.ts";
+
+interface DatabaseConfig {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
+  readonly DATABASE_POOLER_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}
+
+/** The database of a running portal, through the pooler if there is one. Only its own driver is loaded. */
+export async function openPortalDatabase(config: DatabaseConfig, log?: LogConfig): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl, DATABASE_READ_URL: replicaUrl } = config;
+  const options = log === undefined ? {} : { log };
+  if (url === undefined) {
+    const { openEmbeddedDatabase } = await import("./embedded-database.ts");
+    return await openEmbeddedDatabase(config.DATA_DIR, options);
+  }
+  const { checkPooledSession, openPostgresDatabase } = await import("./postgres-database.ts");
+  const database = openPostgresDatabase(url, { ...options, poolerUrl, replicaUrl });
+  if (poolerUrl !== undefined) await checkPooledSession(database.db);
+  return database;
+}
+
+/** The database of a command: past the pooler, because a restore locks for as long as its session lasts. */
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<DatabaseConfig, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
+  return await openPortalDatabase({ DATABASE_URL, DATA_DIR });
+}

@@ -1,0 +1,129 @@
+import { Kysely, sql } from "kysely";
+import pg from "pg";
+import { ConfigError } from "../config.ts";
+import type { Database, DatabaseOptions, Db } from "./database.ts";
+import { listenOnPostgres } from "./listen-on-postgres.ts";
+import { PipelinedDialect } from "./pipelined-dialect.ts";
+import { joinWrites, prepareStatements } from "./prepared-statements.ts";
+import { openReadReplica, type ReadReplica } from "./read-replica.ts";
+import type { Tables } from "./tables.ts";
+import { parsers } from "./value-parsers.ts";
+
+/** Many small requests: a statement should neither use several processors nor be JIT-compiled. */
+const sessionSettings = {
+  timezone: "UTC",
+  statement_timeout: "60000",
+  lock_timeout: "10000",
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+};
+
+const settingsOfConnection = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");
+
+/** A connection keeps what it has prepared and what the driver notes of it. */
+const maxLifetimeSeconds = 3_600;
+
+/**
+ * `pooled`: through a pooler that gives each transaction another session, which can neither be set up nor keep prepared
+ * statements.
+ */
+export function openPostgresPool(
+  url: string,
+  maxConnections = 10,
+  pooled = false,
+  timeouts: Pick<pg.PoolConfig, "connectionTimeoutMillis" | "query_timeout"> = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds,
+    pipeline: true,
+    ...timeouts,
+    ...(pooled ? {} : { options: settingsOfConnection }),
+    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
+  });
+  // The pool replaces a connection that breaks while idle; if it cannot, the next request fails.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
+    client.on("error", () => undefined);
+    if (!pooled) prepareStatements(client);
+    joinWrites(client);
+  });
+  return pool;
+}
+
+interface PostgresOptions extends DatabaseOptions {
+  readonly maxConnections?: number;
+  readonly poolerUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
+}
+
+export function openPostgresDatabase(
+  url: string,
+  { maxConnections, poolerUrl, replicaUrl, ...options }: PostgresOptions = {},
+): Database {
+  const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PipelinedDialect({ pool }) });
+  const listen: Database["listen"] = (listener) => listenOnPostgres(url, listener);
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
+  return {
+    kind: "postgresql",
+    db,
+    ...(replica !== undefined && { replica }),
+    listen,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Short waits: if the replica is slow, the primary database answers. */
+const maxReplicaConnections = 10;
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 10_000 };
+
+interface ReplicaOptions extends DatabaseOptions {
+  readonly listen?: Database["listen"];
+}
+
+export function openReplica(
+  url: string,
+  primary: Db,
+  { listen, ...options }: ReplicaOptions = {},
+): ReadReplica {
+  const pool = openPostgresPool(url, maxReplicaConnections, false, replicaTimeouts);
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PipelinedDialect({ pool }) });
+  return openReadReplica(db, primary, listen);
+}
+
+export const sessionSettingStatements = (database: string): readonly string[] =>
+  Object.entries(sessionSettings).map(
+    ([name, value]) => `alter database "${database}" set ${name} = '${value}';`,
+  );
+
+/** A session behind a pooler has the settings of its database, and another time zone would shift every instant. */
+export async function checkPooledSession(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; wrong: boolean }>`
+    select current_database() as name, current_setting('TimeZone') <> ${sessionSettings.timezone} as wrong`.execute(
+    db,
+  );
+  const [session] = rows;
+  if (session?.wrong !== true) return;
+  await db.destroy();
+  throw new ConfigError(
+    [
+      "Behind DATABASE_POOLER_URL sessions have the settings of their database. Set them once, restart the pooler, then the portal:",
+      ...sessionSettingStatements(session.name),
+    ].join("\n"),
+  );
+}
