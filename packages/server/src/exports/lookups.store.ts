@@ -3,6 +3,7 @@ import { formatContainerName } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
 import { toWasteTypeView } from "../catalog/index.ts";
+import { holidayPlaceOf } from "../orders/index.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
@@ -66,6 +67,8 @@ export async function readSitesById(scope: Scope) {
       "zip",
       "city",
       "land",
+      "assumption_day_holiday",
+      "corpus_christi_holiday",
       "group_id",
       (select) =>
         select
@@ -81,6 +84,7 @@ export async function readSitesById(scope: Scope) {
   return byId(
     rows.map(({ group_id: groupId, group_name: name, ...site }) => ({
       ...site,
+      holidayPlace: holidayPlaceOf(site),
       group: groupId === null || name === null ? null : { groupId, name },
     })),
   );
@@ -88,6 +92,17 @@ export async function readSitesById(scope: Scope) {
 
 export type ExportSite =
   Awaited<ReturnType<typeof readSitesById>> extends ReadonlyMap<number, infer Site> ? Site : never;
+
+/** What the service of an agreement is counted in, by the agreement's id. */
+export async function readOfferUnitsByAgreement(scope: Scope) {
+  const rows = await scope.db
+    .selectFrom("agreements")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .select(["agreements.id", "service_offers.unit"])
+    .where("agreements.site_id", "in", assignedSiteIds(scope))
+    .execute();
+  return new Map(rows.map(({ id, unit }) => [id, unit]));
+}
 
 /** Names of people by their ids. */
 export async function readUserNamesById({ db }: Pick<Scope, "db">, userIds: readonly number[]) {

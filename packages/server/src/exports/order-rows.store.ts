@@ -2,17 +2,16 @@ import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
 import { orderTextColumns, visibleOrders } from "../orders/index.ts";
 
-/** Orders by their ids, as far as the person may see them, in no particular order. */
+/**
+ * Orders by their ids, as far as the person may see them, in no particular order. What many of them share is looked up
+ * once (`lookups.store.ts`) instead of being joined to each.
+ */
 export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
   visibleOrders(scope)
-    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
-    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
-    .innerJoin("sites", "sites.id", "orders.site_id")
-    .select(["sites.land", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
     .select([
-      "service_offers.unit as offer_unit",
       "orders.id",
       "orders.site_id",
+      "orders.agreement_id",
       "orders.order_number",
       "orders.status",
       "orders.waste_type_id",

@@ -12,9 +12,10 @@ import {
   textParagraphs,
   type WrittenOrderField,
 } from "@kreislauf/contract/orders";
-import { holidayPlaceOf, listOrderIds, phaseFacts, phaseSelection, readPhaseClock } from "../orders/index.ts";
+import { listOrderIds, phaseFacts, phaseSelection, readPhaseClock } from "../orders/index.ts";
 import {
   readContainerTypesById,
+  readOfferUnitsByAgreement,
   readUserNamesById,
   readSitesById,
   readWasteTypesById,
@@ -86,6 +87,7 @@ async function orderColumns(
   const wasteTypes = await readWasteTypesById(reader);
   const containerTypes = await readContainerTypesById(reader);
   const sites = await readSitesById(reader);
+  const units = await readOfferUnitsByAgreement(reader);
   const reason = ({ claim, cancellation, failed_trip_reason }: OrderFileRow) => {
     if (failed_trip_reason !== "") return failed_trip_reason;
     if (cancellation !== null) {
@@ -96,7 +98,9 @@ async function orderColumns(
   };
   const clock = await readPhaseClock(reader.now);
   const phaseName = (row: OrderFileRow) => {
-    const phase = orderPhase(phaseFacts(row), clock.now, clock.holidaysAt(holidayPlaceOf(row)));
+    const place = sites.get(row.site_id)?.holidayPlace;
+    if (place === undefined) return null;
+    const phase = orderPhase(phaseFacts(row), clock.now, clock.holidaysAt(place));
     return phase && orderPhaseTexts[reader.language].phase[phase];
   };
   const plain = (name: WrittenOrderField): Column<OrderFileRow> => {
@@ -131,7 +135,8 @@ async function orderColumns(
       heading: texts.unit,
       kind: "text",
       width: 10,
-      value: (row) => texts.units[orderUnit(row.container_action_id, row.offer_unit)],
+      value: (row) =>
+        texts.units[orderUnit(row.container_action_id, units.get(row.agreement_id) ?? "container")],
     },
     {
       heading: labels.containerActionId,
