@@ -5,7 +5,7 @@ export const customersTexts = defineTexts({
     title: "Kunden",
     summary: (companies: number) => (companies === 0 ? "Keine Unternehmen" : `${companies} Unternehmen`),
     search: "Kunden suchen",
-    searchHint: "Name, Nummer, Ort, E-Mail …",
+    searchHint: "Name, Nummer, Ort, Person …",
     importTable: "Tabelle importieren",
     catalog: "Katalog",
     create: "Kunde anlegen",
@@ -35,7 +35,7 @@ export const customersTexts = defineTexts({
     back: "Alle Kunden",
     name: "Unternehmen",
     documents: "Personen des Kunden sehen Belege",
-    firstPerson: "Erste Person mit allen Rechten",
+    firstPerson: "Erste Person mit allen Rechten (optional)",
     firstPersonHint:
       "Sie bekommt eine Einladung per E-Mail, gültig 7 Tage, und lädt alle weiteren selbst ein.",
     withoutPerson: "Die Person lässt sich auch später einladen.",
@@ -132,7 +132,7 @@ export const customersTexts = defineTexts({
     summary: (companies: number) =>
       companies === 0 ? "No companies" : companies === 1 ? "1 company" : `${companies} companies`,
     search: "Search customers",
-    searchHint: "Name, number, town, e-mail…",
+    searchHint: "Name, number, town, person…",
     importTable: "Import a table",
     catalog: "Catalogue",
     create: "Create customer",
@@ -162,7 +162,7 @@ export const customersTexts = defineTexts({
     back: "All customers",
     name: "Company",
     documents: "The customer's people can see documents",
-    firstPerson: "First person, with every permission",
+    firstPerson: "First person, with every permission (optional)",
     firstPersonHint:
       "They get an invitation by e-mail, valid for 7 days, and invite everybody else themselves.",
     withoutPerson: "The person can also be invited later.",

@@ -1,6 +1,7 @@
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
 import { deskAccessFilters } from "@kreislauf/contract/desk";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { sortOptions } from "@kreislauf/ui/controls/search-option.ts";
 import { AddressFilter } from "../../base/address-filter.tsx";
 import { ListSearch } from "../../base/list-search.tsx";
 import { useCustomerFilters } from "../customers.queries.ts";
@@ -25,7 +26,7 @@ export function CustomerFilters({ parameters }: { parameters: URLSearchParams })
         name="land"
         label={texts.land}
         searchLabel={texts.searchLand}
-        options={laender.map((land) => ({ value: land, label: lands[land] }))}
+        options={sortOptions(laender.map((land) => ({ value: land, label: lands[land] })))}
       />
       <AddressFilter
         name="access"
@@ -40,7 +41,7 @@ export function CustomerFilters({ parameters }: { parameters: URLSearchParams })
         name="disposer"
         label={texts.disposer}
         searchLabel={texts.searchDisposer}
-        options={(data?.disposers ?? []).map((name) => ({ value: name, label: name }))}
+        options={sortOptions((data?.disposers ?? []).map((name) => ({ value: name, label: name })))}
       />
     </div>
   );

@@ -17,6 +17,7 @@ interface PersonFieldsProps {
   onChange: (person: PersonInput) => void;
   /** What the server refused. */
   error: unknown;
+  /** False while no person is wanted at all; a person needs every field. */
   required?: boolean;
   /** The first field takes the focus. */
   autoFocus?: boolean;
@@ -33,7 +34,6 @@ export function PersonFields(props: PersonFieldsProps) {
           label={texts[name]}
           type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
           required={required}
-          optional={!required}
           autoComplete="off"
           autoFocus={autoFocus && name === "firstName"}
           value={person[name]}

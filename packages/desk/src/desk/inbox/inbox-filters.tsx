@@ -8,6 +8,7 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SortToggle } from "@kreislauf/ui/controls/filter-button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { sortOptions } from "@kreislauf/ui/controls/search-option.ts";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { AddressFilter } from "../../base/address-filter.tsx";
 import { changeParameters } from "../../base/hash-route.ts";
@@ -73,13 +74,13 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
             name="land"
             label={texts.land}
             searchLabel={texts.searchLand}
-            options={laender.map((land) => ({ value: land, label: lands[land] }))}
+            options={sortOptions(laender.map((land) => ({ value: land, label: lands[land] })))}
           />
           <AddressFilter
             name="disposer"
             label={texts.disposer}
             searchLabel={texts.searchDisposer}
-            options={(data?.disposers ?? []).map((name) => ({ value: name, label: name }))}
+            options={sortOptions((data?.disposers ?? []).map((name) => ({ value: name, label: name })))}
           />
           <AddressFilter
             name="wasteTypeId"

@@ -43,9 +43,10 @@ const selectCustomers = ({ db }: Reading) =>
         where memberships.company_id = companies.id and deleted_at is null)`.as("people"),
       sql<number>`(select count(*) from agreements
         where agreements.company_id = companies.id and agreements.status <> 'ended')`.as("agreements"),
-      sql<BerlinDate | null>`(select desired_date from orders where orders.company_id = companies.id
-        and orders.status <> ${sql.lit(orderStatus.cancelled)}
-        order by desired_date desc, id desc limit 1)`.as("lastOrderOn"),
+      // The day on which it was placed, not the day that it is wanted for; `orders_company_date` alone answers it.
+      sql<BerlinDate | null>`(select (max(created_on) at time zone 'Europe/Berlin')::date from orders
+        where orders.company_id = companies.id
+          and orders.status <> ${sql.lit(orderStatus.cancelled)})`.as("lastOrderOn"),
       accessState.as("access"),
     ]);
 
@@ -63,7 +64,8 @@ function matches({ search, land, disposer, access }: CustomerSelection) {
       or companies.id in (select company_id from sites where place_key like ${folded} or zip like ${pattern})
       or companies.id in (select memberships.company_id from memberships
         join users on users.id = memberships.user_id
-        where memberships.deleted_at is null and users.email ilike ${pattern}))`;
+        where memberships.deleted_at is null
+          and (users.email ilike ${pattern} or users.sort_key like ${folded})))`;
   });
   if (land !== undefined)
     conditions.push(sql`companies.id in (select company_id from sites where sites.land = ${land})`);
