@@ -59,7 +59,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   await expect(result).toContainText("1 Beleg hat noch keine Positionen");
   await expect(result).toContainText("mit der Rolle „Stammdaten“");
   await expectNoAxeFindings(page);
-  await result.getByRole("button", { name: "Die eine zuordnen" }).click();
+  await result.getByRole("button", { name: "Den einen Beleg zuordnen" }).click();
 
   await page.getByLabel(`Art, ${scan}`).click();
   await page.getByRole("option", { name: "Gutschrift", exact: true }).click();

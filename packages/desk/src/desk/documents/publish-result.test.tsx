@@ -6,9 +6,12 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { endDeskSession, storeDeskSession } from "../../base/desk-session.ts";
 import { PublishResult } from "./publish-result.tsx";
-import type { DoneFile } from "./publishing.ts";
+import { addFiles, discardFiles, type DoneFile } from "./publishing.ts";
 
-afterEach(() => endDeskSession());
+afterEach(() => {
+  endDeskSession();
+  discardFiles();
+});
 
 const file = (type: DocumentType, result: DoneFile["result"]): DoneFile => ({
   name: `${type}.pdf`,
@@ -55,4 +58,11 @@ test("receipts, and what was published before, need no lines", async () => {
   await show([file("service_receipt", "published"), file("invoice", "unchanged")], "master_data");
   await expect.element(sums).toBeVisible();
   expect(page.getByText(/Positionen/).elements()).toEqual([]);
+});
+
+test("a file that cannot be read is named, but not offered for completion", async () => {
+  await addFiles([new File(["no PDF"], "scan.pdf")], "{type}_{number}.pdf");
+  await show([file("invoice", "published")], "documents");
+  await expect.element(page.getByText("Die Datei ist kein lesbares PDF.")).toBeVisible();
+  expect(page.getByRole("button", { name: /zuordnen/ }).elements()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { hasRole, useStaff } from "../../base/desk-session.ts";
 import { saveCsv } from "../../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
-import { hasAmount } from "./chosen-file.ts";
+import { hasAmount, stateOf } from "./chosen-file.ts";
 import { FileStateCell } from "./file-state.tsx";
 import styles from "./file-table.module.css";
 import { closeResult, type Publishing, usePublishing } from "./publishing.ts";
@@ -41,6 +41,8 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
   const published = count("published") + corrected;
   // The desk publishes files alone; what was there before may have lines.
   const withoutLines = done.filter(({ result, type }) => result !== "unchanged" && hasAmount(type)).length;
+  // What cannot be read cannot be completed either.
+  const assignable = files.filter((row) => stateOf(row).kind !== "unusable").length;
   const staff = useStaff();
   const sum = done.reduce(
     (total, { result, netAmount }) => total + (result === "unchanged" ? 0 : (netAmount ?? 0)),
@@ -77,47 +79,49 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
           <Button
             variant="primary"
             onClick={() => {
-              if (files.length > 0) onAssign();
+              if (assignable > 0) onAssign();
               closeResult();
             }}
           >
-            {files.length > 0 ? texts.assign(files.length) : texts.close}
+            {assignable > 0 ? texts.assign(assignable) : texts.close}
           </Button>
         </>
       }
     >
-      {files.length > 0 && (
-        <Note variant="warning">
-          {texts.leftover(files.length)}
-          <ul className={styles.problems}>
-            {files.slice(0, listedFiles).map((row) => (
-              <li key={row.key}>
-                {row.file.name} <FileStateCell row={row} />
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
-      {withoutLines > 0 && (
-        <Note>
-          {texts.withoutLines(withoutLines)}{" "}
-          {staff !== null && hasRole(staff, "master_data") ? (
-            <LinkButton small href={hrefTo("/customers/import", linesImport)} onClick={closeResult}>
-              {texts.importLines}
-            </LinkButton>
-          ) : (
-            texts.whoImportsLines
-          )}
-        </Note>
-      )}
-      <DefinitionList
-        entries={[
-          { label: texts.notified, value: texts.people(people) },
-          ...(corrected > 0 ? [{ label: texts.replacedFact, value: texts.replacedOf(corrected) }] : []),
-          ...(unchanged > 0 ? [{ label: texts.unchangedFact, value: String(unchanged) }] : []),
-          { label: texts.sum, value: formats.money(sum) },
-        ]}
-      />
+      <div className={styles.result}>
+        {files.length > 0 && (
+          <Note variant="warning">
+            {texts.leftover(files.length)}
+            <ul className={styles.problems}>
+              {files.slice(0, listedFiles).map((row) => (
+                <li key={row.key}>
+                  {row.file.name} <FileStateCell row={row} />
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {withoutLines > 0 && (
+          <Note>
+            {texts.withoutLines(withoutLines)}{" "}
+            {staff !== null && hasRole(staff, "master_data") ? (
+              <LinkButton small href={hrefTo("/customers/import", linesImport)} onClick={closeResult}>
+                {texts.importLines}
+              </LinkButton>
+            ) : (
+              texts.whoImportsLines
+            )}
+          </Note>
+        )}
+        <DefinitionList
+          entries={[
+            { label: texts.notified, value: texts.people(people) },
+            ...(corrected > 0 ? [{ label: texts.replacedFact, value: texts.replacedOf(corrected) }] : []),
+            ...(unchanged > 0 ? [{ label: texts.unchangedFact, value: String(unchanged) }] : []),
+            { label: texts.sum, value: formats.money(sum) },
+          ]}
+        />
+      </div>
     </DialogFrame>
   );
 }
