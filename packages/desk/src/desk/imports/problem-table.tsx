@@ -50,6 +50,7 @@ export function ProblemTable({ result }: { result: DeskImportResult }) {
                         {cells[index] || "–"}
                         {found.length > 0 && (
                           <span id={describedBy} className={styles.problem}>
+                            {!cells[index] && `${texts.missing} `}
                             {found.map(({ message }) => message).join("; ")}
                           </span>
                         )}

@@ -84,6 +84,7 @@ export function AnnouncementsCard() {
 function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(operationsTexts);
   const client = useQueryClient();
+  const show = useSnackbar();
   const [title, setTitle] = useState("");
   const [text, setText] = useState("");
   const [from, setFrom] = useState("");
@@ -101,6 +102,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
       });
     },
     onSuccess: async () => {
+      show({ message: texts.published(title), variant: "success" });
       await client.invalidateQueries({ queryKey: announcementsKey });
       onClose();
     },

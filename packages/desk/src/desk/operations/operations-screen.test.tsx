@@ -64,6 +64,7 @@ test("an announcement begins now, ends at the hour in Berlin, and stands in the 
   await form.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect.element(page.getByText("für PLZ 24, 251", { exact: false })).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText("Hinweis „Feiertage“ ist veröffentlicht.")).toBeVisible();
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({
     title: "Feiertage",
