@@ -22,6 +22,7 @@ import {
   deskCustomerEdit,
   deskOffer,
   deskOfferEntry,
+  deskPasswordLink,
   deskPersonInvitation,
   deskPersonRights,
   deskPersonRightsEdit,
@@ -171,6 +172,16 @@ export const deskCustomersApi = {
     params: personParams,
     answer: invitationAnswer,
     refusals: ["not_found", "company_deactivated", "already_registered", "too_many_invitations"],
+  },
+  sendDeskPasswordLink: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/people/:userId/password-link",
+    summary:
+      "Send a registered person a link for a new password, unless their company signs in without passwords",
+    access: reading,
+    params: personParams,
+    answer: deskPasswordLink,
+    refusals: ["not_found", "company_deactivated"],
   },
   deskPersonRights: {
     method: "GET",

@@ -112,6 +112,10 @@ export const deskPersonRights = z.object({
 });
 export type DeskPersonRights = z.output<typeof deskPersonRights>;
 
+/** To whom a link for a new password goes, and whether it does: nobody gets one whose companies let no password in. */
+export const deskPasswordLink = z.object({ email: z.string(), sent: z.boolean() });
+export type DeskPasswordLink = z.output<typeof deskPasswordLink>;
+
 export const deskPersonRightsEdit = z.strictObject({
   version: shownVersion,
   permissions: z.array(z.enum(permission)).check(z.maxLength(20)),

@@ -51,6 +51,7 @@ export const staffActions = [
   "site_activated",
   "site_deactivated",
   "person_invited",
+  "password_link_sent",
   "rights_changed",
   "view_opened",
   "view_ended",

@@ -110,6 +110,12 @@ export const customersTexts = defineTexts({
     expired: "Einladung abgelaufen",
     reinvite: "Erneut einladen",
     reinviteFor: (name: string) => `${name} erneut einladen`,
+    passwordLink: "Passwort-Link",
+    passwordLinkFor: (name: string) => `Passwort-Link an ${name} senden`,
+    passwordLinkSent: (email: string) =>
+      `Ein Link für ein neues Passwort geht an ${email}. Er gilt 60 Minuten.`,
+    noPasswordLink: (email: string) =>
+      `${email} meldet sich mit dem Firmenkonto an, nicht mit einem Passwort.`,
     rights: "Rechte",
     everyRight: "Alle",
     changeRights: "Rechte",
@@ -235,6 +241,11 @@ export const customersTexts = defineTexts({
     expired: "invitation expired",
     reinvite: "Invite again",
     reinviteFor: (name: string) => `Invite ${name} again`,
+    passwordLink: "Password link",
+    passwordLinkFor: (name: string) => `Send a password link to ${name}`,
+    passwordLinkSent: (email: string) =>
+      `A link for a new password is on its way to ${email}. It is valid for 60 minutes.`,
+    noPasswordLink: (email: string) => `${email} signs in with the company account, not with a password.`,
     rights: "Permissions",
     everyRight: "All",
     changeRights: "Permissions",

@@ -2,6 +2,7 @@ export { createAuthenticator } from "./authenticate.ts";
 export { answerLinkRequests } from "./mail-links/answer-link-requests.ts";
 export { nextMailTo } from "./mail-links/link-mail-limit.ts";
 export { insertLinkRequest } from "./mail-links/link-requests.store.ts";
+export { requestPasswordLink } from "./mail-links/request-password-link.ts";
 export { startLinkRequestJobs } from "./mail-links/process-link-requests.ts";
 export { addMembership } from "./add-membership.ts";
 export {

@@ -81,6 +81,9 @@ export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis
   reinviteDeskPerson: async ({ portal, company }) => ({
     path: `/desk/v1/customers/${company.companyId}/people/${await inviteTestUser(portal, company)}/reinvite`,
   }),
+  sendDeskPasswordLink: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/password-link`,
+  }),
   viewAsPerson: ({ company }) => ({
     path: `/desk/v1/customers/${company.companyId}/people/${company.userId}/view`,
     body: { reason: "Frau Petersen fragt nach einem Beleg." },

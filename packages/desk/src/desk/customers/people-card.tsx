@@ -2,7 +2,7 @@ import type { Permission } from "@kreislauf/contract/base";
 import { type DeskCustomerPerson, deskCustomersApi } from "@kreislauf/contract/desk";
 import { permissionTexts } from "@kreislauf/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Eye, Mail } from "lucide-react";
+import { Eye, KeyRound, Mail } from "lucide-react";
 import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -45,6 +45,17 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
     onError: (error) => show({ message: errorSentence(error), variant: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
   });
+  const passwordLink = useMutation({
+    mutationFn: ({ userId }: DeskCustomerPerson) =>
+      call(deskCustomersApi.sendDeskPasswordLink, { params: { companyId, userId } }),
+    onSuccess: ({ email, sent }) =>
+      show(
+        sent
+          ? { message: texts.passwordLinkSent(email), variant: "success" }
+          : { message: texts.noPasswordLink(email), variant: "info" },
+      ),
+    onError: (error) => show({ message: errorSentence(error), variant: "error" }),
+  });
   return (
     <CardWithForm
       title={texts.people}
@@ -66,6 +77,17 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
                   onClick={() => setRightsOf(person)}
                 >
                   {texts.changeRights}
+                </Button>
+              )}
+              {!person.invited && (
+                <Button
+                  small
+                  icon={KeyRound}
+                  aria-label={texts.passwordLinkFor(`${person.firstName} ${person.lastName}`)}
+                  busy={passwordLink.isPending && passwordLink.variables.userId === person.userId}
+                  onClick={() => passwordLink.mutate(person)}
+                >
+                  {texts.passwordLink}
                 </Button>
               )}
               {mayWrite && !person.invited && (

@@ -12,6 +12,7 @@ import {
   inviteDeskPerson,
   reinviteDeskPerson,
 } from "./manage-customers.ts";
+import { sendPasswordLink } from "./send-password-link.ts";
 import { previewDeactivation, switchDeskCustomer } from "./switch-customer.ts";
 import { changeDeskSite, createDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
 
@@ -38,6 +39,7 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
     switchDeskSite: (context, { params, body }) => switchDeskSite(context, params, body.active),
     inviteDeskPerson: (context, { params, body }) => inviteDeskPerson(context, params.companyId, body),
     reinviteDeskPerson: (context, { params }) => reinviteDeskPerson(context, params.companyId, params.userId),
+    sendDeskPasswordLink: (context, { params }) => sendPasswordLink(context, params),
     deskPersonRights: (context, { params }) => getPersonRights(context, params),
     changeDeskPersonRights: (context, { params, body }) => changePersonRights(context, params, body),
     deskCatalog: (context) => readDeskCatalog(context),
