@@ -269,3 +269,20 @@ test("it is closed by its button or by Escape, once", async () => {
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test("an invoice says how far it is paid and since when it is overdue", async () => {
+  const payment = { state: "part_paid" as const, paidAmount: 10_000, openAmount: 14_448 };
+  openNetwork({ type: "invoice", payment, dueDate: "2027-05-17" });
+  await openDialog();
+  await expect
+    .element(dialog.getByText(/^Teilweise bezahlt · noch 144,48\s€ offen · seit 2 Tagen überfällig$/))
+    .toBeVisible();
+});
+
+test("an invoice that was replaced does not say how far it is paid", async () => {
+  const payment = { state: "open" as const, paidAmount: 0, openAmount: 14_448 };
+  openNetwork({ type: "invoice", payment, supersededBy: { id: 6, number: "RE-6" } });
+  await openDialog();
+  await expect.element(dialog.getByText("Datum", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText("Zahlung", { exact: true })).not.toBeInTheDocument();
+});

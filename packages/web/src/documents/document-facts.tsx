@@ -6,6 +6,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { activeSitesQuery } from "../sites/index.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
+import { PaymentState } from "./payment-state.tsx";
 
 /** What a document is about: its date, its month and its site. */
 export function DocumentFacts({ document }: { document: Document }) {
@@ -19,6 +20,9 @@ export function DocumentFacts({ document }: { document: Document }) {
       entries={[
         { label: facts.date, value: date(document.date) },
         { label: texts.monthOfServiceDate, value: formatMonth(document.monthOfServiceDate, language) },
+        ...(document.payment === null || document.supersededBy !== null
+          ? []
+          : [{ label: facts.payment, value: <PaymentState document={document} /> }]),
         ...(site === undefined
           ? []
           : [

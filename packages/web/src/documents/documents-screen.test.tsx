@@ -59,6 +59,7 @@ test("the chosen ones are packed once, however often it is pressed, and saved", 
   await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   late.arrive(file("Belege.zip"));
   await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]), { timeout: 10_000 });
+  await expect.element(page.getByText("Belege.zip gespeichert")).toBeVisible();
   expect(bodies(calls)).toEqual([{ documentIds: [2] }]);
 });
 

@@ -109,7 +109,7 @@ export const documentsScreenTexts = defineTexts({
     sumOfAll: (total: string, net: string) =>
       total === "1" ? `1 Beleg, netto ${net}` : `Alle ${total} Belege, netto ${net}`,
     months: "Monat",
-    facts: { date: labels.de.date },
+    facts: { date: labels.de.date, payment: "Zahlung" },
     invoices: (count: number) => (count === 1 ? "Abgerechnet mit" : "Abgerechnet mit mehreren Belegen"),
     choose: (number: string) => `${number} auswählen`,
     chooseAll: "Alle auf dieser Seite auswählen",
@@ -119,6 +119,7 @@ export const documentsScreenTexts = defineTexts({
     zipBusy: "Wird gepackt …",
     download: (number: string) => `${number} als PDF herunterladen`,
     downloadFailed: "Datei konnte nicht empfangen werden.",
+    saved: (fileName: string) => `${fileName} gespeichert`,
     range: (from: string, to: string, total: string) =>
       total === "1" ? "1 Beleg" : `${from}–${to} von ${total} Belegen`,
     loading: "Belege werden geladen",
@@ -261,7 +262,7 @@ export const documentsScreenTexts = defineTexts({
     sumOfAll: (total, net) =>
       total === "1" ? `1 document, net ${net}` : `All ${total} documents, net ${net}`,
     months: "Month",
-    facts: { date: labels.en.date },
+    facts: { date: labels.en.date, payment: "Payment" },
     invoices: (count) => (count === 1 ? "Invoiced with" : "Invoiced with several documents"),
     choose: (number) => `Select ${number}`,
     chooseAll: "Select all on this page",
@@ -271,6 +272,7 @@ export const documentsScreenTexts = defineTexts({
     zipBusy: "Preparing ZIP…",
     download: (number) => `Download ${number} as PDF`,
     downloadFailed: "The file could not be downloaded.",
+    saved: (fileName) => `${fileName} saved`,
     range: (from, to, total) => (total === "1" ? "1 document" : `${from}–${to} of ${total} documents`),
     loading: "Loading documents",
     failed: "The documents could not be loaded",

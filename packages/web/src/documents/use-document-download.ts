@@ -47,7 +47,9 @@ export function useDocumentDownload() {
     many: (body: NonNullable<Zip>["body"]) =>
       run("zip", async () => {
         const { file } = await download(documentsApi.zipDocuments, { body });
-        if (file) saveFile(file);
+        if (file === undefined) return;
+        saveFile(file);
+        show({ message: texts.saved(file.fileName), variant: "success" });
       }),
   };
 }

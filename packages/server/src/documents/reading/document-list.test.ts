@@ -274,6 +274,18 @@ describe("every count follows the filters", () => {
     }
   });
 
+  test("name the archive by what was asked for", async () => {
+    const { id } = await publish({});
+    const nameOf = async (body: object) => {
+      const { headers } = await post("/docuware/documents/zip", body);
+      return /filename="(.*)"/.exec(String(headers["content-disposition"]).split(";")[1] ?? "")?.[1];
+    };
+    const month = { startDate: "2027-02", endDate: "2027-02" };
+    expect(await nameOf({ ...month, documentTypes: ["invoice"] })).toBe("Rechnungen_2027-02.zip");
+    expect(await nameOf({ startDate: "2026-11", endDate: "2027-02" })).toBe("Belege_2026-11_2027-02.zip");
+    expect(await nameOf({ documentIds: [id] })).toBe("Belege.zip");
+  });
+
   test("marking all as seen marks those that are counted", async () => {
     await publishNews();
     const seen = (filter: object) => post("/docuware/documents/seen", { documentIds: [], ...filter });

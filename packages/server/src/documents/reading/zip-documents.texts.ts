@@ -30,14 +30,14 @@ const heads = {
 
 const words = defineTexts({
   de: {
-    zipName: "Belege.zip",
+    anyType: "Belege",
     fileName: "Belege.csv",
     unreadable: "Datei konnte nicht empfangen werden.",
     several: "mehrere",
     search: (typed: string) => `Suche: ${typed}`,
   },
   en: {
-    zipName: "documents.zip",
+    anyType: "Documents",
     fileName: "documents.csv",
     unreadable: "The file could not be downloaded.",
     several: "several",

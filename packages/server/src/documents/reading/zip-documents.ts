@@ -1,5 +1,10 @@
-import { berlinZone, permission, Refusal, type FileContent } from "@kreislauf/contract/base";
-import { type DocumentForm, maxZippedDocuments, type ZipRequest } from "@kreislauf/contract/documents";
+import { berlinZone, permission, Refusal, type FileContent, type Language } from "@kreislauf/contract/base";
+import {
+  type DocumentForm,
+  documentsTexts,
+  maxZippedDocuments,
+  type ZipRequest,
+} from "@kreislauf/contract/documents";
 import type { Context, PermittedScope } from "../../base/context.ts";
 import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
 import { type DocumentSelection, selectDocuments } from "./document-list.store.ts";
@@ -33,10 +38,20 @@ export async function zipDocuments(
   await recordOpenings(context, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
   return {
-    name: addition?.name ?? zipDocumentsTexts[context.language].zipName,
+    name: addition?.name ?? zipName(request, context.language),
     mediaType: "application/zip",
     content: zipStream(entriesOf(context, ids, request.forms, addition), at),
   };
+}
+
+/** `Rechnungen_2027-04.zip`: by what was asked for, so that the next archive has another name. */
+function zipName({ documentIds, documentTypes, startDate, endDate }: ZipRequest, language: Language): string {
+  const { anyType } = zipDocumentsTexts[language];
+  if (documentIds.length > 0) return `${anyType}.zip`;
+  const [type, ...others] = documentTypes;
+  const isOneType = type !== undefined && others.length === 0;
+  const months = new Set([startDate, endDate].filter((month) => typeof month === "string"));
+  return `${[isOneType ? documentsTexts[language].types[type] : anyType, ...months].join("_").replaceAll(" ", "_")}.zip`;
 }
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */

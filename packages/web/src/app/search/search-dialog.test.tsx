@@ -186,6 +186,13 @@ test("without words it offers what was opened last, and commands", async () => {
   await vi.waitFor(() => expect(onExport).toHaveBeenCalled(), { timeout: 10_000 });
 });
 
+test("a screen is found by another name of what it shows", async () => {
+  networkWithHits();
+  await show();
+  await userEvent.keyboard("Wiegeschein");
+  await expect.element(group("Befehle").getByRole("option")).toHaveAttribute("href", "#/documents");
+});
+
 test("says that there is nothing", async () => {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);

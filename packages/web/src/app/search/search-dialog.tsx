@@ -55,6 +55,7 @@ const icons: Readonly<Record<OpenedKind, LucideIcon>> = {
 const commandScreens: readonly (readonly [PlainRouteName, LucideIcon])[] = [
   ["siteOrders", Plus],
   ["calendar", Calendar],
+  ["documents", FileText],
   ["statistics", ChartColumn],
   ["createSite", MapPin],
   ["inviteUser", UserPlus],
@@ -208,5 +209,9 @@ function useCommands(typed: string, groups: readonly FoundGroup[]): readonly Row
       .filter(([name]) => isOpenTo(routes[name], user))
       .map(([name, icon]) => ({ key: name, icon, title: titles[name], href: hrefTo(name) })),
   ];
-  return [...ofSite, ...general.filter(({ title }) => matchesSearch(typed, [title]))];
+  const otherNames: Readonly<Record<string, string>> = texts.otherNames;
+  return [
+    ...ofSite,
+    ...general.filter(({ key, title }) => matchesSearch(typed, [title, otherNames[key] ?? ""])),
+  ];
 }

@@ -30,6 +30,10 @@ export const searchTexts = defineTexts({
       orderAt: (site: string) => `Auftrag erteilen für ${site}`,
       ordersOf: (site: string) => `Aufträge von ${site}`,
       export: "Aufträge exportieren",
+      /** Words by which people look for a screen that has another title. */
+      otherNames: {
+        documents: "Rechnungen Gutschriften Leistungsbelege Wiegescheine Lieferscheine Übernahmescheine",
+      },
     },
     found: (count: number) =>
       count === 0 ? "Nichts gefunden" : count === 1 ? "1 Treffer" : `${count} Treffer`,
@@ -70,6 +74,9 @@ export const searchTexts = defineTexts({
       orderAt: (site: string) => `Place an order for ${site}`,
       ordersOf: (site: string) => `Orders of ${site}`,
       export: "Export orders",
+      otherNames: {
+        documents: "invoices credit notes receipts weighing slips delivery notes",
+      },
     },
     found: (count: number) => (count === 0 ? "Nothing found" : count === 1 ? "1 result" : `${count} results`),
     nothing: (words: string) => `Nothing for “${words}”`,
