@@ -43,6 +43,8 @@ export const document = z.object({
   dueDate: z.nullable(date),
   /** What the provider's bookkeeping says of it; null where it has said nothing. */
   payment: z.nullable(documentPayment),
+  /** When the provider's answer to a disputed line is due; null where no line is disputed. */
+  disputedUntil: z.nullable(date),
   currency: z.string(),
   /** Number of the only receipt behind the invoice; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),

@@ -70,6 +70,7 @@ describe("the list", () => {
       serviceLocationId: company.siteId,
       corrects: null,
       supersededBy: null,
+      disputedUntil: null,
       payment: null,
       isNew: false,
     };

@@ -120,6 +120,14 @@ test("a line is disputed once per key, told by the feed, and credited with a cre
   const disputed = (await post(`${id}/line/1/dispute`, body, headers)).json<InvoiceCheck>();
   expect((await post(`${id}/line/1/dispute`, body, headers)).json()).toEqual(disputed);
   expect(disputed.lines[0]?.review).toMatchObject({ state: "disputed", version: 1, answerBy: "2027-03-08" });
+  const listed = await portal.call({
+    method: "POST",
+    path: "/docuware/documents",
+    body: { documentTypes: ["invoice"] },
+    token: company.token,
+  });
+  const { documents } = listed.json<{ documents: { id: number; disputedUntil: string | null }[] }>();
+  expect(documents.find((document) => document.id === id)?.disputedUntil).toBe("2027-03-08");
   const file = disputed.lines[0]?.review.messages[0]?.attachments[0];
   const got = await portal.call({ path: `/invoice/${id}/attachment/${file?.id}`, token: company.token });
   expect(got.json<{ file: string }>().file).toMatch(/^data:application\/pdf/);

@@ -10,6 +10,7 @@ export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">):
   grossAmount: 14_280,
   dueDate: "2027-05-17",
   payment: null,
+  disputedUntil: null,
   currency: "EUR",
   serviceReceiptNumber: null,
   serviceReceiptCount: 0,

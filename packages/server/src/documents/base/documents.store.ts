@@ -112,6 +112,8 @@ export const selectDocumentListRows = (
         ${dueDateOfFigures("documents")})`.as("due_date"),
       "document_accounts.gross_cents as account_gross_cents",
       "document_accounts.paid_cents",
+      sql<string | null>`(select min(review.answer_by)::text from invoice_line_reviews review
+        where review.document_id = documents.id and review.state = 'disputed')`.as("disputed_until"),
       sql<string | null>`coalesce(documents.invoice ->> 'purchaseOrderNumber',
         nullif(orders.customer_order_number, ''))`.as("customer_order_number"),
       "orders.id as order_id",

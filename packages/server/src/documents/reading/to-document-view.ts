@@ -13,6 +13,7 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   grossAmount: row.gross_cents,
   dueDate: row.due_date,
   payment: toPaymentView(row),
+  disputedUntil: row.disputed_until,
   currency: row.currency,
   serviceReceiptNumber: row.receipt_number,
   serviceReceiptCount: row.receipt_count,

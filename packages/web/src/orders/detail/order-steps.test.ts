@@ -39,6 +39,7 @@ const document = (type: Document["type"], day: string, more: Partial<Document> =
   serviceLocationId: 5,
   hasChildren: false,
   corrects: null,
+  disputedUntil: null,
   supersededBy: null,
   forms: ["pdf"],
   isNew: false,
