@@ -40,7 +40,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
-      <a className={styles.foot} href={hrefTo("preferences")} onClick={onClose}>
+      <a className={styles.foot} href={hrefTo("preferences", {}, { section: "emails" })} onClick={onClose}>
         {texts.settings}
       </a>
     </div>

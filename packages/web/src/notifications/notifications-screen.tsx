@@ -30,7 +30,7 @@ export function NotificationsScreen() {
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
           <Button onClick={() => readAll(newest.id)}>{texts.allRead}</Button>
         )}
-        <LinkButton variant="ghost" href={hrefTo("preferences")}>
+        <LinkButton variant="ghost" href={hrefTo("preferences", {}, { section: "emails" })}>
           {texts.settings}
         </LinkButton>
       </PageHeader>

@@ -23,7 +23,7 @@ test("put off, it goes", async () => {
   const postponed = network.on(accountApi.postponeSecondFactorOffer, {});
   await expect
     .element(page.getByRole("link", { name: "Einrichten" }))
-    .toHaveAttribute("href", "#/preferences");
+    .toHaveAttribute("href", "#/preferences?section=secondFactor");
   await later.click();
   await expect.element(offer).not.toBeInTheDocument();
   expect(postponed).toHaveLength(1);

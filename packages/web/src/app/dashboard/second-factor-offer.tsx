@@ -36,7 +36,7 @@ export function SecondFactorOffer() {
         <Icon of={ShieldCheck} size={24} />
         <p>{texts.text}</p>
         <div className={styles.actions}>
-          <LinkButton href={hrefTo("preferences")}>{texts.setUp}</LinkButton>
+          <LinkButton href={hrefTo("preferences", {}, { section: "secondFactor" })}>{texts.setUp}</LinkButton>
           <Button variant="ghost" busy={postponing.busy} onClick={() => void postponing.submit(undefined)}>
             {texts.later}
           </Button>

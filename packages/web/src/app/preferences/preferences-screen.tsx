@@ -1,5 +1,7 @@
 import { Bell, Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, SunMoon, UserRound } from "lucide-react";
+import { useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUrlSearch } from "../../base/navigation.ts";
 import { useSession, useUser } from "../../base/session.ts";
 import { DevicesCard } from "../../session/security/devices-card.tsx";
 import { PasswordCard } from "../../session/security/password-card.tsx";
@@ -29,7 +31,7 @@ const sections = [
   { name: "theme", icon: SunMoon, Section: ThemeCard },
 ] as const;
 
-/** The user's own account. With the initial password still set, it only offers to change that. */
+/** The user's own account, at the section that the address names. With the initial password still set, it only offers to change that. */
 export function PreferencesScreen() {
   const texts = useTexts(preferencesTexts);
   const { preferences: title } = useTexts(appTexts).titles;
@@ -37,6 +39,13 @@ export function PreferencesScreen() {
   const isInitial = useSession()?.initialPassword === true;
   const context = texts.context(`${user.firstName} ${user.lastName}`, user.companyName);
   const inView = useSectionInView(sections.map(({ name }) => name));
+  const [{ section }] = useUrlSearch();
+  useEffect(() => {
+    if (section === undefined) return;
+    // In the next frame, because the router scrolls a new page to its top.
+    const frame = requestAnimationFrame(() => document.getElementById(section)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [section]);
   return (
     <>
       <PageHeader title={title} context={context} />
@@ -62,7 +71,7 @@ export function PreferencesScreen() {
           </nav>
           <div className={styles.cards}>
             {sections.map(({ name, Section }) => (
-              <div key={name} id={name} className={styles.section}>
+              <div key={name} id={name}>
                 <Section />
               </div>
             ))}

@@ -15,7 +15,8 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | un
         const first = joined.split(" ").find((id) => visible.has(id));
         if (first !== undefined) setInView(first as Id);
       },
-      { rootMargin: "-64px 0px -50% 0px" },
+      // The bar covers what was scrolled past, down to where a section comes to stand.
+      { rootMargin: "-88px 0px -50% 0px" },
     );
     for (const id of joined.split(" ")) {
       const section = document.getElementById(id);

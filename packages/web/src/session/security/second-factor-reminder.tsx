@@ -23,7 +23,7 @@ export function SecondFactorReminder({ due }: { due: BerlinDate }) {
           <b>{texts.from(companyName, day(due))}</b>
           <p>{texts.daysLeft(daysLeft)}</p>
         </div>
-        <LinkButton small href={hrefTo("preferences")}>
+        <LinkButton small href={hrefTo("preferences", {}, { section: "secondFactor" })}>
           {texts.setUp}
         </LinkButton>
       </div>
