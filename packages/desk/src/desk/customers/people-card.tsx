@@ -79,6 +79,16 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
                   {texts.changeRights}
                 </Button>
               )}
+              {mayWrite && !person.invited && (
+                <Button
+                  small
+                  icon={Eye}
+                  aria-label={viewAs.actionFor(`${person.firstName} ${person.lastName}`)}
+                  onClick={() => setViewed(person)}
+                >
+                  {viewAs.action}
+                </Button>
+              )}
               {!person.invited && (
                 <Button
                   small
@@ -88,16 +98,6 @@ export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
                   onClick={() => passwordLink.mutate(person)}
                 >
                   {texts.passwordLink}
-                </Button>
-              )}
-              {mayWrite && !person.invited && (
-                <Button
-                  small
-                  icon={Eye}
-                  aria-label={viewAs.actionFor(`${person.firstName} ${person.lastName}`)}
-                  onClick={() => setViewed(person)}
-                >
-                  {viewAs.action}
                 </Button>
               )}
               {mayWrite && person.invited && (
