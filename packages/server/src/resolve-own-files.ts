@@ -13,7 +13,7 @@ export function resolveOwnFiles(): void {
       if (parentURL === undefined || !parentURL.endsWith(".ts")) return resolveAnywhere(specifier, context);
       if (specifier.startsWith("."))
         return { url: new URL(specifier, parentURL).href, format: "module-typescript", shortCircuit: true };
-      const key = `${parentURL.slice(0, parentURL.indexOf("/src/"))} ${specifier}`;
+      const key = `${parentURL.slice(0, parentURL.lastIndexOf("/src/"))} ${specifier}`;
       const known = found.get(key) ?? { ...resolveAnywhere(specifier, context), shortCircuit: true };
       found.set(key, known);
       return known;
