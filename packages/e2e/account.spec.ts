@@ -124,15 +124,13 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await expectNoAxeFindings(page);
 });
 
-test("a link to a part of one's account leads there, and the list beside it says where one is", async ({
+test("a link to a part of one's account leads there, and the list beside it says where one is @wide", async ({
   page,
   request,
-  isMobile,
 }) => {
   await signIn(page, await createUser(request), ownPassword);
   await page.goto("/#/preferences?section=secondFactor");
   await expect(page.getByRole("heading", { name: "Zweiter Faktor", exact: true })).toBeInViewport();
-  test.skip(isMobile, "The list is shown beside wide pages only.");
   const list = page.getByRole("navigation", { name: "Auf dieser Seite" });
   const entry = (name: string) => list.getByRole("button", { name, exact: true });
   await expect(entry("Zweiter Faktor")).toHaveAttribute("aria-current", "true");

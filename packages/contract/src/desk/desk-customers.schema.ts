@@ -112,7 +112,7 @@ export const deskPersonRights = z.object({
 });
 export type DeskPersonRights = z.output<typeof deskPersonRights>;
 
-/** To whom a link for a new password goes, and whether it does: nobody gets one whose companies let no password in. */
+/** The address of a link for a new password. It is not sent to somebody whose companies all refuse passwords. */
 export const deskPasswordLink = z.object({ email: z.string(), sent: z.boolean() });
 export type DeskPasswordLink = z.output<typeof deskPasswordLink>;
 

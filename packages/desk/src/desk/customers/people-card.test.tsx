@@ -1,20 +1,11 @@
-import { type DeskCustomerPerson, deskCustomersApi } from "@kreislauf/contract/desk";
+import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { customerPerson as person } from "../../../test/customer-person.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { PeopleCard } from "./people-card.tsx";
 
-const person: DeskCustomerPerson = {
-  userId: 8,
-  firstName: "Jana",
-  lastName: "Petersen",
-  email: "jana@holzbau.example",
-  invited: false,
-  invitedUntil: null,
-  permissions: [11, 14],
-  sites: 2,
-};
 const invited = { ...person, userId: 9, firstName: "Ole", email: "ole@holzbau.example", invited: true };
 const button = page.getByRole("button", { name: "Passwort-Link an Jana Petersen senden" });
 

@@ -1,20 +1,11 @@
-import { type DeskCustomerPerson, deskCustomersApi } from "@kreislauf/contract/desk";
+import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { customerPerson as person } from "../../../test/customer-person.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { RightsDialog } from "./rights-dialog.tsx";
 
-const person: DeskCustomerPerson = {
-  userId: 8,
-  firstName: "Jana",
-  lastName: "Petersen",
-  email: "jana@holzbau.example",
-  invited: false,
-  invitedUntil: null,
-  permissions: [11, 14],
-  sites: 2,
-};
 const rights = { userId: 8, firstName: "Jana", lastName: "Petersen", permissions: [11, 14], version: "v1" };
 
 const right = (name: RegExp) => page.getByRole("checkbox", { name });

@@ -1,5 +1,4 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { laender, laenderTexts } from "@kreislauf/contract/catalog";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
@@ -8,10 +7,10 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { SortToggle } from "@kreislauf/ui/controls/filter-button.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
-import { sortOptions } from "@kreislauf/ui/controls/search-option.ts";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { AddressFilter } from "../../base/address-filter.tsx";
 import { changeParameters } from "../../base/hash-route.ts";
+import { DisposerFilter, LandFilter } from "../base/shared-filters.tsx";
 import { filterNames, sortOf, useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import { orderingTexts } from "../ordering/ordering.texts.ts";
@@ -29,7 +28,6 @@ interface InboxFiltersProps {
 export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const texts = useTexts(inboxTexts);
   const orderingWords = useTexts(orderingTexts);
-  const lands = useTexts(laenderTexts);
   const { data } = useInboxFilters();
   const choose = (name: FilterName, value: string) => changeParameters({ [name]: value, page: null });
   const day = (name: "from" | "to") => (
@@ -70,18 +68,8 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
         <div className={styles.choices}>
           {day("from")}
           {day("to")}
-          <AddressFilter
-            name="land"
-            label={texts.land}
-            searchLabel={texts.searchLand}
-            options={sortOptions(laender.map((land) => ({ value: land, label: lands[land] })))}
-          />
-          <AddressFilter
-            name="disposer"
-            label={texts.disposer}
-            searchLabel={texts.searchDisposer}
-            options={sortOptions((data?.disposers ?? []).map((name) => ({ value: name, label: name })))}
-          />
+          <LandFilter />
+          <DisposerFilter disposers={data?.disposers} />
           <AddressFilter
             name="wasteTypeId"
             label={texts.waste}
