@@ -1,6 +1,5 @@
 import type { Document } from "@kreislauf/contract/documents";
 import { Ban, MessageSquareWarning } from "lucide-react";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
@@ -8,13 +7,10 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 /** What to know about a document before opening it: that it is new, disputed, or no longer valid. */
 export function DocumentBadges({ document }: { document: Document }) {
   const texts = useTexts(documentsScreenTexts);
-  const { date } = useFormats();
   return (
     <>
       {document.supersededBy && <Badge icon={Ban}>{texts.superseded(document.type)}</Badge>}
-      {document.disputedUntil !== null && (
-        <Badge icon={MessageSquareWarning}>{texts.disputed(date(document.disputedUntil))}</Badge>
-      )}
+      {document.disputedUntil !== null && <Badge icon={MessageSquareWarning}>{texts.disputed}</Badge>}
       {document.isNew && <Badge>{texts.isNew}</Badge>}
     </>
   );

@@ -272,11 +272,12 @@ test("it is closed by its button or by Escape, once", async () => {
 
 test("an invoice says how far it is paid and since when it is overdue", async () => {
   const payment = { state: "part_paid" as const, paidAmount: 10_000, openAmount: 14_448 };
-  openNetwork({ type: "invoice", payment, dueDate: "2027-05-17" });
+  openNetwork({ type: "invoice", payment, dueDate: "2027-05-17", disputedUntil: "2027-05-25" });
   await openDialog();
   await expect
     .element(dialog.getByText(/^Teilweise bezahlt · noch 144,48\s€ offen · seit 2 Tagen überfällig$/))
     .toBeVisible();
+  await expect.element(dialog.getByText("Antwort bis 25.05.2027")).toBeVisible();
 });
 
 test("an invoice that was replaced does not say how far it is paid", async () => {

@@ -10,7 +10,7 @@ import { PaymentState } from "./payment-state.tsx";
 
 /** What a document is about: its date, its month and its site. */
 export function DocumentFacts({ document }: { document: Document }) {
-  const { columns: texts, facts } = useTexts(documentsScreenTexts);
+  const { columns: texts, facts, disputed, answerBy } = useTexts(documentsScreenTexts);
   const language = useLanguage();
   const { date } = useFormats();
   const { data: sites = [] } = useQuery(activeSitesQuery);
@@ -23,6 +23,9 @@ export function DocumentFacts({ document }: { document: Document }) {
         ...(document.payment === null || document.supersededBy !== null
           ? []
           : [{ label: facts.payment, value: <PaymentState document={document} /> }]),
+        ...(document.disputedUntil === null
+          ? []
+          : [{ label: disputed, value: answerBy(date(document.disputedUntil)) }]),
         ...(site === undefined
           ? []
           : [

@@ -11,7 +11,8 @@ export const documentsScreenTexts = defineTexts({
     context: "Rechnungen, Leistungsbelege und Gutschriften Ihrer Standorte",
     news: (number: number) => (number === 1 ? "1 neuer Beleg" : `${number} neue Belege`),
     allSeen: "Alle als gesehen markieren",
-    disputed: (day: string) => `Beanstandet, Antwort bis ${day}`,
+    disputed: "Beanstandet",
+    answerBy: (day: string) => `Antwort bis ${day}`,
     isNew: "Neu",
     superseded: (type: DocumentType) => (type === "service_receipt" ? "Ersetzt" : "Storniert"),
     supersededBy: (type: DocumentType) =>
@@ -166,7 +167,8 @@ export const documentsScreenTexts = defineTexts({
     context: "Invoices, service receipts and credit notes for your sites",
     news: (number) => (number === 1 ? "1 new document" : `${number} new documents`),
     allSeen: "Mark all as read",
-    disputed: (day) => `Disputed, answer by ${day}`,
+    disputed: "Disputed",
+    answerBy: (day) => `Answer by ${day}`,
     isNew: "New",
     superseded: (type) => (type === "service_receipt" ? "Replaced" : "Cancelled"),
     supersededBy: (type) =>
