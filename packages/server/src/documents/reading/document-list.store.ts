@@ -1,4 +1,4 @@
-import type { DocumentListRequest, DocumentSortKey } from "@kreislauf/contract/documents";
+import type { DocumentListRequest, DocumentSortKey, DocumentType } from "@kreislauf/contract/documents";
 import type { SiteSet } from "@kreislauf/contract/sites";
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { PermittedScope } from "../../base/context.ts";
@@ -93,15 +93,18 @@ export function selectDocuments(scope: PermittedScope, selection: DocumentSelect
     narrow = narrow.where("documents.site_id", "in", [...serviceLocationIds]);
   if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
   if (amongIds.length > 0) narrow = narrow.where("documents.id", "in", [...amongIds]);
-  if (checkedIds !== undefined) {
-    narrow = narrow.where(
-      sql<SqlBool>`(documents.type <> 'invoice' or documents.id = any (${[...checkedIds]}::integer[]))`,
-    );
-  }
+  if (checkedIds !== undefined) narrow = narrow.where(isChecked(checkedIds, documentTypes));
   if (startDate) narrow = narrow.where("documents.month_of_service", ">=", `${startDate}-01`);
   if (endDate) narrow = narrow.where("documents.month_of_service", "<=", `${endDate}-01`);
   for (const word of searchWords(filter)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;
+}
+
+/** Where only invoices are listed, the ids alone find them; the documents of a company need not be read. */
+function isChecked(ids: readonly number[], types: readonly DocumentType[]) {
+  const isOneOf = sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`;
+  const areInvoices = types.length > 0 && types.every((type) => type === "invoice");
+  return areInvoices ? isOneOf : sql<SqlBool>`(documents.type <> 'invoice' or ${isOneOf})`;
 }
 
 /** A number of the document or something of its site, as the site is named today. */
