@@ -16,6 +16,12 @@ const missing = "There is no Chromium here. Install one, or name one by CHROMIUM
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 
+/** The same engine without a window, in a Debian package of its own; not where CHROMIUM_PATH names a browser. */
+export const findHeadlessShell = (): string | undefined =>
+  process.env.CHROMIUM_PATH === undefined
+    ? ["/usr/bin/chromium-headless-shell"].find((place) => existsSync(place))
+    : undefined;
+
 /** The path of a Chromium. On Debian, root installs the distribution's package if there is none. */
 export async function ensureChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
