@@ -43,6 +43,13 @@ async function fillIn(firstName: string) {
   await userEvent.fill(field("Telefon"), "0561 5550114");
 }
 
+test("what has to be filled in is said before anything is sent", async () => {
+  await openForm();
+  for (const name of ["Vorname", "Nachname", "E-Mail", "Telefon"])
+    await expect.element(field(name)).toBeRequired();
+  await expect.element(field("Telefon")).toHaveAccessibleDescription(/^Pflichtangabe, zum Beispiel/);
+});
+
 test("what is missing is said at each field, and the first one gets the focus", async () => {
   await openForm();
   const send = button("Einladung senden");

@@ -36,12 +36,14 @@ export function PersonFieldsCard({
       <div className={styles.fields}>
         <TextField
           label={texts.firstName}
+          aria-required
           autoComplete="off"
           error={errors.firstName?.message}
           {...form.register("firstName")}
         />
         <TextField
           label={texts.lastName}
+          aria-required
           autoComplete="off"
           error={errors.lastName?.message}
           {...form.register("lastName")}
@@ -49,6 +51,7 @@ export function PersonFieldsCard({
         <TextField
           type="email"
           label={texts.email}
+          aria-required
           autoComplete="off"
           readOnly={!isNew}
           labelNote={isNew ? undefined : texts.emailFixed}
@@ -60,7 +63,9 @@ export function PersonFieldsCard({
         <TextField
           type="tel"
           label={texts.phone}
+          aria-required
           autoComplete="off"
+          hint={texts.phoneHint}
           error={errors.phone?.message}
           {...form.register("phone")}
         />
