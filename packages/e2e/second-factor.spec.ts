@@ -151,6 +151,10 @@ test("a company requires a second factor: it is announced, then asked for before
   await expect(page.getByRole("textbox", { name: "Gilt ab" })).toHaveValue("01.06.2027");
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Regel speichern" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Zweiten Faktor für alle verlangen?" })
+    .getByRole("button", { name: "Für alle verlangen" })
+    .click();
   await expectText(page, "Die Regel ist gespeichert.");
   const banner = page.getByRole("status").filter({ hasText: "einen zweiten Faktor" });
   await expect(banner).toContainText("verlangt ab Di., 01.06.2027 einen zweiten Faktor");

@@ -18,6 +18,8 @@ beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
 
 const rule = (name: string) => page.getByRole("radio", { name, exact: true });
 const save = page.getByRole("button", { name: "Regel speichern" });
+const question = page.getByRole("alertdialog", { name: "Zweiten Faktor für alle verlangen?" });
+const requireForAll = question.getByRole("button", { name: "Für alle verlangen" });
 const day = page.getByRole("textbox", { name: "Gilt ab" });
 
 async function openTab(present: SecondFactorRuleView, companyAccount: CompanyAccountSettings | null = null) {
@@ -39,8 +41,26 @@ test("a rule says whom it concerns, proposes the earliest day, and is saved", as
   await rule("Verlangt für alle").click();
   await expect.element(day).toHaveValue("02.06.2027");
   await save.click();
+  await requireForAll.click();
   await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
   expect(changed.map(({ body }) => body)).toEqual([{ rule: "all", validFrom: "2027-06-02" }]);
+});
+
+test("before everybody needs a second factor, it says how many have none", async () => {
+  const network = await openTab(none);
+  const changed = network.on(secondFactorRuleApi.changeSecondFactorRule, {});
+  await rule("Verlangt für alle").click();
+  await save.click();
+  await expect.element(question.getByText(/^4 Personen haben noch keinen/)).toBeVisible();
+  await expect.element(question.getByText(/Ab dem 02\.06\.2027 kommt/)).toBeVisible();
+  await question.getByRole("button", { name: "Abbrechen" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(rule("Verlangt für alle")).toBeChecked();
+  expect(changed).toEqual([]);
+  await rule("Verlangt für Administration").click();
+  await save.click();
+  await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
+  expect(changed.map(({ body }) => body)).toEqual([{ rule: "managers", validFrom: "2027-06-02" }]);
 });
 
 test("a day that is too early or none is named beside the field, and nothing is sent", async () => {
@@ -66,6 +86,8 @@ test("the server's objection stands beside the field, and the choice stays", asy
   );
   await rule("Verlangt für alle").click();
   await save.click();
+  await requireForAll.click();
+  await expect.element(question).not.toBeInTheDocument();
   await expect.element(day).toHaveAccessibleDescription(/03.06.2027/);
   await expect.element(rule("Verlangt für alle")).toBeChecked();
 });

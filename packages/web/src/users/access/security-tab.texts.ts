@@ -24,6 +24,19 @@ export const securityTabTexts = defineTexts({
     save: "Regel speichern",
     saving: "Wird gespeichert …",
     saved: "Die Regel ist gespeichert.",
+    question: {
+      title: "Zweiten Faktor für alle verlangen?",
+      text: (without: number, day: string) => {
+        const missing =
+          without === 0
+            ? "Zurzeit haben alle einen zweiten Faktor."
+            : without === 1
+              ? "1 Person hat noch keinen zweiten Faktor."
+              : `${without} Personen haben noch keinen zweiten Faktor.`;
+        return `${missing} Ab dem ${day} kommt ohne zweiten Faktor niemand mehr ins Portal, bis er eingerichtet ist.`;
+      },
+      confirm: "Für alle verlangen",
+    },
     companyAccount: {
       title: "Anmeldung mit Firmenkonto",
       loading: "Die Anmeldung mit Firmenkonto wird geladen",
@@ -60,6 +73,19 @@ export const securityTabTexts = defineTexts({
     save: "Save rule",
     saving: "Saving…",
     saved: "The rule has been saved.",
+    question: {
+      title: "Require a second factor for everybody?",
+      text: (without, day) => {
+        const missing =
+          without === 0
+            ? "At present everybody has a second factor."
+            : without === 1
+              ? "1 person has no second factor yet."
+              : `${without} people have no second factor yet.`;
+        return `${missing} From ${day} on nobody gets into the portal without one until they have set it up.`;
+      },
+      confirm: "Require for everybody",
+    },
     companyAccount: {
       title: "Sign-in with company account",
       loading: "Loading the sign-in with company account",

@@ -20,6 +20,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { accountSettingsQuery } from "../base/account.queries.ts";
@@ -64,6 +65,7 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
   const today = berlinDate(now());
   const [validFrom, setValidFrom] = useState(present.validFrom);
   const [error, setError] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
   const earliest = earliestSecondFactorDay(present, rule, today);
   const isChanged = rule !== present.rule || (rule !== "none" && validFrom !== present.validFrom);
   useUnsavedInput(isChanged);
@@ -77,6 +79,7 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
       call(secondFactorRuleApi.changeSecondFactorRule, {
         body: rule === "none" ? { rule } : { rule, validFrom: validFrom ?? "" },
       }),
+    onSettled: () => setIsAsking(false),
     onDone: async () => {
       showSnack({ message: texts.saved, variant: "success" });
       void queryClient.invalidateQueries(accountSettingsQuery);
@@ -94,9 +97,13 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
     event.preventDefault();
     const problem = rule === "none" ? undefined : problemOf(validFrom);
     setError(problem);
-    if (problem === undefined && isChanged) void submit();
+    if (problem !== undefined || !isChanged) return;
+    // Whoever has no second factor on that day is let in no further until they set one up.
+    if (rule === "all") setIsAsking(true);
+    else void submit();
   };
   const { people } = present;
+  const { question } = texts;
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <ChoiceRows
@@ -144,6 +151,17 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
           {texts.save}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={question.title}
+        confirmText={question.confirm}
+        busyText={texts.saving}
+        busy={busy}
+        onConfirm={() => void submit()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{question.text(people.all.withoutFactor, validFrom === null ? "" : date(validFrom))}</p>
+      </ConfirmDialog>
     </form>
   );
 }
