@@ -1,4 +1,5 @@
 import type { DocumentType } from "../documents/index.ts";
+import { type ImportedTable, importedTables } from "../staff/index.ts";
 
 /** What the inbox sorts orders by: what is to be done with them, or how they ended. */
 export const deskPhases = [
@@ -70,19 +71,8 @@ export const deskAgreementsPageSize = 50;
 export const maxListedEndedOrders = 10;
 
 /** Tables that are imported at the desk, in the order in which each needs the ones before it. */
-export const deskImportKinds = [
-  "companies",
-  "sites",
-  "agreements",
-  "orders",
-  "proofs",
-  "references",
-  "prices",
-  "invoice_lines",
-  "payments",
-  "waste_list",
-] as const;
-export type DeskImportKind = (typeof deskImportKinds)[number];
+export const deskImportKinds = importedTables;
+export type DeskImportKind = ImportedTable;
 export const maxDeskImportBytes = 10_000_000;
 /** A data URI is a third longer than what it holds. */
 export const maxDeskImportBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;

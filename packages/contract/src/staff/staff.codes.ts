@@ -67,6 +67,21 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
+/** Tables whose import the log names, each after those that it needs. */
+export const importedTables = [
+  "companies",
+  "sites",
+  "agreements",
+  "orders",
+  "proofs",
+  "references",
+  "prices",
+  "invoice_lines",
+  "payments",
+  "waste_list",
+] as const;
+export type ImportedTable = (typeof importedTables)[number];
+
 /** A session of the desk ends after this time at the latest. */
 export const staffSessionHours = 12;
 /** After this time without an action the desk asks who one is. */

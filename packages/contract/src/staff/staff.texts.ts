@@ -1,5 +1,5 @@
 import { defineTexts, type RoomErrorCode, type StaffRole } from "../base/index.ts";
-import type { StaffAction } from "./staff.codes.ts";
+import type { ImportedTable, StaffAction } from "./staff.codes.ts";
 
 export const staffErrorTexts = defineTexts<Record<RoomErrorCode<"staff">, string>>({
   de: {
@@ -17,7 +17,9 @@ export const staffErrorTexts = defineTexts<Record<RoomErrorCode<"staff">, string
 });
 
 export const staffTexts = defineTexts<
-  Record<"roles", Record<StaffRole, string>> & Record<"actions", Record<StaffAction, string>>
+  Record<"roles", Record<StaffRole, string>> &
+    Record<"actions", Record<StaffAction, string>> &
+    Record<"tables", Record<ImportedTable, string>>
 >({
   de: {
     roles: {
@@ -26,6 +28,18 @@ export const staffTexts = defineTexts<
       documents: "Belege",
       master_data: "Stammdaten",
       administration: "Verwaltung",
+    },
+    tables: {
+      companies: "Kunden",
+      sites: "Standorte",
+      agreements: "Vereinbarungen",
+      orders: "Aufträge",
+      proofs: "Entsorgungsnachweise",
+      references: "Kostenstellen, Projekte und Bestellnummern",
+      prices: "Preise",
+      invoice_lines: "Rechnungspositionen",
+      payments: "Zahlungen",
+      waste_list: "Abfallliste",
     },
     actions: {
       signed_in: "angemeldet",
@@ -101,6 +115,18 @@ export const staffTexts = defineTexts<
       documents: "Documents",
       master_data: "Master data",
       administration: "Administration",
+    },
+    tables: {
+      companies: "Customers",
+      sites: "Sites",
+      agreements: "Agreements",
+      orders: "Orders",
+      proofs: "Disposal proofs",
+      references: "Cost centres, projects and PO numbers",
+      prices: "Prices",
+      invoice_lines: "Invoice lines",
+      payments: "Payments",
+      waste_list: "Waste list",
     },
     actions: {
       signed_in: "signed in",

@@ -52,6 +52,8 @@ export const administrationTexts = defineTexts({
     who: "Wer",
     what: "Was",
     subject: "Betrifft",
+    importOf: (fileName: string, table: string, created: number, changed: number) =>
+      `${fileName} (${table}: ${created} neu, ${changed} geändert)`,
     address: "IP-Adresse",
     unknown: "Unbekannt",
     commandLine: "Kommandozeile",
@@ -117,6 +119,8 @@ export const administrationTexts = defineTexts({
     who: "Who",
     what: "What",
     subject: "Subject",
+    importOf: (fileName: string, table: string, created: number, changed: number) =>
+      `${fileName} (${table}: ${created} new, ${changed} changed)`,
     address: "IP address",
     unknown: "Unknown",
     commandLine: "Command line",

@@ -12,7 +12,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
@@ -26,6 +26,7 @@ import { LoadFailure } from "../base/load-failure.tsx";
 import { saveCsv } from "../base/save-csv.ts";
 import { staffLogKey } from "./administration.queries.ts";
 import { administrationTexts } from "./administration.texts.ts";
+import { logSubject } from "./log-subject.ts";
 import styles from "./administration.module.css";
 
 /** Days that the filter by time goes back, today included. */
@@ -68,6 +69,7 @@ export function LogCard({ staff, parameters }: LogCardProps) {
   const texts = useTexts(administrationTexts);
   const { actions } = useTexts(staffTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const filter = readFilter(parameters);
   const log = useInfiniteQuery({
     queryKey: [...staffLogKey, filter],
@@ -95,7 +97,7 @@ export function LogCard({ staff, parameters }: LogCardProps) {
           formats.dateTime(entry.occurredOn),
           nameOf(entry),
           actions[entry.action],
-          entry.subject,
+          logSubject(entry, language),
           entry.address,
         ]),
       ]);
@@ -188,7 +190,7 @@ export function LogCard({ staff, parameters }: LogCardProps) {
                 <td>
                   <b>{actions[entry.action]}</b>
                 </td>
-                <td className={styles.subject}>{entry.subject}</td>
+                <td className={styles.subject}>{logSubject(entry, language)}</td>
                 <td className={styles.address}>{entry.address}</td>
               </tr>
             ))}

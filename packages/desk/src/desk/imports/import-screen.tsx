@@ -1,4 +1,5 @@
 import { type DeskImportKind, deskImportKinds, deskImportsApi } from "@kreislauf/contract/desk";
+import { staffTexts } from "@kreislauf/contract/staff";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
@@ -30,6 +31,7 @@ interface ChosenTable {
 /** A table is chosen, checked with its problems beside the cells, and imported as it was checked. */
 export function ImportScreen() {
   const texts = useTexts(importsTexts);
+  const { tables } = useTexts(staffTexts);
   const language = useLanguage();
   const client = useQueryClient();
   const { parameters } = useHashRoute();
@@ -65,7 +67,7 @@ export function ImportScreen() {
             label={texts.what}
             options={deskImportKinds.map((value) => ({
               value,
-              title: texts.kinds[value],
+              title: tables[value],
               text: texts.kindHints[value],
             }))}
             value={kind}
@@ -95,9 +97,7 @@ export function ImportScreen() {
                   <Button
                     small
                     icon={Download}
-                    onClick={() =>
-                      saveCsv(`${texts.kinds[kind]}.csv`, [columns.map(({ heading }) => heading)])
-                    }
+                    onClick={() => saveCsv(`${tables[kind]}.csv`, [columns.map(({ heading }) => heading)])}
                   >
                     {texts.template}
                   </Button>

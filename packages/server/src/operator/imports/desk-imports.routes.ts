@@ -9,6 +9,7 @@ import {
   type DeskImportResult,
   maxListedImportRows,
 } from "@kreislauf/contract/desk";
+import { writeLoggedImport } from "@kreislauf/contract/staff";
 import type { FastifyInstance } from "fastify";
 import type { StaffContext } from "../../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
@@ -93,7 +94,12 @@ async function runDeskImport(
         staffId: context.staff.staffId,
         action: "table_imported",
         kind: "import",
-        subject: `${fileName} (${kind}: +${planned.created.length} ~${planned.changed.length})`,
+        subject: writeLoggedImport({
+          fileName,
+          table: kind,
+          created: planned.created.length,
+          changed: planned.changed.length,
+        }),
       });
     },
   });
