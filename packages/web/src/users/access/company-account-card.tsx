@@ -6,6 +6,8 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/api.ts";
+import { useBranding } from "../../base/branding.ts";
+import { hrefTo } from "../../base/paths.ts";
 import { securityTabTexts } from "./security-tab.texts.ts";
 import styles from "./security-tab.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
@@ -23,7 +25,10 @@ export function CompanyAccountCard() {
   return (
     <Card title={texts.title}>
       {account === null ? (
-        <p className={styles.text}>{texts.none}</p>
+        <>
+          <p className={styles.text}>{texts.none}</p>
+          <CustomerService />
+        </>
       ) : account ? (
         <Settings account={account} />
       ) : error ? (
@@ -42,6 +47,7 @@ function Settings({ account }: { account: CompanyAccountSettings }) {
   return (
     <div className={styles.form}>
       <p className={styles.text}>{account.required ? texts.required : texts.optional}</p>
+      <CustomerService />
       <DefinitionList
         entries={[
           { label: texts.issuer, value: account.issuer, wide: true },
@@ -54,5 +60,20 @@ function Settings({ account }: { account: CompanyAccountSettings }) {
         ]}
       />
     </div>
+  );
+}
+
+/** Whom to ask for a change; its page also where the operator's details are not loaded. */
+function CustomerService() {
+  const texts = useTexts(securityTabTexts).companyAccount;
+  const { supportPhone, supportEmail } = useBranding();
+  return (
+    <p className={styles.service}>
+      {supportPhone !== "" && (
+        <a href={`tel:${supportPhone.replaceAll(/[^+\d]/g, "")}`}>{texts.call(supportPhone)}</a>
+      )}
+      {supportEmail !== "" && <a href={`mailto:${supportEmail}`}>{texts.write(supportEmail)}</a>}
+      <a href={hrefTo("contact")}>{texts.contact}</a>
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from "@kreislauf/contract/users";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { applyBranding, unbranded } from "../../base/branding.ts";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -120,7 +121,13 @@ test("the company's own account is shown, with the emergency account where it is
   await expect.element(card.getByText("notfall@holzbau.example")).toBeVisible();
 });
 
-test("without one it says who sets it up", async () => {
+test("without one it says who sets it up, and how to reach them", async () => {
+  applyBranding({ ...unbranded, supportPhone: "0561 555-0100", supportEmail: "hilfe@entsorger.example" });
   await openTab(none);
   await expect.element(page.getByText(/richtet der Kundenservice ein/)).toBeVisible();
+  const card = page.getByRole("region", { name: "Anmeldung mit Firmenkonto" });
+  const link = (name: RegExp) => expect.element(card.getByRole("link", { name }));
+  await link(/0561 555-0100/).toHaveAttribute("href", "tel:05615550100");
+  await link(/hilfe@/).toHaveAttribute("href", "mailto:hilfe@entsorger.example");
+  await link(/^Kontakt/).toHaveAttribute("href", expect.stringMatching(/contact$/));
 });

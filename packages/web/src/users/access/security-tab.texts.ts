@@ -43,9 +43,12 @@ export const securityTabTexts = defineTexts({
       failed: "Die Anmeldung mit Firmenkonto konnte nicht geladen werden",
       none: "Ihre Benutzer melden sich mit E-Mail und Passwort oder Passkey an. Die Anmeldung mit dem Konto Ihres Unternehmens richtet der Kundenservice ein, zum Beispiel mit Microsoft Entra ID, Google Workspace oder Keycloak.",
       optional:
-        "Ihre Benutzer können sich mit ihrem Firmenkonto anmelden, weiterhin auch mit Passwort oder Passkey.",
+        "Ihre Benutzer können sich mit ihrem Firmenkonto anmelden, weiterhin auch mit Passwort oder Passkey. Änderungen nimmt der Kundenservice vor.",
       required:
         "Ihre Benutzer melden sich nur mit ihrem Firmenkonto an. Änderungen nimmt der Kundenservice vor.",
+      call: (phone: string) => `Kundenservice anrufen: ${phone}`,
+      write: (email: string) => `E-Mail an ${email}`,
+      contact: "Kontakt und Servicezeiten",
       issuer: "Anmeldedienst",
       clientId: "Client-ID",
       domains: "E-Mail-Domains",
@@ -91,8 +94,12 @@ export const securityTabTexts = defineTexts({
       loading: "Loading the sign-in with company account",
       failed: "The sign-in with company account could not be loaded",
       none: "Your users sign in with e-mail and password or a passkey. Customer service sets up signing in with your company's own account, for example with Microsoft Entra ID, Google Workspace or Keycloak.",
-      optional: "Your users can sign in with their company account, and still with a password or passkey.",
+      optional:
+        "Your users can sign in with their company account, and still with a password or passkey. Customer service makes changes.",
       required: "Your users sign in with their company account only. Customer service makes changes.",
+      call: (phone) => `Call customer service: ${phone}`,
+      write: (email) => `E-mail to ${email}`,
+      contact: "Contact and service hours",
       issuer: "Identity provider",
       clientId: "Client ID",
       domains: "E-mail domains",
