@@ -10,7 +10,7 @@ import {
 import type { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { deskDetailOf, deskOrderFixture } from "./order.fixture.ts";
 
-const counts = { new: 2, proposal: 0, confirmed: 0, claimed: 0, question: 0 };
+const counts = { open: 2, new: 2, proposal: 0, confirmed: 0, claimed: 0, question: 0 };
 
 /** Answers what the inbox reads with these orders; `change` says how one of them is from then on. */
 export function serveInbox(network: ReturnType<typeof fakeNetwork>, orders: readonly DeskOrder[]) {

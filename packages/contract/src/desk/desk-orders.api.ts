@@ -68,7 +68,7 @@ export const deskOrdersApi = {
     method: "GET",
     path: "/desk/v1/orders",
     summary:
-      "Orders of all customers in one phase, or with an open question; open ones with the next day first, others with the latest",
+      "Orders of all customers in one phase, in all open ones, or with an open question; open ones with the next day first, others with the latest",
     access: reading,
     query: z.object({
       phase: z._default(z.enum(deskLists), "new"),

@@ -13,12 +13,12 @@ export const deskPhases = [
 ] as const;
 export type DeskPhase = (typeof deskPhases)[number];
 
-/** What the inbox lists: the orders of a phase, or those with a question that dispatch has not answered. */
-export const deskLists = [...deskPhases, "question"] as const;
+/** What the inbox lists: all orders to be carried out, those of a phase, or those with an unanswered question. */
+export const deskLists = ["open", ...deskPhases, "question"] as const;
 export type DeskList = (typeof deskLists)[number];
 
 /** Counted beside the list; the others only grow. */
-export const countedDeskLists = ["new", "proposal", "confirmed", "claimed", "question"] as const;
+export const countedDeskLists = ["open", "new", "proposal", "confirmed", "claimed", "question"] as const;
 
 /** The order of the inbox's rows: by day, or the latest given first. */
 export const deskSorts = ["day", "latest"] as const;

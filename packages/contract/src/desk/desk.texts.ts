@@ -71,6 +71,7 @@ export const changedMeanwhileTexts = defineTexts({
 
 export const deskPhaseTexts = defineTexts<Record<DeskList, string>>({
   de: {
+    open: "Alle offenen",
     new: "Neu",
     proposal: "Vorschlag offen",
     confirmed: "Bestätigt",
@@ -81,6 +82,7 @@ export const deskPhaseTexts = defineTexts<Record<DeskList, string>>({
     question: "Offene Fragen",
   },
   en: {
+    open: "All open",
     new: "New",
     proposal: "Proposal open",
     confirmed: "Confirmed",

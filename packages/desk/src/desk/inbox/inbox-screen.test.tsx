@@ -34,7 +34,7 @@ test("who comes back to the inbox sees at once what was ordered meanwhile", asyn
     return {
       orders: orders.filter(({ id }) => id <= upTo),
       hasMore: false,
-      counts: { new: orders.length, proposal: 0, confirmed: 0, claimed: 0, question: 0 },
+      counts: { open: orders.length, new: orders.length, proposal: 0, confirmed: 0, claimed: 0, question: 0 },
       lastOrderId: upTo,
     };
   });

@@ -253,6 +253,7 @@ test("the inbox is filtered by phase, day, Land, disposer, waste, company and an
   const ids = async (query: string) => (await list(query)).orders.map(({ id }) => id);
   expect(await ids("")).toEqual([near, far]);
   expect((await list("")).counts).toEqual({
+    open: 2,
     new: 2,
     proposal: 0,
     confirmed: 0,
@@ -273,6 +274,20 @@ test("the inbox is filtered by phase, day, Land, disposer, waste, company and an
   expect(await ids(`phase=cancelled&search=${number}`)).toEqual([near]);
   const news = (await desk(`/news?after=${near}`)).json<{ newOrders: number }>();
   expect(news.newOrders).toBeGreaterThan(0);
+});
+
+test("all that is to be carried out is listed at once, whatever its phase", async () => {
+  const fresh = await createTestOrder(portal, company, { desiredDate: "2027-03-05" });
+  const proposed = await createTestOrder(portal, company, { desiredDate: "2027-03-06" });
+  const confirmed = await createTestOrder(portal, company, { desiredDate: "2027-03-07" });
+  const reported = await createTestOrder(portal, company, { desiredDate: "2027-03-08" });
+  await answer(proposed, { kind: "propose", date: "2027-03-23" });
+  await answer(confirmed, { kind: "confirm" });
+  await answer(reported, { kind: "fail", reason: "Tor verschlossen" });
+  const { orders, counts } = await list("phase=open");
+  expect(orders.map(({ id }) => id)).toEqual([fresh, proposed, confirmed]);
+  expect(counts).toMatchObject({ open: 3, new: 1, proposal: 1, confirmed: 1 });
+  expect((await list("phase=open&search=kassel")).counts).toMatchObject({ open: 3 });
 });
 
 test("a page of the inbox reads the orders by an index", async () => {

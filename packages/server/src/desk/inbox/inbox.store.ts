@@ -45,6 +45,7 @@ const hasStatus = (phase: DeskPhase) =>
 /** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`). */
 function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<SqlBool> {
   if (phase === "question") return hasQuestion;
+  if (phase === "open") return sql<SqlBool>`(${hasStatus("new")} and orders.executed_on is null)`;
   const at = sql`${now.toString()}::timestamptz`;
   const isUndecided = sql<SqlBool>`(orders.proposal_end is null or orders.proposal_end <= ${at})`;
   const isPending = sql<SqlBool>`${hasStatus(phase)} and orders.executed_on is null`;
