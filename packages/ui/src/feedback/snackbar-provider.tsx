@@ -3,6 +3,7 @@ import { useTexts } from "../base/language.ts";
 import { lazyElement, useLazyElement } from "../base/use-lazy-element.ts";
 import type { SnackbarMessage } from "./snackbar.tsx";
 import { snackbarTexts } from "./snackbar.texts.ts";
+import { useLiftAboveBars } from "./use-lift-above-bars.ts";
 import styles from "./snackbar-provider.module.css";
 
 type Show = (message: SnackbarMessage) => void;
@@ -22,6 +23,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(snackbarTexts);
   const nextKey = useRef(0);
   const [snacks, setSnacks] = useState<readonly (SnackbarMessage & { key: number })[]>([]);
+  const stack = useRef<HTMLElement>(null);
+  useLiftAboveBars(stack, snacks.length > 0);
   const Snackbar = useLazyElement(snackbar, {
     press: snacks.length === 0 ? undefined : snacks,
   });
@@ -39,7 +42,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       {children}
       {/* Always mounted: a live region that is inserted together with its text is not announced. Modal dialogs do
           not hide elements with aria-live. */}
-      <section className={styles.stack} aria-label={texts.label} aria-live="polite">
+      <section ref={stack} className={styles.stack} aria-label={texts.label} aria-live="polite">
         {Snackbar &&
           snacks.map(({ key, ...message }) => <Snackbar key={key} {...message} onClose={() => close(key)} />)}
       </section>

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Dialog } from "@base-ui/react/dialog";
+import { FormFooter } from "../layout/form-footer.tsx";
 import type { SnackbarMessage } from "./snackbar.tsx";
 import { SnackbarProvider, useSnackbar } from "./snackbar-provider.tsx";
 
@@ -128,4 +129,60 @@ test("the button of a message acts once and closes it", async () => {
   await page.getByRole("button", { name: "Rückgängig" }).click();
   expect(onPress).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText("Bestätigt.")).not.toBeInTheDocument();
+});
+
+describe("a bar with buttons at the lower edge", () => {
+  afterEach(async () => {
+    window.scrollTo(0, 0);
+    await page.viewport(1280, 900);
+  });
+  const footer = page.getByRole("button", { name: "Absenden" });
+  const topOfFooter = () => footer.element().closest("[data-keep-uncovered]")?.getBoundingClientRect().top;
+  const bottomOfMessage = () => saved.element().closest("section")?.getBoundingClientRect().bottom;
+
+  test.each([
+    [1280, 900],
+    [390, 844],
+  ])("stays uncovered at %i px, also at the end of the page", async (width, height) => {
+    await page.viewport(width, height);
+    await render(
+      <SnackbarProvider>
+        <Page messages={[{ message: "Gespeichert.", timeout: -1 }]} />
+        <div>
+          <div style={{ height: 2_000 }} />
+          <FormFooter note="Noch offen: Telefon">
+            <button>Absenden</button>
+          </FormFooter>
+        </div>
+        <div style={{ height: 90 }} />
+      </SnackbarProvider>,
+    );
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(saved).toBeVisible();
+    expect(bottomOfMessage()).toBeLessThan(topOfFooter() ?? 0);
+    const before = bottomOfMessage() ?? 0;
+    window.scrollTo(0, 5_000);
+    await expect.poll(bottomOfMessage).toBeLessThan(before);
+    expect(bottomOfMessage()).toBeLessThan(topOfFooter() ?? 0);
+  });
+
+  test("counts no more once it is gone", async () => {
+    const pageWith = (bar: boolean) => (
+      <SnackbarProvider>
+        <Page messages={[{ message: "Gespeichert.", timeout: -1 }]} />
+        <div style={{ height: 2_000 }} />
+        {bar && (
+          <FormFooter>
+            <button>Absenden</button>
+          </FormFooter>
+        )}
+      </SnackbarProvider>
+    );
+    const { rerender } = await render(pageWith(true));
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(saved).toBeVisible();
+    const before = bottomOfMessage() ?? 0;
+    await rerender(pageWith(false));
+    await expect.poll(bottomOfMessage).toBeGreaterThan(before);
+  });
 });

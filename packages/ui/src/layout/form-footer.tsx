@@ -4,7 +4,7 @@ import styles from "./form-footer.module.css";
 /** The sticky footer of a form page: what is still missing, and the two buttons, the primary one last. */
 export function FormFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.foot}>
+    <div data-keep-uncovered className={styles.foot}>
       <p className={styles.note} role="status">
         {note}
       </p>

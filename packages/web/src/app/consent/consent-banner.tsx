@@ -11,7 +11,7 @@ export function ConsentBanner() {
   const texts = useTexts(consentTexts);
   const titleId = useId();
   return (
-    <section className={styles.banner} aria-labelledby={titleId}>
+    <section data-keep-uncovered className={styles.banner} aria-labelledby={titleId}>
       <div className={styles.text}>
         <h2 id={titleId}>{texts.question}</h2>
         <p>
