@@ -131,3 +131,18 @@ test("an answer that did not arrive is said, keeps what was typed, and is forgot
   await expect.element(form).toHaveAccessibleName("Stornieren");
   await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
 });
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])("the bar of the chosen orders does not move the list: %s x %s", async (width, height) => {
+  await page.viewport(width, height);
+  serveInbox(fakeNetwork(), [deskOrderFixture, second]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  const top = () => row("1048401").element().getBoundingClientRect().top;
+  await expect.element(row("1048401")).toBeVisible();
+  const before = top();
+  await row("1048401").click();
+  await expect.element(page.getByText("1 Auftrag gewählt")).toBeVisible();
+  expect(top()).toBe(before);
+});

@@ -9,6 +9,7 @@ import type { ErrorCode } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { call } from "../../base/call.ts";
@@ -73,7 +74,7 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
   return (
-    <div className={styles.bulk}>
+    <div className={classNames(styles.bulk, kind === null && refused.length === 0 && styles.answers)}>
       <b>{texts.chosen(orders.length)}</b>
       {kind === null ? (
         kinds

@@ -40,6 +40,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
 
   const isFiltered = filterNames.some((name) => parameters.has(name));
   const mayAnswer = hasRole(staff, "dispatch");
+  const isChoosing = mayAnswer && choice.orders.length > 0;
   const open = (orderId: number | null) => {
     setCurrentId(orderId);
     setAnswering(null);
@@ -63,14 +64,17 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
       <PhaseList counts={list.data?.counts} parameters={parameters} />
       <section className={styles.main} aria-label={texts.list}>
         <InboxFilters parameters={parameters} onTake={mayAnswer ? () => setIsTaking(true) : undefined} />
-        {inbox.newOrders > 0 && (
-          <button type="button" className={styles.news} onClick={inbox.showNew}>
-            <span aria-live="polite">{texts.newOrders(inbox.newOrders)}</span>
-          </button>
-        )}
-        {mayAnswer && choice.orders.length > 0 && (
-          <BulkBar orders={choice.orders} onAnswered={report} onDone={choice.keepRefused} />
-        )}
+        <div className={mayAnswer ? styles.aboveList : undefined}>
+          {isChoosing && <BulkBar orders={choice.orders} onAnswered={report} onDone={choice.keepRefused} />}
+          {!isChoosing && inbox.newOrders > 0 && (
+            <button type="button" className={styles.news} onClick={inbox.showNew}>
+              <span aria-live="polite">{texts.newOrders(inbox.newOrders)}</span>
+            </button>
+          )}
+          {!isChoosing && inbox.newOrders === 0 && mayAnswer && orders.length > 0 && (
+            <p className={styles.chooseHint}>{texts.chooseHint}</p>
+          )}
+        </div>
         {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
         {list.isPending && <RowsLoading text={texts.loading} />}
         {list.data !== undefined && orders.length === 0 && (
