@@ -1,6 +1,7 @@
 import { deskCustomersApi, deskCustomersPageSize } from "@kreislauf/contract/desk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../base/call.ts";
+import { knownFilters } from "../base/known-filters.ts";
 
 export const customersKey = ["desk", "customers"] as const;
 export const catalogKey = ["desk", "catalog"] as const;
@@ -9,11 +10,9 @@ export const catalogKey = ["desk", "catalog"] as const;
 export const customerFilterNames = ["land", "access", "disposer"] as const;
 
 export function useCustomers(parameters: URLSearchParams, page: number) {
-  const given = (["search", ...customerFilterNames] as const).flatMap((name) => {
-    const value = parameters.get(name) ?? "";
-    return value === "" ? [] : [[name, value] as const];
-  });
-  const query = { ...Object.fromEntries(given), offset: String(page * deskCustomersPageSize) };
+  const { shape } = deskCustomersApi.deskCustomers.query;
+  const filters = knownFilters(parameters, ["search", ...customerFilterNames], shape);
+  const query = { ...filters, offset: String(page * deskCustomersPageSize) };
   return useQuery({
     queryKey: [...customersKey, "list", query],
     queryFn: () => call(deskCustomersApi.deskCustomers, { query }),

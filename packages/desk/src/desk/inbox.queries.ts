@@ -2,6 +2,7 @@ import { deskOrdersApi, deskPageSize, deskLists, deskSorts } from "@kreislauf/co
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../base/call.ts";
+import { knownFilters } from "../base/known-filters.ts";
 
 /** How often the desk asks by itself for what is new, should the stream of changes be cut off. */
 const pollMilliseconds = 15_000;
@@ -20,11 +21,11 @@ export const sortOf = (parameters: URLSearchParams) =>
 export function useInbox(parameters: URLSearchParams) {
   const client = useQueryClient();
   const page = Number(parameters.get("page") ?? "0") || 0;
-  const given = filterNames.flatMap((name) => {
-    const value = parameters.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  const filters = { ...Object.fromEntries(given), phase: phaseOf(parameters), sort: sortOf(parameters) };
+  const filters = {
+    ...knownFilters(parameters, filterNames, deskOrdersApi.deskOrders.query.shape),
+    phase: phaseOf(parameters),
+    sort: sortOf(parameters),
+  };
   const query = { ...filters, offset: String(page * deskPageSize) };
   const listName = JSON.stringify(filters);
   const held = useRef<{ readonly listName: string; readonly upTo: number }>(null);
