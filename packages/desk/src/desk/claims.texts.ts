@@ -77,7 +77,7 @@ export const claimsTexts = defineTexts({
     keys: {
       "J K": "nächste, vorige",
       W: "antworten",
-      Z: "zweite Fahrt",
+      E: "zweite Fahrt",
       "/": "suchen",
       Esc: "zurück",
     },
@@ -157,7 +157,7 @@ export const claimsTexts = defineTexts({
     keys: {
       "J K": "next, previous",
       W: "answer",
-      Z: "second trip",
+      E: "second trip",
       "/": "search",
       Esc: "back",
     },

@@ -6,7 +6,7 @@ interface ListKeys {
   open: (id: number | null) => void;
 }
 
-/** J and K go through a list, W leads to the answer, Z to a second trip, / to the search, Escape closes. */
+/** J and K go through a list, W leads to the answer, E to a second trip, / to the search, Escape closes. */
 export function useListKeys({ ids, currentId, open }: ListKeys): void {
   usePageKeys({
     close: () => {
@@ -19,7 +19,7 @@ export function useListKeys({ ids, currentId, open }: ListKeys): void {
       if ((key === "j" || key === "k") && next !== undefined) open(next);
       else if (key === "w")
         document.querySelector<HTMLElement>("aside form :is(input, textarea, button)")?.focus();
-      else if (key === "z") document.querySelector<HTMLElement>("[data-second-trip]")?.click();
+      else if (key === "e") document.querySelector<HTMLElement>("[data-second-trip]")?.click();
       else if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();
       else return false;
       return true;

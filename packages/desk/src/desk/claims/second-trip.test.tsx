@@ -1,9 +1,10 @@
 import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { deskOrderFixture } from "../../../test/order.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
+import { useListKeys } from "../base/use-list-keys.ts";
 import { SecondTrip } from "./second-trip.tsx";
 
 const order = { ...deskOrderFixture, version: 2, orderStatusId: 3, phase: "claimed" } as const;
@@ -81,4 +82,18 @@ test("a day that is refused says so at its field, and the answer stays", async (
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveValue("19.05.2027");
   await expect.element(answer).toHaveValue("Wir kommen am Mittwoch noch einmal.");
+});
+
+function WithKeys() {
+  useListKeys({ ids: [order.id], currentId: order.id, open: () => {} });
+  return <SecondTrip claim={claim} />;
+}
+
+test("E opens the form; Z, which takes back elsewhere, does not", async () => {
+  await renderDesk(<WithKeys />, { at: "/claims" });
+  await expect.element(page.getByRole("button", { name: "Zweite Fahrt" })).toBeVisible();
+  await userEvent.keyboard("z");
+  await expect.element(form).not.toBeInTheDocument();
+  await userEvent.keyboard("e");
+  await expect.element(form).toBeVisible();
 });
