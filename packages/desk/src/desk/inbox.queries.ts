@@ -55,6 +55,8 @@ export function useInbox(parameters: URLSearchParams) {
   });
   return {
     list,
+    /** What the rows were asked for by; null while those of another list are still shown. */
+    shownList: list.isSuccess && !list.isPlaceholderData ? JSON.stringify(query) : null,
     page,
     newOrders: news.isPlaceholderData ? 0 : (news.data?.newOrders ?? 0),
     lastChange: news.data?.lastChange ?? 0,

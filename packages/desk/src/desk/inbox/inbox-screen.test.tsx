@@ -2,7 +2,7 @@ import { type DeskOrder, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { serveInbox } from "../../../test/inbox.fixture.ts";
 import { deskOrderFixture } from "../../../test/order.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
@@ -104,4 +104,39 @@ test("a list that could not be loaded is asked for again by a button", async () 
   serveInbox(network, [deskOrderFixture]);
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(row).toBeVisible();
+});
+
+test("an order closes when another phase leaves it out, and stays when it leaves its list by itself", async () => {
+  await page.viewport(1440, 900);
+  const network = fakeNetwork();
+  serveInbox(network, [deskOrderFixture]);
+  let phase = "new";
+  network.on(deskOrdersApi.deskOrders, ({ query }) => {
+    const isShown = query["phase"] === "open" || query["phase"] === phase;
+    return {
+      orders: isShown ? [deskOrderFixture] : [],
+      hasMore: false,
+      counts: { open: 1, new: 1, proposal: 0, confirmed: 0, claimed: 0, question: 0 },
+      lastOrderId: 12,
+    };
+  });
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  const panel = page.getByRole("complementary", { name: "Auftrag" });
+  await row.click();
+  await page.getByRole("button", { name: deskOrderFixture.companyName }).click();
+  await expect.element(panel).toBeVisible();
+  await page.getByRole("link", { name: /^Alle offenen/ }).click();
+  await expect.element(page.getByRole("link", { name: /^Alle offenen/ })).toHaveAttribute("aria-current");
+  await expect.element(row).toBeVisible();
+  await expect.element(panel).toBeVisible();
+  await page.getByRole("link", { name: /^Neu/ }).click();
+  await expect.element(row).toBeVisible();
+  phase = "confirmed";
+  await userEvent.keyboard("r");
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(panel).toBeVisible();
+  await page.getByRole("link", { name: /^Alle offenen/ }).click();
+  await expect.element(row).toBeVisible();
+  await page.getByRole("link", { name: /^Storniert/ }).click();
+  await expect.element(panel).not.toBeInTheDocument();
 });

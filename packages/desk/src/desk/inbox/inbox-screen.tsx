@@ -20,6 +20,7 @@ import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useChangedRows } from "./use-changed-rows.ts";
 import { useChosenOrders } from "./use-chosen-orders.ts";
+import { useCurrentOrder } from "./use-current-order.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
@@ -31,7 +32,7 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const inbox = useInbox(parameters);
   const { list, lastChange } = inbox;
   const orders = list.data?.orders ?? [];
-  const [currentId, setCurrentId] = useState<number | null>(null);
+  const [currentId, setCurrentId] = useCurrentOrder(orders, inbox.shownList);
   const choice = useChosenOrders(orders);
   const [isTaking, setIsTaking] = useState(false);
   const [answering, setAnswering] = useState<DeskAnswerKind | null>(null);
