@@ -19,13 +19,20 @@ const locales = { de: "de-DE", en: "en-GB" } as const;
 /** Intl writes a hyphen in German; amounts on paper have a minus, too. */
 const withMinus = (formatted: string) => formatted.replace("-", "−");
 
+/** Of a tonne, so that no kilogram is lost. */
+const tonneDigits = 3;
+
+/** The unit of a quantity in tonnes. */
+const tonneUnit = "t";
+
 /** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
 function formatsIn(language: Language) {
   const whole = new Intl.NumberFormat(locales[language]);
   const tonnes = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: tonneDigits,
+    maximumFractionDigits: tonneDigits,
   });
+  const withUnit = (formatted: string, unit: string) => `${withMinus(formatted)}\u00A0${unit}`;
   const money = new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" });
   return {
     /** `09.04.2026` */
@@ -46,9 +53,14 @@ function formatsIn(language: Language) {
     lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),
     /** `1.284` */
     number: (value: number) => withMinus(whole.format(value)),
-    /** Kilograms as `280 kg`; from one tonne as `4,28 t`. */
+    /** Kilograms as `280 kg`; from one tonne as `4,280 t`. */
     weight: (kilograms: number) =>
-      kilograms < 1000 ? `${whole.format(kilograms)}\u00A0kg` : `${tonnes.format(kilograms / 1000)}\u00A0t`,
+      kilograms < 1000
+        ? withUnit(whole.format(kilograms), "kg")
+        : withUnit(tonnes.format(kilograms / 1000), tonneUnit),
+    /** `2 Stk.`, but tonnes to the kilogram, as weights: `1,200 t`. */
+    quantity: (value: number, unit: string) =>
+      withUnit((unit === tonneUnit ? tonnes : whole).format(value), unit),
     /** Bytes as `340 kB`; from one megabyte as `3,4 MB`. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000

@@ -114,7 +114,7 @@ test("a document shows its PDF, its lines and what each refers to, and counts as
     timeout: 10_000,
   });
   await expect.element(lines.getByText("12.04.2027 · 2 Stk. × 60,00 €")).toBeVisible();
-  await expect.element(lines.getByText("Gewicht 1,25 t")).toBeVisible();
+  await expect.element(lines.getByText("Gewicht 1,250 t")).toBeVisible();
   await expect.element(link("Auftrag 1048254")).toHaveAttribute("href", "#/order/21");
   await expect.element(link("Leistungsbeleg LN-9")).toHaveAttribute("href", "#/documents?document=9");
   for (const text of ["Umsatzsteuer 19 %", "22,80 €", "142,80 €", "17.05.2027", "4100-02"]) {

@@ -39,7 +39,7 @@ export function DocumentLines({ id, hrefOf }: { id: number; hrefOf: (id: number)
               <span className={styles.amount}>{formats.money(line.netAmount)}</span>
             </span>
             <p className={styles.quiet}>
-              {formats.date(line.serviceDate)} · {formats.number(line.quantity)} {line.unit} ×{" "}
+              {formats.date(line.serviceDate)} · {formats.quantity(line.quantity, line.unit)} ×{" "}
               {formats.money(line.unitPrice)}
             </p>
             <LineLinks line={line} hrefOf={hrefOf} />

@@ -16,7 +16,7 @@ export const invoiceColumns = (
     head: texts.columns.position,
     cell: (line) => <b>{texts.lineTitle(line.position, line.description)}</b>,
     sub: (line) =>
-      `${formats.date(line.serviceDate)} · ${formats.number(line.quantity)} ${line.unit} × ${formats.money(line.unitPrice)}`,
+      `${formats.date(line.serviceDate)} · ${formats.quantity(line.quantity, line.unit)} × ${formats.money(line.unitPrice)}`,
   },
   {
     id: "charged",

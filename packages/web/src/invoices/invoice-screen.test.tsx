@@ -102,6 +102,8 @@ test.each([1440, 390])(
     const network = await openScreen(width);
     await expect.element(page.getByText("+41,60 €")).toBeVisible();
     await expect.element(page.getByText("Kein Auftrag gefunden")).toBeVisible();
+    await expect.element(page.getByText(/3,120\st × 160,00/)).toBeVisible();
+    await expect.element(page.getByText(/^gewogen 2,860\st$/).last()).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Auftrag 1048254" }).first())
       .toHaveAttribute("href", "#/order/21");

@@ -1,19 +1,15 @@
 import { type OrderPrice, priceTexts } from "@kreislauf/contract/purchasing";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import styles from "./price-lines.module.css";
 
 /** The lines of a price, what they add up to, and where an estimated weight comes from. */
 export function PriceLines({ price }: { price: OrderPrice }) {
   const texts = useTexts(priceTexts);
-  const { money, number, date } = useFormats();
-  const language = useLanguage();
+  const { money, number, date, quantity } = useFormats();
   const isEstimated = price.kind === "estimated";
   const about = (text: string) => (isEstimated ? texts.about(text) : text);
-  const tonnes = (kilograms: number) =>
-    texts.tonnes(
-      (kilograms / 1_000).toLocaleString(language === "de" ? "de-DE" : "en-GB", { maximumFractionDigits: 3 }),
-    );
+  const tonnes = (kilograms: number) => quantity(kilograms / 1_000, "t");
   if (price.kind === "none") return <p className={styles.quiet}>{texts.noPrice}</p>;
   if (price.kind === "free") return <p className={styles.quiet}>{texts.kinds.free}</p>;
   return (

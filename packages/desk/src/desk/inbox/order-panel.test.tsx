@@ -59,7 +59,7 @@ const sent: readonly Sent[] = [
     },
     body: { kind: "execute", executedOn: "2027-05-17", weightKg: 1240, treatmentCode: "R3", photo: null },
     after: { order: { phase: "executed" }, executedOn: "2027-05-17", weightKg: 1240, treatmentCode: "R3" },
-    shown: () => panel.getByText("1,24 t"),
+    shown: () => panel.getByText("1,240 t"),
   },
   {
     answer: "Fehlfahrt",

@@ -117,7 +117,7 @@ test("columns are added to the table and kept for the account", async () => {
   const saved = network.on(savedViewsApi.saveOrderColumns, { hidden: null, added: [] });
   await button("Spalten").click();
   await page.getByRole("checkbox", { name: "Gewicht" }).click();
-  await expect.element(page.getByRole("cell", { name: "4,28 t" })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "4,280 t" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Bundesland", exact: true }).click();
   await expect.poll(heads).toContain("Bundesland");
   expect(saved.map(({ body }) => body)).toEqual([

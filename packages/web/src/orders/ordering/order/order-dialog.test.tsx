@@ -94,7 +94,7 @@ test("says what the order will cost, and where an estimate comes from", async ()
   await day("21. Mai").click();
   const box = page.getByRole("region", { name: "Preis" });
   await expect.element(box).toMatchTextContent("etwa 256,66");
-  await expect.element(box).toMatchTextContent("1,28 t ist der mittlere Wert (Median) der letzten 3");
+  await expect.element(box).toMatchTextContent("1,280 t ist der mittlere Wert (Median) der letzten 3");
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await vi.waitFor(() =>
     expect(quotes.at(-1)?.query).toMatchObject({ amount: "2", desiredDate: "2027-05-21" }),
