@@ -176,13 +176,13 @@ test("several sites and a month narrow the list; on phones a sheet says to how m
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await expectNoAxeFindings(page);
   }
-  await page.getByRole("combobox", { name: "Von", exact: true }).click();
+  await page.getByRole("combobox", { name: "Leistungsmonat von", exact: true }).click();
   await expect(page.getByRole("option", { name: "Alle Monate" })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.keyboard.type(words);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  await choose(page, "Bis", words);
+  await choose(page, "Leistungsmonat bis", words);
   if (isMobile()) {
     await page.getByText("Aufsteigend").click();
     const shown = totalRecords === 1 ? "1 Beleg anzeigen" : `${totalRecords} Belege anzeigen`;

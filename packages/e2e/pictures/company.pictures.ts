@@ -79,7 +79,7 @@ takeScreenshots("documents", [
     path: "documents",
     open: async (page) => {
       if (isMobile()) await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await page.getByRole("combobox", { name: "Von", exact: true }).click();
+      await page.getByRole("combobox", { name: "Leistungsmonat von", exact: true }).click();
     },
   },
   { name: "loading", account: "belege", path: "documents", waiting: /\/api\/docuware\/documents/ },

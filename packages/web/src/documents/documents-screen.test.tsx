@@ -221,6 +221,28 @@ test.each([
     .toHaveAttribute("placeholder", placeholder);
 });
 
+test("both ends of the period say that they are months of service, each in one line at 390 px", async () => {
+  openNetwork().on(documentsApi.listDocuments, pageOfMany);
+  signInAs();
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const screen = (
+    <>
+      <MobileBarSlot area="filter" className={undefined} />
+      <DocumentsScreen />
+    </>
+  );
+  await renderScreen(screen, { route: "documents", at: "/documents?documentFrom=2027-04" });
+  await expect.element(page.getByText("Leistung von April 2027")).toBeVisible();
+  await button("Filter, 1 aktiv").click();
+  const sheet = page.getByRole("dialog", { name: "Belege filtern" });
+  const heightOf = (name: string) => sheet.getByText(name, { exact: true }).element().clientHeight;
+  for (const name of ["Leistungsmonat von", "Leistungsmonat bis"]) {
+    await expect.element(sheet.getByRole("combobox", { name })).toBeVisible();
+    expect(heightOf(name)).toBe(heightOf("Sortieren nach"));
+  }
+});
+
 const heads = () =>
   [...document.querySelectorAll("th[scope=col]")].map(({ textContent }) => textContent).slice(1);
 
@@ -269,7 +291,7 @@ test("the months to choose from begin with the oldest document", async () => {
     (body as { sortOrder?: string }).sortOrder === "asc" ? listOf([oldest]) : pageOfMany,
   );
   await openScreen();
-  await page.getByRole("combobox", { name: "Von" }).click();
+  await page.getByRole("combobox", { name: "Leistungsmonat von" }).click();
   await vi.waitFor(() =>
     expect(
       page

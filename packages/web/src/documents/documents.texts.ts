@@ -52,13 +52,13 @@ export const documentsScreenTexts = defineTexts({
     },
     filters: {
       group: "Filter",
-      from: "Von",
-      to: "Bis",
+      from: "Leistungsmonat von",
+      to: "Leistungsmonat bis",
       anyMonth: "Alle Monate",
       searchMonth: "Monat suchen",
       open: (set: number) => (set === 0 ? "Filter" : `Filter, ${set} aktiv`),
       title: "Belege filtern",
-      description: "Der Zeitraum gilt für alle Reiter.",
+      description: "Der Leistungszeitraum gilt für alle Reiter.",
       sort: "Sortieren nach",
       sortedBy: {
         monthOfServiceDate: labels.de.monthOfServiceDate,
@@ -74,7 +74,10 @@ export const documentsScreenTexts = defineTexts({
       applyUncounted: "Belege anzeigen",
       reset: "Zurücksetzen",
       reversed: "Das Enddatum darf nicht vor dem Startdatum liegen.",
-      chip: { from: (month: string) => `von ${month}`, to: (month: string) => `bis ${month}` },
+      chip: {
+        from: (month: string) => `Leistung von ${month}`,
+        to: (month: string) => `Leistung bis ${month}`,
+      },
       remove: (label: string) => `Filter ${label} entfernen`,
     },
     neighbours: {
@@ -110,7 +113,7 @@ export const documentsScreenTexts = defineTexts({
       gross === undefined ? `Netto ${net}` : `Netto ${net} · Brutto ${gross}`,
     sumOfAll: (total: string, net: string) =>
       total === "1" ? `1 Beleg, netto ${net}` : `Alle ${total} Belege, netto ${net}`,
-    months: "Monat",
+    months: "Leistungsmonat",
     facts: { date: labels.de.date, payment: "Zahlung" },
     invoices: (count: number) => (count === 1 ? "Abgerechnet mit" : "Abgerechnet mit mehreren Belegen"),
     choose: (number: string) => `${number} auswählen`,
@@ -208,13 +211,13 @@ export const documentsScreenTexts = defineTexts({
     },
     filters: {
       group: "Filters",
-      from: "From",
-      to: "To",
+      from: "Service month from",
+      to: "Service month to",
       anyMonth: "All months",
       searchMonth: "Search months",
       open: (set) => (set === 0 ? "Filters" : `Filters, ${set} active`),
       title: "Filter documents",
-      description: "The period applies to all tabs.",
+      description: "The service period applies to all tabs.",
       sort: "Sort by",
       sortedBy: {
         monthOfServiceDate: labels.en.monthOfServiceDate,
@@ -230,7 +233,7 @@ export const documentsScreenTexts = defineTexts({
       applyUncounted: "Show documents",
       reset: "Reset",
       reversed: "The end date must not be before the start date.",
-      chip: { from: (month) => `from ${month}`, to: (month) => `to ${month}` },
+      chip: { from: (month) => `Service from ${month}`, to: (month) => `Service to ${month}` },
       remove: (label) => `Remove filter ${label}`,
     },
     neighbours: {
@@ -265,7 +268,7 @@ export const documentsScreenTexts = defineTexts({
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),
     sumOfAll: (total, net) =>
       total === "1" ? `1 document, net ${net}` : `All ${total} documents, net ${net}`,
-    months: "Month",
+    months: "Service month",
     facts: { date: labels.en.date, payment: "Payment" },
     invoices: (count) => (count === 1 ? "Invoiced with" : "Invoiced with several documents"),
     choose: (number) => `Select ${number}`,
