@@ -1,3 +1,6 @@
+/** How long the link of a mail works by which a password is set anew. */
+export const passwordLinkMinutes = 60;
+
 const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 

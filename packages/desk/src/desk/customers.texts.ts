@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { passwordLinkMinutes } from "@kreislauf/contract/session";
 
 export const customersTexts = defineTexts({
   de: {
@@ -110,7 +111,7 @@ export const customersTexts = defineTexts({
     passwordLink: "Passwort-Link",
     passwordLinkFor: (name: string) => `Passwort-Link an ${name} senden`,
     passwordLinkSent: (email: string) =>
-      `Ein Link für ein neues Passwort geht an ${email}. Er gilt 60 Minuten.`,
+      `Ein Link für ein neues Passwort geht an ${email}. Er gilt ${passwordLinkMinutes} Minuten.`,
     noPasswordLink: (email: string) =>
       `${email} meldet sich mit dem Firmenkonto an, nicht mit einem Passwort.`,
     rights: "Rechte",
@@ -238,7 +239,7 @@ export const customersTexts = defineTexts({
     passwordLink: "Password link",
     passwordLinkFor: (name: string) => `Send a password link to ${name}`,
     passwordLinkSent: (email: string) =>
-      `A link for a new password is on its way to ${email}. It is valid for 60 minutes.`,
+      `A link for a new password is on its way to ${email}. It is valid for ${passwordLinkMinutes} minutes.`,
     noPasswordLink: (email: string) => `${email} signs in with the company account, not with a password.`,
     rights: "Permissions",
     everyRight: "All",

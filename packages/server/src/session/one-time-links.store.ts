@@ -1,4 +1,5 @@
 import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
+import { passwordLinkMinutes } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { OneTimeLinksTable } from "./session.tables.ts";
@@ -7,10 +8,10 @@ import { hashToken, newToken } from "./base/tokens.ts";
 type Kind = OneTimeLinksTable["kind"];
 
 /** How long a link works (docs/coverage.md D6.4). */
-const lifetime = { invitation: { hours: 7 * 24 }, reset: { minutes: 60 } } as const satisfies Record<
-  Kind,
-  Temporal.DurationLike
->;
+const lifetime = {
+  invitation: { hours: 7 * 24 },
+  reset: { minutes: passwordLinkMinutes },
+} as const satisfies Record<Kind, Temporal.DurationLike>;
 
 /** A new link for a person; every earlier one of its kind stops working. Only its hash is stored. */
 export async function issueLink(

@@ -1,4 +1,5 @@
 import { deskCustomersApi } from "@kreislauf/contract/desk";
+import { passwordLinkMinutes } from "@kreislauf/contract/session";
 import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -23,6 +24,9 @@ test("whoever may not change a person sends them a password link all the same, b
   await expect.element(page.getByRole("button")).toHaveLength(1);
   await button.click();
   await expect.element(page.getByText(/neues Passwort geht an jana@holzbau\.example/)).toBeVisible();
+  await expect
+    .element(page.getByText(`Er gilt ${passwordLinkMinutes} Minuten.`, { exact: false }))
+    .toBeVisible();
   expect(calls.map(({ params }) => params)).toEqual([{ companyId: "1", userId: "8" }]);
 });
 
