@@ -70,6 +70,19 @@ test("one's own and shared views are opened from one menu, each with its count",
   await expect.element(button("Überfällig")).toBeVisible();
 });
 
+test("a view keeps its name while more is filtered, and says that it is changed", async () => {
+  const { address } = await openList([own]);
+  await button("Ansichten").click();
+  await page.getByRole("button", { name: "Überfällig 5 Aufträge" }).click();
+  await expect.element(button("Überfällig")).toBeVisible();
+  const search = page.getByRole("searchbox");
+  await search.fill("Altholz");
+  await expect.poll(address).toContain("orderSearch=Altholz");
+  await expect.element(button("Überfällig · geändert")).toBeVisible();
+  await search.fill("");
+  await expect.element(button("Überfällig")).toBeVisible();
+});
+
 test("a filter that no longer exists is named, and the rest of the view holds", async () => {
   const { address } = await openList([own, shared]);
   await button("Ansichten").click();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addedColumnChoice, hiddenColumnChoice } from "../base/order-column-choice.ts";
 import { noFilters, type OrderListState } from "../base/order-list-state.ts";
-import { isShownNow, openSavedQuery, toSavedQuery } from "./saved-view-query.ts";
+import { isBasedOn, isShownNow, openSavedQuery, toSavedQuery } from "./saved-view-query.ts";
 
 const today = "2027-05-19";
 const list: OrderListState = {
@@ -108,4 +108,13 @@ test("a view is shown as long as the list shows what it keeps, on any page and w
   addedColumnChoice.set(["land"]);
   expect(isShownNow(query, { ...list, page: 7 }, today)).toBe(true);
   expect(isShownNow(query, { ...list, search: "" }, today)).toBe(false);
+});
+
+test.each([
+  ["one more filter", { filters: { ...list.filters, containerAction: [2] } }, true],
+  ["another value", { filters: { ...list.filters, wasteType: [101, 102] } }, true],
+  ["none of its words", { search: "" }, false],
+  ["no filter", { filters: noFilters }, false],
+])("with %s, %j, the list is still based on the view: %s", (_, change, isStill) => {
+  expect(isBasedOn(toSavedQuery(list, today), { ...list, ...change }, today)).toBe(isStill);
 });

@@ -99,9 +99,16 @@ export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownVal
   };
 }
 
+/** Without the columns, which do not matter for what a view shows. */
+const narrowing = ({ columnsHidden: _hidden, columnsAdded: _added, ...rest }: Query) =>
+  Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
 /** Whether the list shows what the view keeps; columns and page do not matter. */
-export function isShownNow(query: Query, state: OrderListState, today: BerlinDate): boolean {
-  const narrowing = ({ columnsHidden: _hidden, columnsAdded: _added, ...rest }: Query) =>
-    JSON.stringify(Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return narrowing(query) === narrowing(toSavedQuery(state, today));
+export const isShownNow = (query: Query, state: OrderListState, today: BerlinDate): boolean =>
+  JSON.stringify(narrowing(query)) === JSON.stringify(narrowing(toSavedQuery(state, today)));
+
+/** Whether the list still filters by all that the view does, be it by other values or by more besides. */
+export function isBasedOn(query: Query, state: OrderListState, today: BerlinDate): boolean {
+  const present = new Set(narrowing(toSavedQuery(state, today)).map(([key]) => key));
+  return narrowing(query).every(([key]) => present.has(key));
 }

@@ -15,7 +15,7 @@ import { ManageViewsDialog } from "./manage-views-dialog.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { takeColumns } from "./saved-columns.ts";
 import { SavedViewList } from "./saved-view-list.tsx";
-import { isShownNow, openSavedQuery, toSavedQuery } from "./saved-view-query.ts";
+import { isBasedOn, isShownNow, openSavedQuery, toSavedQuery } from "./saved-view-query.ts";
 import { savedViewsQuery } from "./saved-views.queries.ts";
 import { savedViewsTexts } from "./saved-views.texts.ts";
 
@@ -38,6 +38,13 @@ export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMe
   const { data } = useQuery(savedViewsQuery);
   const shownState = { ...state, site };
   const shown = data?.views.find(({ query }) => isShownNow(query, shownState, today()));
+  /** The view that was shown last. */
+  const [lastId, setLastId] = useState<number>();
+  if (shown !== undefined && shown.id !== lastId) setLastId(shown.id);
+  const changed =
+    shown === undefined
+      ? data?.views.find(({ id, query }) => id === lastId && isBasedOn(query, shownState, today()))
+      : undefined;
 
   const open = async ({ name, query }: SavedView) => {
     const { site: viewSite } = openSavedQuery(query, today()).state;
@@ -66,7 +73,7 @@ export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMe
         defaultOpen={openAtOnce}
         trigger={
           <Button small icon={Bookmark}>
-            {shown?.name ?? texts.label}
+            {changed === undefined ? (shown?.name ?? texts.label) : texts.changed(changed.name)}
           </Button>
         }
       >

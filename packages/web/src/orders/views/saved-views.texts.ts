@@ -4,6 +4,7 @@ import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 export const savedViewsTexts = defineTexts({
   de: {
     label: "Ansichten",
+    changed: (name: string) => `${name} · geändert`,
     mine: "Meine Ansichten",
     shared: "Im Unternehmen geteilt",
     by: (name: string) => `von ${name}`,
@@ -79,6 +80,7 @@ export const savedViewsTexts = defineTexts({
   },
   en: {
     label: "Views",
+    changed: (name) => `${name} · changed`,
     mine: "My views",
     shared: "Shared in the company",
     by: (name) => `by ${name}`,
