@@ -14,6 +14,7 @@ import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import { parseWeight } from "./parse-weight.ts";
+import { type AnswerPhoto, PhotoField } from "./photo-field.tsx";
 import styles from "../base/panel.module.css";
 
 interface AnswerFormProps {
@@ -41,7 +42,9 @@ export function AnswerForm(props: AnswerFormProps) {
   const [code, setCode] = useState("");
   const [wasteTypeId, setWasteTypeId] = useState<number | null>(null);
   const [isWasteMissing, setIsWasteMissing] = useState(false);
-  const [photo, setPhoto] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<AnswerPhoto | null>(null);
+  // What was refused was said of another photo.
+  const [pastError, setPastError] = useState<unknown>(null);
   const [weightError, setWeightError] = useState<string>();
   const form = useRefusalFocus<HTMLFormElement>(error);
   const { fields, sentence } = answerErrorsOf(error);
@@ -54,19 +57,23 @@ export function AnswerForm(props: AnswerFormProps) {
     if (kind === "confirm") onSend({ kind });
     if (kind === "propose") onSend({ kind, date, timeWindow: "all_day", note: text });
     if (kind === "move") onSend({ kind, date });
-    if (kind === "fail") onSend({ kind, reason: text, photo });
+    if (kind === "fail") onSend({ kind, reason: text, photo: photo?.dataUri ?? null });
     if (kind === "cancel") onSend({ kind, reason: text });
     setIsWasteMissing(kind === "redeclare" && wasteTypeId === null);
     if (kind === "redeclare" && wasteTypeId !== null) onSend({ kind, wasteTypeId });
     if (kind === "correct" && typeof weightKg === "number") onSend({ kind, weightKg });
     if (kind === "execute" && weightKg !== null)
-      onSend({ kind, executedOn: date, weightKg: weightKg ?? null, treatmentCode: code || null, photo });
+      onSend({
+        kind,
+        executedOn: date,
+        weightKg: weightKg ?? null,
+        treatmentCode: code || null,
+        photo: photo?.dataUri ?? null,
+      });
   };
-  const readPhoto = (file: File | undefined) => {
-    if (file === undefined) return setPhoto(null);
-    const reader = new FileReader();
-    reader.addEventListener("load", () => setPhoto(typeof reader.result === "string" ? reader.result : null));
-    reader.readAsDataURL(file);
+  const choosePhoto = (chosen: AnswerPhoto | null) => {
+    setPhoto(chosen);
+    setPastError(error);
   };
   const needsDate = kind === "propose" || kind === "execute" || kind === "move";
   const needsReason = kind === "fail" || kind === "cancel";
@@ -112,14 +119,10 @@ export function AnswerForm(props: AnswerFormProps) {
         />
       )}
       {(kind === "execute" || kind === "fail") && !isForMany && (
-        <TextField
-          label={texts.photo}
-          optional
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/heic"
-          hint={texts.photoHint}
-          error={fields.photo}
-          onChange={(event) => readPhoto(event.target.files?.[0])}
+        <PhotoField
+          photo={photo}
+          error={error === pastError ? undefined : fields.photo}
+          onChange={choosePhoto}
         />
       )}
       {kind === "redeclare" && (

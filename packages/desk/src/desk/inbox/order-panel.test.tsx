@@ -235,3 +235,27 @@ test("another date is proposed by keys alone", async () => {
     { version: 1, answer: { kind: "propose", date: "2027-07-07", timeWindow: "all_day", note: "" } },
   ]);
 });
+
+test("a photo is chosen, shown and sent; one that is refused says so until another is chosen", async () => {
+  const { network } = await openAnswer("Fehlfahrt");
+  const message = "Diese Datei ist kein Bild.";
+  const calls = network.on(deskOrdersApi.answerDeskOrder, refusal("photo_unusable", { message }));
+  const choose = (name: string) =>
+    userEvent.upload(
+      form
+        .getByRole("group", { name: /^Foto/ })
+        .element()
+        .querySelector("input:not([capture])") as HTMLElement,
+      new File(["tor"], name, { type: "image/jpeg" }),
+    );
+  await reason.fill("Tor verschlossen");
+  await choose("tor-1.jpg");
+  await expect.element(form.getByText("tor-1.jpg")).toBeVisible();
+  await send.click();
+  await expect.element(form.getByRole("alert")).toMatchTextContent(message);
+  expect(calls[0]?.body).toMatchObject({ answer: { photo: `data:image/jpeg;base64,${btoa("tor")}` } });
+  await form.getByRole("button", { name: "tor-1.jpg entfernen" }).click();
+  await choose("tor-2.jpg");
+  await expect.element(form.getByText("tor-2.jpg")).toBeVisible();
+  await expect.element(form.getByText(message)).not.toBeInTheDocument();
+});
