@@ -27,7 +27,8 @@ export const userFormTexts = defineTexts({
     groupSearch: "Gruppe suchen",
     groupHint: "Ebene und Gruppe ordnen die Liste. Die Gruppe wählt ihre Standorte unten vor.",
     rights: "Rechte",
-    rightsLead: "Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe sieht jede Person.",
+    rightsLead:
+      "Den Standardzugang hat jede Person: Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe.",
     templates: "Vorlage",
     templateNames: {
       workshop: "Werkstatt",
@@ -54,9 +55,9 @@ export const userFormTexts = defineTexts({
       17: "Benutzer und externe Kontakte verwalten",
       22: "Standorte verwalten",
       23: "Belege am Auftrag öffnen",
-      24: "den Bereich „Belege“ öffnen",
+      24: "alle Belege öffnen und Rechnungen prüfen",
       25: "als freigebende Person bestimmt werden",
-      26: "Kostenstellen, Projekte und ihre Vorgaben pflegen",
+      26: "Budgets, Kostenstellen und Projekte pflegen",
     },
     noSitesNote: "Ohne Standort sieht die Person nach der Anmeldung nichts.",
     validity: (date: string) =>
@@ -177,7 +178,7 @@ export const userFormTexts = defineTexts({
     groupSearch: "Search groups",
     groupHint: "Level and group organise the list. Choosing a group preselects its sites below.",
     rights: "Permissions",
-    rightsLead: "Everyone can see the dashboard, assigned sites, account settings and help.",
+    rightsLead: "Everyone has standard access: dashboard, assigned sites, account settings and help.",
     templates: "Template",
     templateNames: {
       workshop: "Workshop",
@@ -207,9 +208,9 @@ export const userFormTexts = defineTexts({
       17: "manage users and external contacts",
       22: "manage sites",
       23: "open an order's documents",
-      24: "open the Documents area",
+      24: "open all documents and check invoices",
       25: "be chosen to approve orders",
-      26: "manage cost centres, projects and their rules",
+      26: "manage budgets, cost centres and projects",
     },
     noSitesNote: "Without a site, this person will see nothing after signing in.",
     validity: (date) =>

@@ -87,6 +87,18 @@ test("what the chosen rights mean is a sentence with all, with some and with non
   await expect.element(summary).not.toMatchTextContent("Nicht erlaubt:");
 });
 
+test("each right says in a line what it allows", async () => {
+  openNetwork();
+  await openForm();
+  await expect.element(page.getByText(/^Den Standardzugang hat jede Person: Dashboard/)).toBeVisible();
+  for (const [name, allows] of [
+    ["Belege ansehen", /am einzelnen Auftrag, aber nicht den Bereich Belege/],
+    ["Belege verwalten", /Rechnungen prüfen und beanstanden.*Schließt „Belege ansehen“ ein/],
+    ["Budgets und Preise", /Legt Budgets fest, sieht Kosten und Preise/],
+  ] as const)
+    await expect.element(right(name)).toHaveAccessibleDescription(allows);
+});
+
 test("a right one does not hold can stay or go, but not be given", async () => {
   openNetwork();
   await openForm();
