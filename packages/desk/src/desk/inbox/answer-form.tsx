@@ -1,6 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import type { DeskAnswer, DeskAnswerKind } from "@kreislauf/contract/desk";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -8,6 +8,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { isRefusedBy } from "../../base/call.ts";
 import { answerErrorsOf } from "./answer-errors.ts";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
@@ -36,7 +37,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const { data } = useInboxFilters();
-  const [date, setDate] = useState(() => (kind === "execute" ? berlinDate(now()) : ""));
+  const today = berlinDate(now());
+  const [day, setDay] = useState<string | null>(kind === "execute" ? today : null);
+  // An empty day is refused at its field like any other that is none.
+  const date = day ?? "";
+  const dayField = useRef<HTMLInputElement>(null);
+  useEffect(() => dayField.current?.focus(), []);
   const [text, setText] = useState("");
   const [weight, setWeight] = useState("");
   const [code, setCode] = useState("");
@@ -80,14 +86,14 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form ref={form} className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>
       {needsDate && (
-        <TextField
+        <DateField
+          ref={dayField}
           label={kind === "execute" ? texts.executedOn : texts.date}
-          type="date"
-          required
-          autoFocus
+          today={today}
+          value={day}
           error={fields.date}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
+          {...(kind === "execute" ? { to: today } : { from: today })}
+          onChange={setDay}
         />
       )}
       {((kind === "execute" && !isForMany) || kind === "correct") && (

@@ -41,12 +41,12 @@ async function openAnswerToBoth(answer: string) {
 test.each([
   {
     answer: "Anderer Termin",
-    fill: () => form.getByLabelText(/^Termin/).fill("2027-05-21"),
+    fill: () => form.getByLabelText(/^Termin/).fill("21.05.2027"),
     body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "" },
   },
   {
     answer: "Ausgeführt",
-    fill: () => form.getByLabelText(/^Ausgeführt am/).fill("2027-05-14"),
+    fill: () => form.getByLabelText(/^Ausgeführt am/).fill("14.05.2027"),
     body: { kind: "execute", executedOn: "2027-05-14", weightKg: null, treatmentCode: null, photo: null },
   },
   {
@@ -86,7 +86,7 @@ test.each([
 
 test("many orders have neither a weight nor a photo in common", async () => {
   await openAnswerToBoth("Ausgeführt");
-  await expect.element(form.getByLabelText(/^Ausgeführt am/)).toHaveValue("2027-05-17");
+  await expect.element(form.getByLabelText(/^Ausgeführt am/)).toHaveValue("17.05.2027");
   await expect.element(form.getByLabelText(/^Gewicht/)).not.toBeInTheDocument();
   await expect.element(form.getByLabelText(/^Foto/)).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ const sent: readonly Sent[] = [
   {
     answer: "Anderer Termin",
     fill: async () => {
-      await date.fill("2027-05-21");
+      await date.fill("21.5.");
       await form.getByLabelText(/^Nachricht an den Kunden/).fill("Am 20. ist kein Wagen frei.");
     },
     body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "Am 20. ist kein Wagen frei." },
@@ -107,12 +107,13 @@ test("a date that is refused says so at its field, and the message to the custom
   const { network } = await openAnswer("Anderer Termin");
   network.on(deskOrdersApi.answerDeskOrder, refusal("holiday", { message: "An diesem Tag ist Feiertag." }));
   const note = form.getByLabelText(/^Nachricht an den Kunden/);
-  await date.fill("2027-05-27");
+  await expect.element(date).toHaveFocus();
+  await date.fill("27.05.2027");
   await note.fill("Am 20. ist kein Wagen frei.");
   await send.click();
   await expect.element(date).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
   await expect.element(date).toHaveFocus();
-  await expect.element(date).toHaveValue("2027-05-27");
+  await expect.element(date).toHaveValue("27.05.2027");
   await expect.element(note).toHaveValue("Am 20. ist kein Wagen frei.");
   await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
 });
@@ -193,7 +194,7 @@ test("a form whose phase somebody else has ended leaves with the reason", async 
 test("what was refused of one answer is not said of the next, which a key opens", async () => {
   const { network } = await openAnswer("Anderer Termin");
   network.on(deskOrdersApi.answerDeskOrder, refusal("holiday", { message: "An diesem Tag ist Feiertag." }));
-  await date.fill("2027-05-27");
+  await date.fill("27.05.2027");
   await send.click();
   await expect.element(date).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
   send.element().focus();
@@ -226,9 +227,8 @@ test("another date is proposed by keys alone", async () => {
   await expect.element(panel.getByRole("button", { name: "Anderer Termin" })).toBeVisible();
   await userEvent.keyboard("t");
   await expect.element(date).toHaveFocus();
-  // Day and month are the same, because the browser's language decides which comes first.
-  await userEvent.keyboard("07072027");
-  await expect.element(date).toHaveValue("2027-07-07");
+  await userEvent.keyboard("07.07.2027");
+  await expect.element(date).toHaveValue("07.07.2027");
   await userEvent.keyboard("{Enter}");
   await expect.element(panel.getByText("Vorschlag offen")).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([
