@@ -10,6 +10,7 @@ import {
   textInput,
 } from "../base/index.ts";
 import { containerType, land, wasteType } from "../catalog/index.ts";
+import { startedAgreement } from "../provider/index.ts";
 import { maxSiteTextLengths } from "../sites/index.ts";
 import { deskAccessFilters } from "./desk.codes.ts";
 import {
@@ -152,6 +153,23 @@ export const deskCustomersApi = {
     body: z.strictObject({ active: z.boolean() }),
     answer: deskSite,
     refusals: ["not_found", "company_deactivated", "location_not_empty"],
+  },
+  createDeskAgreement: {
+    method: "POST",
+    path: "/desk/v1/customers/:companyId/agreements",
+    summary: "Create an agreement that runs at once, with the containers that stand at the site",
+    access: masterData,
+    params,
+    body: startedAgreement,
+    answer: deskCustomerDetail,
+    status: 201,
+    refusals: [
+      "not_found",
+      "company_deactivated",
+      "location_inactive",
+      "not_in_catalog",
+      "agreement_number_taken",
+    ],
   },
   inviteDeskPerson: {
     method: "POST",

@@ -24,26 +24,31 @@ export type PriceListEntry = z.output<typeof priceListEntry>;
 /** How many containers stand there. */
 const containersOnSite = z.int().check(z.minimum(0), z.maximum(maxAmount));
 
+const startedAgreementFields = {
+  serviceLocationId: id,
+  wasteTypeId: id,
+  containerTypeId: id,
+  ...scheduleInput,
+  /** The week of this day is the first of the cycle; by default the earliest possible one. */
+  cycleStart: z._default(z.nullable(date), null),
+  containersOnSite,
+  agreementNumber: optionalText(maxProviderTextLengths.agreementNumber),
+};
+const hasCycleToStart = z.refine<{ cycleStart: unknown; cycleInterval: unknown }>(
+  ({ cycleStart, cycleInterval }) => cycleStart === null || cycleInterval !== null,
+  { path: ["cycleStart"], ...withReason("cycle_with_periodic") },
+);
+
 /** An agreement concluded by the provider: it is active at once, with the containers that are already there. */
+export const startedAgreement = z
+  .strictObject(startedAgreementFields)
+  .check(...scheduleChecks, hasCycleToStart);
+export type StartedAgreement = z.output<typeof startedAgreement>;
+
+/** The same, as an event. */
 export const providerAgreementCreation = z
-  .strictObject({
-    ...eventFields,
-    serviceLocationId: id,
-    wasteTypeId: id,
-    containerTypeId: id,
-    ...scheduleInput,
-    /** The week of this day is the first of the cycle; by default the earliest possible one. */
-    cycleStart: z._default(z.nullable(date), null),
-    containersOnSite,
-    agreementNumber: optionalText(maxProviderTextLengths.agreementNumber),
-  })
-  .check(
-    ...scheduleChecks,
-    z.refine(({ cycleStart, cycleInterval }) => cycleStart === null || cycleInterval !== null, {
-      path: ["cycleStart"],
-      ...withReason("cycle_with_periodic"),
-    }),
-  );
+  .strictObject({ ...eventFields, ...startedAgreementFields })
+  .check(...scheduleChecks, hasCycleToStart);
 
 /** Another agreement type or cycle, in effect from the next day. */
 export const providerAgreementChange = z

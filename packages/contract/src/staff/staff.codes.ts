@@ -33,6 +33,7 @@ export const staffActions = [
   "second_trip_ordered",
   "order_handed_over",
   "order_taken_back",
+  "agreement_created",
   "change_accepted",
   "change_declined",
   "agreement_number_given",

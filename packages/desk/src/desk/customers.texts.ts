@@ -125,7 +125,13 @@ export const customersTexts = defineTexts({
     loadingRights: "Die Rechte werden geladen",
     noAgreements: "Noch keine Vereinbarung",
     noAgreementsText:
-      "Der Kunde beauftragt seine Behälter selbst, oder Sie importieren seine Vereinbarungen.",
+      "Der Kunde beauftragt seine Behälter selbst, oder Sie legen seine Vereinbarungen an: einzeln oder mit einer Tabelle.",
+    addAgreement: "Vereinbarung anlegen",
+    addAgreementHint:
+      "Sie läuft sofort, mit den Behältern, die dort stehen. Werden die Behälter erst aufgestellt, geben Sie 0 an und erteilen danach den Auftrag.",
+    containersThere: "Behälter am Standort",
+    agreementNumber: "Vereinbarungsnummer",
+    agreementCreated: "Die Vereinbarung ist angelegt.",
     agreement: "Vereinbarung",
     requested: "angefragt",
     container: "Behälter und Abfall",
@@ -251,7 +257,14 @@ export const customersTexts = defineTexts({
     rightsFailed: "The permissions could not be loaded",
     loadingRights: "Loading the permissions",
     noAgreements: "No agreement yet",
-    noAgreementsText: "The customer orders containers, or you import the agreements.",
+    noAgreementsText:
+      "The customer orders containers, or you create the agreements: one by one or from a table.",
+    addAgreement: "Create agreement",
+    addAgreementHint:
+      "It runs at once, with the containers that stand there. If they still have to be placed, enter 0 and give the order afterwards.",
+    containersThere: "Containers on site",
+    agreementNumber: "Agreement number",
+    agreementCreated: "The agreement has been created.",
     agreement: "Agreement",
     requested: "requested",
     container: "Container and waste",

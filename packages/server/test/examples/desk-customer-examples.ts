@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { agreementType } from "@kreislauf/contract/catalog";
 import { customerViewsApi, deskCustomersApi, deskImportsApi } from "@kreislauf/contract/desk";
 import { versionOf } from "../../src/base/field-versions.ts";
 import { editedOfferFields, findOffer } from "../../src/desk/customers/catalog.store.ts";
@@ -58,6 +59,16 @@ export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis
       zip: "34125",
       city: "Kassel",
       disposer: "",
+    },
+  }),
+  createDeskAgreement: ({ company }) => ({
+    path: `/desk/v1/customers/${company.companyId}/agreements`,
+    body: {
+      serviceLocationId: company.siteId,
+      wasteTypeId: 101,
+      containerTypeId: 203,
+      agreementTypeId: agreementType.callOff,
+      containersOnSite: 2,
     },
   }),
   deskSite: ({ company }) => ({

@@ -1,8 +1,9 @@
 import { type AgreementTypeId, agreementTypeIds, containerActionIds } from "@kreislauf/contract/catalog";
 import type { DeskCatalog, DeskOffer } from "@kreislauf/contract/desk";
+import type { OfferDraft } from "./offer-draft.ts";
 import type { QuoteForm } from "./quote-draft.ts";
 
-type Choice = Pick<QuoteForm, "wasteTypeId" | "containerTypeId" | "agreementTypeId">;
+type Choice = Pick<OfferDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">;
 
 const isOf =
   ({ wasteTypeId, containerTypeId }: Partial<Choice>) =>
@@ -31,21 +32,27 @@ export function offeredChoices({ wasteTypes, containerTypes, offers }: DeskCatal
   };
 }
 
-/** The form without what the catalog does not offer: a container goes with its waste, an action with its offer. */
+/** The draft without what the catalog does not offer: a container goes with its waste. */
+export function fitOffer<Draft extends Choice>(draft: Draft, catalog: DeskCatalog): Draft {
+  const isWasteOffered = offeredChoices(catalog, draft).wasteTypes.some(({ id }) => id === draft.wasteTypeId);
+  const wasteTypeId = isWasteOffered ? draft.wasteTypeId : null;
+  const { containerTypes } = offeredChoices(catalog, { ...draft, wasteTypeId });
+  const isContainerOffered = containerTypes.some(({ id }) => id === draft.containerTypeId);
+  const containerTypeId = isContainerOffered ? draft.containerTypeId : null;
+  const chosen = { ...draft, wasteTypeId, containerTypeId };
+  const [firstType = draft.agreementTypeId, ...otherTypes] = offeredChoices(catalog, chosen).agreementTypeIds;
+  const agreementTypeId = otherTypes.includes(draft.agreementTypeId) ? draft.agreementTypeId : firstType;
+  return { ...chosen, agreementTypeId };
+}
+
+/** The same of a quote, whose prices name actions of the offer. */
 export function fitToCatalog(form: QuoteForm, catalog: DeskCatalog): QuoteForm {
-  const isWasteOffered = offeredChoices(catalog, form).wasteTypes.some(({ id }) => id === form.wasteTypeId);
-  const wasteTypeId = isWasteOffered ? form.wasteTypeId : null;
-  const { containerTypes } = offeredChoices(catalog, { ...form, wasteTypeId });
-  const isContainerOffered = containerTypes.some(({ id }) => id === form.containerTypeId);
-  const containerTypeId = isContainerOffered ? form.containerTypeId : null;
-  const chosen = { ...form, wasteTypeId, containerTypeId };
-  const [firstType = form.agreementTypeId, ...otherTypes] = offeredChoices(catalog, chosen).agreementTypeIds;
-  const agreementTypeId = otherTypes.includes(form.agreementTypeId) ? form.agreementTypeId : firstType;
-  const actions = new Set<number>(offeredChoices(catalog, { ...chosen, agreementTypeId }).containerActionIds);
+  const fitting = fitOffer(form, catalog);
+  const actions = new Set<number>(offeredChoices(catalog, fitting).containerActionIds);
   const prices = form.prices.map((price) =>
     price.containerActionId === null || actions.has(price.containerActionId)
       ? price
       : { ...price, containerActionId: null },
   );
-  return { ...chosen, agreementTypeId, prices };
+  return { ...fitting, prices };
 }

@@ -1,17 +1,11 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
-import { agreementType, type AgreementTypeId, containerAction } from "@kreislauf/contract/catalog";
+import { containerAction } from "@kreislauf/contract/catalog";
 import type { DeskInquiry } from "@kreislauf/contract/desk";
+import { newOffer, type OfferDraft, toOffer } from "./offer-draft.ts";
 import { newPrice, type PriceDraft, toPrices } from "./price-draft.ts";
 
 /** A quote as it is typed. */
-export interface QuoteForm {
-  readonly wasteTypeId: number | null;
-  readonly containerTypeId: number | null;
-  readonly agreementTypeId: AgreementTypeId;
-  readonly cycleInterval: CycleIntervalId;
-  readonly weekday1: CycleWeekday;
-  readonly weekday2: CycleWeekday | null;
+export interface QuoteForm extends OfferDraft {
   readonly amount: number | null;
   readonly isPlaced: boolean;
   readonly placedOn: string | null;
@@ -29,12 +23,9 @@ export const quoteFormOf = (
   { wasteType, containerType, customWasteType, customContainerType, amount }: DeskInquiry,
   now: Temporal.Instant,
 ): QuoteForm => ({
+  ...newOffer,
   wasteTypeId: customWasteType === null ? wasteType.id : null,
   containerTypeId: customContainerType === null ? containerType.id : null,
-  agreementTypeId: agreementType.callOff,
-  cycleInterval: cycleInterval.weekly,
-  weekday1: 1,
-  weekday2: null,
   amount: Number(/^\d{1,4}/.exec(amount ?? "")?.[0] ?? "1") || 1,
   isPlaced: true,
   placedOn: null,
@@ -49,24 +40,15 @@ export const quoteFormOf = (
 });
 
 /** The body of the call, without the file. */
-export function toQuoteDraft(form: QuoteForm) {
-  const isPeriodic = form.agreementTypeId === agreementType.periodic;
-  const hasSecondDay = isPeriodic && form.cycleInterval === cycleInterval.twiceWeekly;
-  return {
-    wasteTypeId: form.wasteTypeId ?? 0,
-    containerTypeId: form.containerTypeId ?? 0,
-    agreementTypeId: form.agreementTypeId,
-    cycleInterval: isPeriodic ? form.cycleInterval : null,
-    weekday1: isPeriodic ? form.weekday1 : null,
-    weekday2: hasSecondDay ? form.weekday2 : null,
-    amount: form.amount ?? 0,
-    placedOn: form.isPlaced ? (form.placedOn ?? "") : null,
-    term: form.term,
-    text: form.text,
-    prices: toPrices(form.prices),
-    validUntil: form.validUntil ?? "",
-  };
-}
+export const toQuoteDraft = (form: QuoteForm) => ({
+  ...toOffer(form),
+  amount: form.amount ?? 0,
+  placedOn: form.isPlaced ? (form.placedOn ?? "") : null,
+  term: form.term,
+  text: form.text,
+  prices: toPrices(form.prices),
+  validUntil: form.validUntil ?? "",
+});
 
 const keyOf = (inquiryId: number) => `quote-draft-${inquiryId}`;
 

@@ -1,12 +1,4 @@
-import {
-  agreementsTexts,
-  cycleInterval,
-  cycleIntervalIds,
-  type CycleWeekday,
-  cycleWeekdays,
-} from "@kreislauf/contract/agreements";
-import { berlinDate, dateTexts } from "@kreislauf/contract/base";
-import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
+import { berlinDate } from "@kreislauf/contract/base";
 import { type DeskCatalog, deskAgreementsApi, type DeskInquiry } from "@kreislauf/contract/desk";
 import { maxQuoteLengths, maxQuotePrices } from "@kreislauf/contract/quotes";
 import { FileText } from "lucide-react";
@@ -15,10 +7,8 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
-import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
-import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -30,9 +20,9 @@ import { readFileAsDataUri } from "../base/read-file.ts";
 import styles from "../base/panel.module.css";
 import { deskQuotesTexts } from "../quotes.texts.ts";
 import { fitToCatalog, offeredChoices } from "./fit-to-catalog.ts";
+import { OfferFields } from "./offer-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
 import { keepQuoteForm, loadQuoteForm, type QuoteForm, quoteFormOf, toQuoteDraft } from "./quote-draft.ts";
-
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface QuoteFormFieldsProps {
@@ -45,9 +35,6 @@ interface QuoteFormFieldsProps {
 /** A quote of what the catalog has, with its prices and, if there is one, its PDF. */
 export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFormFieldsProps) {
   const texts = useTexts(deskQuotesTexts);
-  const types = useTexts(catalogTexts).agreementType;
-  const intervals = useTexts(agreementsTexts).cycleInterval;
-  const { weekdays } = useTexts(dateTexts);
   const { fileSize } = useFormats();
   const { inquiryId } = inquiry;
   const [form, setForm] = useState(() =>
@@ -71,8 +58,6 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
   );
   const errorOf = (field: string) => fieldErrorOf(send.error, field);
   const today = berlinDate(now());
-  const days = cycleWeekdays.map((value) => ({ value, label: weekdays[value] }));
-  const choose = { placeholder: texts.choose, searchLabel: texts.searchChoice };
   return (
     <EntryForm
       hasHeading
@@ -83,54 +68,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       onSave={() => send.mutate(undefined)}
       onCancel={onCancel}
     >
-      <Combobox
-        {...choose}
-        label={texts.waste}
-        options={offered.wasteTypes.map(({ id, description }) => ({ value: id, label: description }))}
-        value={form.wasteTypeId}
-        error={errorOf("wasteTypeId")}
-        onChange={(wasteTypeId) => change({ wasteTypeId })}
-      />
-      <Combobox
-        {...choose}
-        label={texts.container}
-        options={offered.containerTypes.map(({ id, type }) => ({ value: id, label: type }))}
-        value={form.containerTypeId}
-        error={errorOf("containerTypeId")}
-        onChange={(containerTypeId) => change({ containerTypeId })}
-      />
-      <Select
-        label={texts.type}
-        options={offered.agreementTypeIds.map((value) => ({ value, label: types[value] }))}
-        value={form.agreementTypeId}
-        onChange={(agreementTypeId) => change({ agreementTypeId })}
-      />
-      {form.agreementTypeId === agreementType.periodic && (
-        <>
-          <Select
-            label={texts.interval}
-            options={cycleIntervalIds.map((value) => ({ value, label: intervals[value] }))}
-            value={form.cycleInterval}
-            onChange={(interval) => change({ cycleInterval: interval })}
-          />
-          <Select
-            label={texts.weekday}
-            options={days}
-            value={form.weekday1}
-            onChange={(weekday1) => change({ weekday1 })}
-          />
-          {form.cycleInterval === cycleInterval.twiceWeekly && (
-            <Select<CycleWeekday>
-              label={texts.secondWeekday}
-              placeholder={texts.noWeekday}
-              options={days}
-              value={form.weekday2}
-              error={errorOf("weekday2")}
-              onChange={(weekday2) => change({ weekday2 })}
-            />
-          )}
-        </>
-      )}
+      <OfferFields catalog={catalog} draft={form} error={send.error} onChange={change} />
       <Stepper
         label={texts.amount}
         value={form.amount}

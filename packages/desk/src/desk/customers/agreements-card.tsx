@@ -1,15 +1,23 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { DeskCustomerAgreement } from "@kreislauf/contract/desk";
+import type { DeskCustomerAgreement, DeskCustomerSite } from "@kreislauf/contract/desk";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CardWithForm } from "../base/card-with-form.tsx";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { customersTexts } from "../customers.texts.ts";
+import { AddAgreementForm } from "./add-agreement-form.tsx";
 
-export function AgreementsCard({ agreements }: { agreements: readonly DeskCustomerAgreement[] }) {
+interface AgreementsCardProps {
+  companyId: number;
+  sites: readonly DeskCustomerSite[];
+  agreements: readonly DeskCustomerAgreement[];
+  mayWrite: boolean;
+}
+
+export function AgreementsCard({ companyId, sites, agreements, mayWrite }: AgreementsCardProps) {
   const texts = useTexts(customersTexts);
   const { agreementType } = useTexts(catalogTexts);
   const { shown, footer } = useFirstRows(agreements, 20);
@@ -36,7 +44,12 @@ export function AgreementsCard({ agreements }: { agreements: readonly DeskCustom
     },
   ];
   return (
-    <Card flush title={texts.agreements}>
+    <CardWithForm
+      title={texts.agreements}
+      openText={texts.addAgreement}
+      mayWrite={mayWrite && sites.some(({ active }) => active)}
+      form={(close) => <AddAgreementForm companyId={companyId} sites={sites} onClose={close} />}
+    >
       <DataTable
         dense
         label={`${texts.agreements} (${agreements.length})`}
@@ -49,6 +62,6 @@ export function AgreementsCard({ agreements }: { agreements: readonly DeskCustom
         }
         footer={footer}
       />
-    </Card>
+    </CardWithForm>
   );
 }

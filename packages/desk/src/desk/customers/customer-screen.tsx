@@ -105,7 +105,14 @@ export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
           <PeopleCard companyId={companyId} people={found.data.people} mayWrite={mayChange} />
         </div>
       )}
-      {found.data && <AgreementsCard agreements={found.data.agreements} />}
+      {found.data && (
+        <AgreementsCard
+          companyId={companyId}
+          sites={found.data.sites}
+          agreements={found.data.agreements}
+          mayWrite={mayChange}
+        />
+      )}
     </div>
   );
 }

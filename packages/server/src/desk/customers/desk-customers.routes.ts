@@ -13,6 +13,7 @@ import {
   reinviteDeskPerson,
 } from "./manage-customers.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
+import { createDeskAgreement } from "./create-agreement.ts";
 import { previewDeactivation, switchDeskCustomer } from "./switch-customer.ts";
 import { changeDeskSite, createDeskSite, getDeskSite, switchDeskSite } from "./manage-sites.ts";
 
@@ -37,6 +38,7 @@ export function bindDeskCustomers(app: FastifyInstance, services: HttpServices):
     deskSite: (context, { params }) => getDeskSite(context, params),
     changeDeskSite: (context, { params, body }) => changeDeskSite(context, params, body),
     switchDeskSite: (context, { params, body }) => switchDeskSite(context, params, body.active),
+    createDeskAgreement: (context, { params, body }) => createDeskAgreement(context, params.companyId, body),
     inviteDeskPerson: (context, { params, body }) => inviteDeskPerson(context, params.companyId, body),
     reinviteDeskPerson: (context, { params }) => reinviteDeskPerson(context, params.companyId, params.userId),
     sendDeskPasswordLink: (context, { params }) => sendPasswordLink(context, params),

@@ -1,0 +1,35 @@
+import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
+import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
+
+/** What of the catalog is agreed, and how often, as it is typed. */
+export interface OfferDraft {
+  readonly wasteTypeId: number | null;
+  readonly containerTypeId: number | null;
+  readonly agreementTypeId: AgreementTypeId;
+  readonly cycleInterval: CycleIntervalId;
+  readonly weekday1: CycleWeekday;
+  readonly weekday2: CycleWeekday | null;
+}
+
+export const newOffer: OfferDraft = {
+  wasteTypeId: null,
+  containerTypeId: null,
+  agreementTypeId: agreementType.callOff,
+  cycleInterval: cycleInterval.weekly,
+  weekday1: 1,
+  weekday2: null,
+};
+
+/** Its fields in the body of a call: only a periodic agreement has a cycle. */
+export function toOffer(draft: OfferDraft) {
+  const isPeriodic = draft.agreementTypeId === agreementType.periodic;
+  const hasSecondDay = isPeriodic && draft.cycleInterval === cycleInterval.twiceWeekly;
+  return {
+    wasteTypeId: draft.wasteTypeId ?? 0,
+    containerTypeId: draft.containerTypeId ?? 0,
+    agreementTypeId: draft.agreementTypeId,
+    cycleInterval: isPeriodic ? draft.cycleInterval : null,
+    weekday1: isPeriodic ? draft.weekday1 : null,
+    weekday2: hasSecondDay ? draft.weekday2 : null,
+  };
+}

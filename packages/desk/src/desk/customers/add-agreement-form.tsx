@@ -1,0 +1,111 @@
+import { type DeskCustomerSite, deskCustomersApi } from "@kreislauf/contract/desk";
+import { maxProviderTextLengths } from "@kreislauf/contract/provider";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
+import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { call } from "../../base/call.ts";
+import { atField, fieldErrorOf } from "../../base/field-error.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
+import { fitOffer } from "../agreements/fit-to-catalog.ts";
+import { newOffer, type OfferDraft, toOffer } from "../agreements/offer-draft.ts";
+import { OfferFields } from "../agreements/offer-fields.tsx";
+import { EntryForm } from "../base/entry-form.tsx";
+import styles from "../base/page.module.css";
+import { customersKey, useDeskCatalog } from "../customers.queries.ts";
+import { customersTexts } from "../customers.texts.ts";
+import { deskQuotesTexts } from "../quotes.texts.ts";
+
+interface AddAgreementFormProps {
+  companyId: number;
+  sites: readonly DeskCustomerSite[];
+  onClose: () => void;
+}
+
+/** An agreement that runs at once, with the containers that stand there already. */
+export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementFormProps) {
+  const texts = useTexts(customersTexts);
+  const words = useTexts(deskQuotesTexts);
+  const catalog = useDeskCatalog();
+  const client = useQueryClient();
+  const show = useSnackbar();
+  const usable = sites.filter(({ active }) => active);
+  const [siteId, setSiteId] = useState(usable.length === 1 ? (usable[0]?.id ?? null) : null);
+  const [draft, setDraft] = useState(newOffer);
+  const [containers, setContainers] = useState<number | null>(1);
+  const [agreementNumber, setAgreementNumber] = useState("");
+  const add = useMutation({
+    mutationFn: () =>
+      call(deskCustomersApi.createDeskAgreement, {
+        params: { companyId },
+        body: {
+          ...toOffer(draft),
+          serviceLocationId: siteId ?? 0,
+          containersOnSite: containers ?? -1,
+          agreementNumber,
+        },
+      })
+        .catch(atField("agreementNumber", "agreement_number_taken"))
+        .catch(atField("serviceLocationId", "location_inactive")),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: customersKey });
+      show({ message: texts.agreementCreated, variant: "success" });
+      onClose();
+    },
+  });
+  if (catalog.isLoadingError) return <LoadFailure title={words.catalogFailed} query={catalog} />;
+  const { data } = catalog;
+  if (data === undefined) {
+    return (
+      <Delayed text={words.loadingCatalog}>
+        <SkeletonCard />
+      </Delayed>
+    );
+  }
+  const change = (given: Partial<OfferDraft>) =>
+    setDraft((before) => fitOffer({ ...before, ...given }, data));
+  return (
+    <EntryForm
+      hasHeading
+      label={texts.addAgreement}
+      error={add.error}
+      busy={add.isPending}
+      onSave={() => add.mutate()}
+      onCancel={onClose}
+    >
+      <p>{texts.addAgreementHint}</p>
+      <div className={styles.fields}>
+        <Combobox
+          label={texts.site}
+          placeholder={words.choose}
+          searchLabel={words.searchChoice}
+          options={usable.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` }))}
+          value={siteId}
+          error={fieldErrorOf(add.error, "serviceLocationId")}
+          onChange={setSiteId}
+        />
+        <OfferFields catalog={data} draft={draft} error={add.error} onChange={change} />
+        <Stepper
+          label={texts.containersThere}
+          min={0}
+          value={containers}
+          error={fieldErrorOf(add.error, "containersOnSite")}
+          onChange={setContainers}
+        />
+        <TextField
+          label={texts.agreementNumber}
+          optional
+          maxLength={maxProviderTextLengths.agreementNumber}
+          value={agreementNumber}
+          error={fieldErrorOf(add.error, "agreementNumber")}
+          onChange={(event) => setAgreementNumber(event.target.value)}
+        />
+      </div>
+    </EntryForm>
+  );
+}
