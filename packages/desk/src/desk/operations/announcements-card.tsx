@@ -19,6 +19,7 @@ import styles from "../base/page.module.css";
 import { RowsLoading } from "../base/rows-loading.tsx";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
+import { MomentField } from "../base/moment-field.tsx";
 
 const announcementsKey = ["desk", "announcements"] as const;
 
@@ -133,21 +134,18 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.fields}>
-        <TextField
+        <MomentField
           label={texts.from}
           optional
-          type="datetime-local"
           error={fieldErrorOf(create.error, "startsAt")}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={setFrom}
         />
-        <TextField
+        <MomentField
           label={texts.until}
-          required
-          type="datetime-local"
           error={fieldErrorOf(create.error, "endsAt")}
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={setUntil}
         />
         <TextField
           label={texts.zip}

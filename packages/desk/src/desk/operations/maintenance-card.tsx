@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
@@ -16,6 +15,7 @@ import styles from "../base/page.module.css";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
+import { MomentField } from "../base/moment-field.tsx";
 
 const maintenanceKey = ["desk", "maintenance"] as const;
 
@@ -35,7 +35,9 @@ export function MaintenanceCard() {
     mutationFn: (state: MaintenanceSwitch["state"]) => {
       const start = from === "" ? null : instantOfInput(from);
       const end = until === "" ? null : instantOfInput(until);
+      if (state !== "off" && until !== "" && end === null) throw fieldRefusal("until", texts.unusableTime);
       if (state === "announced") {
+        if (from !== "" && start === null) throw fieldRefusal("from", texts.unusableTime);
         if (end === null) throw fieldRefusal("until", texts.unusableTime);
         return call(deskOperationsApi.switchDeskMaintenance, { body: { state, from: start, until: end } });
       }
@@ -76,20 +78,19 @@ export function MaintenanceCard() {
           </Note>
         )}
         <div className={styles.fields}>
-          <TextField
+          <MomentField
             label={texts.from}
             optional
-            type="datetime-local"
+            error={fieldErrorOf(change.error, "from")}
             value={from}
-            onChange={(event) => setFrom(event.target.value)}
+            onChange={setFrom}
           />
-          <TextField
+          <MomentField
             label={texts.until}
-            type="datetime-local"
             hint={texts.untilHint}
             error={fieldErrorOf(change.error, "until")}
             value={until}
-            onChange={(event) => setUntil(event.target.value)}
+            onChange={setUntil}
           />
         </div>
         <div className={styles.actions}>

@@ -50,7 +50,8 @@ async function fillAnnouncement() {
   await page.getByRole("button", { name: "Hinweis schreiben" }).click();
   await heading.fill("Feiertage");
   await form.getByLabelText("Text").fill("An Fronleichnam fahren wir nicht.");
-  await until.fill("2027-05-28T12:00");
+  await until.fill("28.05.2027");
+  await form.getByLabelText("Uhrzeit, Bis").fill("12:00");
   await form.getByLabelText(/^Nur für Postleitzahlen/).fill("24, 251");
   return network;
 }
@@ -90,12 +91,15 @@ test("an end that is refused says so at its field, and the announcement is still
   await form.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect.element(until).toHaveAccessibleDescription(/Das Ende liegt vor dem Anfang\./);
   await expect.element(until).toHaveFocus();
-  await expect.element(until).toHaveValue("2027-05-28T12:00");
+  await expect.element(until).toHaveValue("28.05.2027");
+  await expect.element(form.getByLabelText("Uhrzeit, Bis")).toHaveValue("12:00");
   await expect.element(heading).toHaveValue("Feiertage");
 });
 
 const start = page.getByLabelText(/^Von/);
+const startTime = page.getByLabelText("Uhrzeit, Von");
 const end = page.getByLabelText(/^Bis/);
+const endTime = page.getByLabelText("Uhrzeit, Bis");
 
 test("the portal is closed after a question, and opened again", async () => {
   const network = await openScreen();
@@ -104,7 +108,8 @@ test("the portal is closed after a question, and opened again", async () => {
     network.on(deskOperationsApi.deskMaintenance, closed);
     return closed;
   });
-  await end.fill("2027-05-17T20:00");
+  await end.fill("17.05.2027");
+  await endTime.fill("20:00");
   await page.getByRole("button", { name: "Portal schließen" }).click();
   const question = page.getByRole("alertdialog", { name: "Portal für alle Kunden schließen?" });
   await expect.element(question).toBeVisible();
@@ -112,6 +117,7 @@ test("the portal is closed after a question, and opened again", async () => {
   await question.getByRole("button", { name: "Portal schließen" }).click();
   await expect.element(page.getByText(/Das Portal ist für Kunden geschlossen/)).toBeVisible();
   await expect.element(end).toHaveValue("");
+  await expect.element(endTime).toHaveValue("");
   const opened = network.on(deskOperationsApi.switchDeskMaintenance, () => {
     network.on(deskOperationsApi.deskMaintenance, isOpen);
     return isOpen;
@@ -132,16 +138,22 @@ test("maintenance is announced with its end, and what is refused keeps the times
     refusal("date_not_in_future", { message }),
   );
   const announce = page.getByRole("button", { name: "Wartung ankündigen" });
-  await start.fill("2027-05-16T22:00");
+  await start.fill("16.05.2027");
+  await announce.click();
+  await expect.element(start).toHaveAccessibleDescription(/Bitte geben Sie einen Zeitpunkt an\./);
+  await startTime.fill("22:00");
   await announce.click();
   await expect.element(end).toHaveAccessibleDescription(/Bitte geben Sie einen Zeitpunkt an\./);
   await expect.element(end).toHaveFocus();
   expect(calls).toHaveLength(0);
-  await end.fill("2027-05-18T02:00");
+  await end.fill("18.05.2027");
+  await endTime.fill("2:00");
   await announce.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Der Termin liegt nicht in der Zukunft\./);
-  await expect.element(start).toHaveValue("2027-05-16T22:00");
-  await expect.element(end).toHaveValue("2027-05-18T02:00");
+  await expect.element(start).toHaveValue("16.05.2027");
+  await expect.element(startTime).toHaveValue("22:00");
+  await expect.element(end).toHaveValue("18.05.2027");
+  await expect.element(endTime).toHaveValue("02:00");
   expect(calls.map(({ body }) => body)).toEqual([
     { state: "announced", from: "2027-05-16T20:00:00Z", until: "2027-05-18T00:00:00Z" },
   ]);
