@@ -53,7 +53,10 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await person.getByRole("textbox", { name: "Vorname" }).fill("Ada Maria");
   await page.context().setOffline(true);
   await person.getByRole("button", { name: "Speichern" }).click();
-  await expectText(page, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.");
+  await expectText(
+    page,
+    "Das Portal ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es in Kürze erneut.",
+  );
   await page.context().setOffline(false);
   await person.getByRole("button", { name: "Speichern" }).click();
   await expectText(page, "Ihre Angaben sind gespeichert.");

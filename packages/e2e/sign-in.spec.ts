@@ -93,7 +93,7 @@ test.describe("signing in", () => {
     await dialog.getByRole("radio", { name: /Hollerbeck/ }).check();
     await page.route("**/api/auth/login/company", (route) => route.abort());
     await dialog.getByRole("button", { name: "Weiter" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Der Server ist nicht erreichbar.");
+    await expect(dialog.getByRole("alert")).toContainText("Das Portal ist gerade nicht erreichbar.");
     await expectNoAxeFindings(page);
     await page.unroute("**/api/auth/login/company");
     await dialog.getByRole("button", { name: "Weiter" }).click();

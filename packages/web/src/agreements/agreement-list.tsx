@@ -9,7 +9,7 @@ import { useListState } from "../base/use-list-state.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
@@ -38,7 +38,7 @@ export function AgreementList({ siteId }: { siteId: number }) {
       {isGone ? (
         <StateMessage illustration="orders" title={texts.unknown.title} text={texts.unknown.text} />
       ) : (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       )}
     </Card>
   );

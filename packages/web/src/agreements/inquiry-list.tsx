@@ -9,11 +9,11 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { call } from "../base/api.ts";
 import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { inquiriesQuery } from "./agreements.queries.ts";
 import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
@@ -25,12 +25,12 @@ const shownAtFirst = 3;
 /** The inquiries of a site with their answers; renders nothing if there are none. */
 export function InquiryList({ siteId }: { siteId: number }) {
   const texts = useTexts(inquiryListTexts);
-  const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery(siteId));
+  const { data: inquiries, error, isFetching, refetch } = useQuery(inquiriesQuery(siteId));
   const [showsAll, setShowsAll] = useState(false);
   if (inquiries === undefined) {
-    return isError ? (
+    return error ? (
       <Card title={texts.title} flush>
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     ) : null;
   }

@@ -1,4 +1,5 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { errorSentence } from "../base/api-error.ts";
 import type { ChosenSite } from "../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
@@ -14,7 +15,7 @@ export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
   if (chosen.state === "error") {
     return (
       <Card>
-        <ErrorState title={texts.sitesFailed} onRetry={chosen.retry} />
+        <ErrorState title={texts.sitesFailed} text={errorSentence(chosen.error)} onRetry={chosen.retry} />
       </Card>
     );
   }

@@ -8,10 +8,10 @@ import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { recentSites } from "../sites/index.ts";
 import { agreementName, orderTitle } from "./agreement-labels.ts";
 import { AgreementSkeletons } from "./agreement-skeletons.tsx";
@@ -27,14 +27,14 @@ import styles from "./sites-to-order-at.module.css";
 export function SitesToOrderAt({ sites }: { sites: readonly SiteOption[] }) {
   const texts = useTexts(agreementsScreenTexts);
   const offered = findSitesToOrderAt(sites, useStoredValue(recentSites));
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     agreementsOfSitesQuery(offered.sites.map(({ id }) => id)),
   );
   if (data === undefined) {
-    if (!isError) return <AgreementSkeletons />;
+    if (!error) return <AgreementSkeletons />;
     return (
       <Card>
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

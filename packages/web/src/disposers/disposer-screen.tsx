@@ -13,7 +13,7 @@ import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useCallback, useEffect, useState } from "react";
-import { ApiError } from "../base/api-error.ts";
+import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { usePathParam } from "../base/navigation.ts";
 import { DisposerAnswer } from "./disposer-answer.tsx";
@@ -23,14 +23,17 @@ import { LinkProblem } from "./link-problem.tsx";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./disposer.module.css";
 
-type Loaded = DisposerOrder | DisposerLinkRefusal | "failed" | "loading";
+type Failed = { readonly failed: unknown };
+type Loaded = DisposerOrder | DisposerLinkRefusal | Failed | "loading";
 
-function problemOf(error: unknown): DisposerLinkRefusal | "failed" {
-  if (!(error instanceof ApiError)) return "failed";
+function problemOf(error: unknown): DisposerLinkRefusal | Failed {
+  if (!(error instanceof ApiError)) return { failed: error };
   // A token of another shape is refused by the schema.
   if (error.code === "validation") return "disposer_link_unknown";
-  return disposerLinkRefusals.find((code) => code === error.code) ?? "failed";
+  return disposerLinkRefusals.find((code) => code === error.code) ?? { failed: error };
 }
+
+const isFailed = (loaded: Loaded): loaded is Failed => typeof loaded === "object" && "failed" in loaded;
 
 /** The page behind the link of one order, for a disposer without an account. Opening it changes nothing. */
 export function DisposerScreen() {
@@ -54,11 +57,15 @@ export function DisposerScreen() {
     };
   }, [load]);
 
-  if (loaded === "loading" || loaded === "failed") {
+  if (loaded === "loading" || isFailed(loaded)) {
     return (
       <DisposerFrame>
-        {loaded === "failed" ? (
-          <ErrorState title={texts.loadFailed} onRetry={() => void load().then(setLoaded)} />
+        {isFailed(loaded) ? (
+          <ErrorState
+            title={texts.loadFailed}
+            text={errorSentence(loaded.failed)}
+            onRetry={() => void load().then(setLoaded)}
+          />
         ) : (
           <Delayed text={texts.loading}>
             <Skeleton width="60%" height={28} />

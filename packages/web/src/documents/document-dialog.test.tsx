@@ -2,7 +2,7 @@ import { documentsApi, type Document, type DocumentVersion } from "@kreislauf/co
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { delayed, fakeNetwork, refusal, unreachable } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
@@ -70,6 +70,15 @@ test("a corrected document has its earlier version with the reason", async () =>
   await expect.element(page.getByText(/ersetzt am .*: Zahlendreher im Betrag\./)).toBeVisible();
   await button("Fassung 1 herunterladen").click();
   await vi.waitFor(() => expect(file[0]?.query).toMatchObject({ version: "1" }), { timeout: 10_000 });
+});
+
+test("where the portal does not answer, each part says so in the same words", async () => {
+  const { network } = openNetwork();
+  network.on(documentsApi.documentFigures, unreachable);
+  network.on(documentsApi.document, unreachable);
+  await openDialog();
+  const sentences = page.getByText(/^Das Portal ist gerade nicht erreichbar\./);
+  await expect.poll(() => sentences.elements().length, { timeout: 10_000 }).toBe(2);
 });
 
 test("a receipt leads back to the invoices that charge it", async () => {

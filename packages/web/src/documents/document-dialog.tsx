@@ -13,9 +13,9 @@ import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useObjectUrl } from "../base/use-object-url.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -95,11 +95,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
         {linkedDocuments.data && <Corrections document={linkedDocuments.data.document} hrefOf={hrefOf} />}
         <div className={styles.preview}>
           {pdf.isError ? (
-            <ErrorState
-              title={texts.downloadFailed}
-              onRetry={() => void pdf.refetch()}
-              retrying={pdf.isFetching}
-            />
+            <LoadFailure title={texts.downloadFailed} query={pdf} />
           ) : pdfUrl === undefined ? (
             <Delayed text={texts.previewLoading}>
               <SkeletonCard />

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { documentFiguresQuery } from "./documents.queries.ts";
@@ -17,10 +17,10 @@ type Line = NonNullable<Figures["figures"]>["lines"][number];
 export function DocumentLines({ id, hrefOf }: { id: number; hrefOf: (id: number) => string }) {
   const texts = useTexts(documentsScreenTexts);
   const formats = useFormats();
-  const { data: figures, isError, isFetching, refetch } = useQuery(documentFiguresQuery(id));
+  const { data: figures, error, isFetching, refetch } = useQuery(documentFiguresQuery(id));
   if (figures === undefined) {
-    return isError ? (
-      <ErrorState title={texts.linesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return error ? (
+      <LoadFailure title={texts.linesFailed} query={{ error, refetch, isFetching }} />
     ) : (
       <Delayed text={texts.linesLoading}>
         <Skeleton width="70%" />

@@ -8,7 +8,6 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
@@ -18,6 +17,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { activeSitesQuery } from "../sites/index.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { refreshReferences } from "./purchasing.queries.ts";
@@ -34,7 +34,7 @@ interface NamedDefaults extends Defaults {
 /** What orders at each of the person's sites begin with. */
 export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
   const { sites: texts, fields, loading } = useTexts(referencesTexts);
-  const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
+  const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);
   const [edited, setEdited] = useState<NamedDefaults | null>(null);
   const rows = sites?.map(({ id, alias }): NamedDefaults => {
     const set = lists.sites.find(({ siteId }) => siteId === id);
@@ -58,8 +58,8 @@ export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
   return (
     <Card flush title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      {isError && sites === undefined ? (
-        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      {error && sites === undefined ? (
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <DataTable
           label={texts.site}

@@ -4,12 +4,12 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
+import { LoadFailure } from "../base/load-failure.tsx";
 import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { orderMessagesQuery } from "./questions.queries.ts";
@@ -42,7 +42,7 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
   if (data === undefined) {
     return error === null ? null : (
       <Card title={texts.title}>
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { appTexts } from "../app.texts.ts";
 import { legalTextQuery } from "./legal.queries.ts";
 import { legalTexts } from "./legal.texts.ts";
@@ -20,7 +20,7 @@ export function LegalPage({
 }) {
   const texts = useTexts(legalTexts);
   const { titles } = useTexts(appTexts);
-  const { data, isError, isFetching, refetch } = useQuery(legalTextQuery(page));
+  const { data, error, isFetching, refetch } = useQuery(legalTextQuery(page));
   return (
     <div className={styles.page}>
       <PageHeader title={titles[name]} />
@@ -29,9 +29,9 @@ export function LegalPage({
           {/* The operator writes in the language of the contract, whatever the language of the menus. */}
           <div lang="de" className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />
         </Card>
-      ) : isError ? (
+      ) : error ? (
         <Card>
-          <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         </Card>
       ) : (
         <Delayed text={texts.loading}>

@@ -6,11 +6,11 @@ import { Calendar, Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { type SubmitFailure, useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
@@ -34,7 +34,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
   const [site, setSite] = useState(0);
   const [draft, setDraft] = useState(everything);
   const [created, setCreated] = useState<{ readonly site: number; readonly address: string }>();
-  const { data: feeds, isError, isFetching, refetch } = useQuery(calendarFeedsQuery);
+  const { data: feeds, error, isFetching, refetch } = useQuery(calendarFeedsQuery);
   const feed = feeds?.find(({ serviceLocationId }) => (serviceLocationId ?? 0) === site);
   const content = feed ?? draft;
   const refresh = () => queryClient.invalidateQueries({ queryKey: calendarFeedsQuery.queryKey });
@@ -73,10 +73,10 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
   });
   const copy = useCopy();
   const address = created?.site === site ? created.address : undefined;
-  if (feeds === undefined && isError) {
+  if (feeds === undefined && error) {
     return (
       <Card title={texts.title} flush>
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

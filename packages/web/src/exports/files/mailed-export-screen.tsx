@@ -1,7 +1,7 @@
 import { exportKindTexts, exportsApi, type MailedExport } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { ApiError } from "../../base/api-error.ts";
+import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { usePathParam } from "../../base/navigation.ts";
@@ -69,7 +69,9 @@ function MailedExportError({
       />
     );
   }
-  return <ErrorState title={texts.failed} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <ErrorState title={texts.failed} text={errorSentence(error)} onRetry={onRetry} retrying={retrying} />
+  );
 }
 
 function ReadyExport({ ready }: { ready: MailedExport }) {

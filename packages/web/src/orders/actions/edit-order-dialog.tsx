@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { errorSentence } from "../../base/api-error.ts";
 import { containerShapes } from "../../catalog/index.ts";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
@@ -55,7 +56,7 @@ export function EditOrderDialog({ orders: [initialOrder], onClosed, onDone }: Or
       {isOver ? (
         <OrderActionProblemNote problem={problem} action="edit" order={order} />
       ) : model.state === "failed" ? (
-        <ErrorState title={editTexts.failed} onRetry={model.retry} />
+        <ErrorState title={editTexts.failed} text={errorSentence(model.loadError)} onRetry={model.retry} />
       ) : agreement === undefined || model.state === "loading" ? (
         <DialogSkeleton />
       ) : (

@@ -74,6 +74,7 @@ export function useEditOrderDialog(
   const isMissing = agreements.isSuccess && agreement === undefined;
   return {
     state: isLoaded ? "ready" : isFailed || isMissing ? "failed" : "loading",
+    loadError: agreements.error ?? offered.error ?? possibleActions.error,
     retry: () => void Promise.all([agreements.refetch(), offered.refetch(), possibleActions.refetch()]),
     agreement,
     possible: possibleActions.data?.map(({ id }) => id) ?? [],

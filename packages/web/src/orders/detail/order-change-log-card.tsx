@@ -2,11 +2,11 @@ import type { Order } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Timeline } from "@kreislauf/ui/data/timeline.tsx";
 import { orderTimeline } from "../base/order-timeline.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { orderChangesQuery } from "../orders.queries.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-change-log-card.module.css";
@@ -15,11 +15,11 @@ import styles from "./order-change-log-card.module.css";
 export function OrderChangeLogCard({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
-  const { data: log, isError, isFetching, refetch } = useQuery(orderChangesQuery(String(order.id)));
-  if (log === undefined && isError) {
+  const { data: log, error, isFetching, refetch } = useQuery(orderChangesQuery(String(order.id)));
+  if (log === undefined && error) {
     return (
       <Card title={texts.timeline} flush>
-        <ErrorState title={texts.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.timelineFailed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

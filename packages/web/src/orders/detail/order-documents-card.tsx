@@ -1,9 +1,9 @@
 import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { OrderDocuments } from "../../documents/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { orderDocumentsQuery, useMayReadDocuments } from "./order-documents.queries.ts";
@@ -18,11 +18,11 @@ export function OrderDocumentsCard({ order }: { order: Order }) {
 
 function Documents({ order: { id: orderId, orderStatusId } }: { order: Order }) {
   const texts = useTexts(orderDocumentsTexts);
-  const { data, isError, isFetching, refetch } = useQuery(orderDocumentsQuery(orderId));
-  if (data === undefined && isError) {
+  const { data, error, isFetching, refetch } = useQuery(orderDocumentsQuery(orderId));
+  if (data === undefined && error) {
     return (
       <Card title={texts.title} flush>
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       </Card>
     );
   }

@@ -7,6 +7,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
+import { errorSentence } from "../../base/api-error.ts";
 import { matchesSearch } from "../../base/matches-search.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { FilterChoiceItem, FilterValue, ListFilterName } from "./order-filter-choices.ts";
@@ -16,7 +17,8 @@ interface FilterItemsPickerProps {
   open: boolean;
   name: ListFilterName;
   items: readonly FilterChoiceItem[];
-  isFailed: boolean;
+  /** Why the items could not be loaded. */
+  error: Error | null;
   onRetry: () => void;
   values: readonly FilterValue[];
   onClose: () => void;
@@ -25,7 +27,7 @@ interface FilterItemsPickerProps {
 
 /** A sheet with items of which any number can be chosen. */
 export function FilterItemsPicker(props: FilterItemsPickerProps) {
-  const { open, name, isFailed, onRetry, onClose, ...choice } = props;
+  const { open, name, error, onRetry, onClose, ...choice } = props;
   const texts = useTexts(ordersScreenTexts).filters;
   return (
     <DialogFrame
@@ -40,8 +42,8 @@ export function FilterItemsPicker(props: FilterItemsPickerProps) {
         </Button>
       }
     >
-      {isFailed ? (
-        <ErrorState title={texts.failed} onRetry={onRetry} />
+      {error ? (
+        <ErrorState title={texts.failed} text={errorSentence(error)} onRetry={onRetry} />
       ) : (
         open && <ItemChoice {...choice} name={name} />
       )}

@@ -178,7 +178,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           name={name}
           open={panel === name}
           items={choicesWithChosen(name, draft.filters, choicesState.choices, language)}
-          isFailed={choicesState.isFailed}
+          error={choicesState.error}
           onRetry={choicesState.retry}
           values={draft.filters[name] ?? []}
           onClose={close}

@@ -36,7 +36,7 @@ export function OrderFilters({ site, search, filters, onChange }: OrderFiltersPr
   const language = useLanguage();
   const [isHovered, setHovered] = useState(false);
   const { trigger, setPress, holdHandlers } = useLazyElementTrigger<{ readonly on: OrderFilterName }>();
-  const { choices, isFailed, retry } = useFilterChoices(site, filters, isHovered || trigger.isHeld);
+  const { choices, error, retry } = useFilterChoices(site, filters, isHovered || trigger.isHeld);
   const popups = useLazyElement(lazyPopups, trigger);
   return (
     <div
@@ -69,7 +69,7 @@ export function OrderFilters({ site, search, filters, onChange }: OrderFiltersPr
             onRemove={() => onChange({ ...filters, [name]: null })}
           />
         ))}
-      {isFailed && (
+      {error && (
         <Button small icon={RefreshCw} onClick={retry}>
           {`${texts.failed}. ${texts.retry}`}
         </Button>

@@ -10,7 +10,8 @@ import { filterOptionsQuery } from "../orders.queries.ts";
 
 interface FilterChoicesState {
   readonly choices: FilterChoices;
-  readonly isFailed: boolean;
+  /** Why wanted options could not be loaded. */
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
@@ -28,14 +29,14 @@ export function useFilterChoices(
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const isNeeded = isWanted || listFilterNames.some((name) => filters[name] !== null);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...filterOptionsQuery(site),
     staleTime: 300_000, // ms; new waste types are rare
     enabled: isNeeded || (isIdle && keptReferences.length === 0),
   });
   return {
     choices: filterChoices(data, language, keptReferences),
-    isFailed: isNeeded && isError && !isFetching,
+    error: isNeeded && !isFetching ? error : null,
     retry: () => void refetch(),
   };
 }

@@ -1,5 +1,6 @@
 import { ordersApi, type Order } from "@kreislauf/contract/orders";
 import { useState } from "react";
+import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -62,7 +63,7 @@ export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: Other
       onSubmit={(event) => void form.handleSubmit(model.save)(event)}
     >
       {model.state === "failed" ? (
-        <ErrorState title={edit.failed} onRetry={model.retry} />
+        <ErrorState title={edit.failed} text={errorSentence(model.loadError)} onRetry={model.retry} />
       ) : agreement === undefined || model.state === "loading" ? (
         <div className={styles.loading}>
           <Delayed text={edit.loading}>

@@ -3,18 +3,19 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { errorSentence } from "../../base/api-error.ts";
 import { passwordTexts } from "../password/password.texts.ts";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
 import type { useLinkCheck } from "./use-link-check.ts";
 import styles from "../base/session-form.module.css";
 
 interface LinkPageProps {
-  link: Pick<ReturnType<typeof useLinkCheck>, "state" | "retry">;
+  link: Pick<ReturnType<typeof useLinkCheck>, "state" | "loadError" | "retry">;
   children: ReactNode;
 }
 
 /** The page behind a mail's link; shows its content once the link has been checked. */
-export function LinkPage({ link: { state, retry }, children }: LinkPageProps) {
+export function LinkPage({ link: { state, loadError, retry }, children }: LinkPageProps) {
   const texts = useTexts(passwordTexts);
   return (
     <SignInFrame>
@@ -28,7 +29,7 @@ export function LinkPage({ link: { state, retry }, children }: LinkPageProps) {
           </div>
         </Delayed>
       ) : state === "failed" ? (
-        <ErrorState title={texts.link.failed} onRetry={retry} />
+        <ErrorState title={texts.link.failed} text={errorSentence(loadError)} onRetry={retry} />
       ) : (
         children
       )}

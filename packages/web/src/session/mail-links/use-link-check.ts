@@ -30,6 +30,7 @@ export function useLinkCheck<Answer>(
 ) {
   const [state, setState] = useState<LinkState>("checking");
   const [answer, setAnswer] = useState<Answer>();
+  const [loadError, setLoadError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
@@ -40,7 +41,10 @@ export function useLinkCheck<Answer>(
     };
     check(token).then(
       (given) => show("valid", given),
-      (error: unknown) => show(isMalformed(error) ? unknownLinkProblem : (toLinkProblem(error) ?? "failed")),
+      (error: unknown) => {
+        show(isMalformed(error) ? unknownLinkProblem : (toLinkProblem(error) ?? "failed"));
+        if (isCurrent) setLoadError(error);
+      },
     );
     return () => {
       isCurrent = false;
@@ -50,5 +54,5 @@ export function useLinkCheck<Answer>(
     setState("checking");
     setAttempt(attempt + 1);
   };
-  return { state, answer, setProblem: setState, retry };
+  return { state, answer, loadError, setProblem: setState, retry };
 }

@@ -51,7 +51,11 @@ test.each([
     () => refusal("wrong_code", { message: "Dieser Code passt nicht." }),
     "Dieser Code passt nicht.",
   ],
-  ["no answer", unreachable, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung."],
+  [
+    "no answer",
+    unreachable,
+    "Das Portal ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es in Kürze erneut.",
+  ],
   [
     "too many attempts",
     () => refusal("too_many_requests", { headers: { "retry-after": "900" } }),

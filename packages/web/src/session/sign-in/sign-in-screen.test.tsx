@@ -50,7 +50,11 @@ test("while it runs nothing can be changed or sent again; then somebody is signe
 
 test.each([
   ["wrong credentials", () => refusal("wrong_credentials"), /überprüfen Sie Ihre E-Mail und Ihr Passwort/],
-  ["no answer", unreachable, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung."],
+  [
+    "no answer",
+    unreachable,
+    "Das Portal ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es in Kürze erneut.",
+  ],
   [
     "an error of the server",
     () => refusal("internal", { message: "Ein Fehler ist aufgetreten." }),

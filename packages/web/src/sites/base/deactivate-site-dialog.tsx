@@ -13,11 +13,11 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { containerShapes } from "../../catalog/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
@@ -41,7 +41,7 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const { data, isError, isFetching, refetch } = useQuery({ ...siteDetailQuery(site.id), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({ ...siteDetailQuery(site.id), staleTime: 0 });
   const fresh = isFetching ? undefined : data;
   const isBlocked = fresh !== undefined && !canDeactivate(fresh.remains).allowed;
   const deactivation = useSubmit({
@@ -78,8 +78,8 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
       }
     >
       {fresh === undefined ? (
-        isError && !isFetching ? (
-          <ErrorState title={own.failed} onRetry={() => void refetch()} />
+        error && !isFetching ? (
+          <LoadFailure title={own.failed} query={{ error, refetch, isFetching }} />
         ) : (
           <Delayed text={own.loading}>
             <SkeletonCard />

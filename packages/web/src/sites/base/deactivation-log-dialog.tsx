@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { deactivationsQuery } from "../sites.queries.ts";
@@ -19,7 +19,7 @@ export function DeactivationLogDialog({ onClosed }: { onClosed: () => void }) {
   const texts = useTexts(sitesTexts).log;
   const { dateTime } = useFormats();
   const [open, setOpen] = useState(true);
-  const { data: entries, isError, isFetching, refetch } = useQuery(deactivationsQuery(false));
+  const { data: entries, error, isFetching, refetch } = useQuery(deactivationsQuery(false));
   const close = () => setOpen(false);
   return (
     <Dialog
@@ -32,8 +32,8 @@ export function DeactivationLogDialog({ onClosed }: { onClosed: () => void }) {
       actions={<Button onClick={close}>{texts.close}</Button>}
     >
       {entries === undefined ? (
-        isError ? (
-          <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        error ? (
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         ) : (
           <Delayed text={texts.loading}>
             <SkeletonCard />

@@ -2,6 +2,7 @@ import type { ContactPerson } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { errorSentence } from "../../base/api-error.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { usePhoneFormat } from "../../base/phone-format.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
@@ -91,6 +92,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
       ) : colleagues.isError || externals.isError ? (
         <ErrorState
           title={texts.failed}
+          text={errorSentence(colleagues.error ?? externals.error)}
           onRetry={() => void Promise.all([colleagues.refetch(), externals.refetch()])}
           retrying={colleagues.isFetching || externals.isFetching}
         />

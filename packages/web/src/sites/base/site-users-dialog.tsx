@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { errorSentence } from "../../base/api-error.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useUser } from "../../base/session.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
@@ -90,6 +91,7 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
       ) : detail.isError || colleagues.isError ? (
         <ErrorState
           title={texts.failed}
+          text={errorSentence(detail.error ?? colleagues.error)}
           onRetry={() => void Promise.all([detail.refetch(), colleagues.refetch()])}
           retrying={detail.isFetching || colleagues.isFetching}
         />

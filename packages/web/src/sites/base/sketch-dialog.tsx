@@ -7,13 +7,13 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { sketchQuery } from "../sites.queries.ts";
 import { sketchesTexts } from "./sketches.texts.ts";
 import { useObjectUrl } from "../../base/use-object-url.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "./sketch-dialog.module.css";
 
 interface SketchDialogProps {
@@ -28,7 +28,7 @@ export function SketchDialog({ siteId, sketch, onClosed }: SketchDialogProps) {
   const { fileSize } = useFormats();
   const isMobile = useIsMobile();
   const [open, setOpen] = useState(true);
-  const { data, isError, isFetching, refetch } = useQuery(sketchQuery(siteId, sketch.id));
+  const { data, error, isFetching, refetch } = useQuery(sketchQuery(siteId, sketch.id));
   const isPdf = sketch.mediaType === "application/pdf";
   const address = useObjectUrl(isPdf ? data?.file : undefined);
   const close = () => setOpen(false);
@@ -51,8 +51,8 @@ export function SketchDialog({ siteId, sketch, onClosed }: SketchDialogProps) {
       }
     >
       {data === undefined ? (
-        isError ? (
-          <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        error ? (
+          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
         ) : (
           <Delayed text={texts.loading}>
             <SkeletonCard />

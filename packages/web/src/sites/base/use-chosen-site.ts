@@ -17,6 +17,8 @@ interface Choice<Scope extends SiteScope> {
   readonly isUnknown: boolean;
   readonly sites: readonly SiteOption[];
   readonly state: "ready" | "loading" | "error";
+  /** Why the sites could not be loaded. */
+  readonly error: Error | null;
   readonly choose: (choice: Scope) => void;
   readonly retry: () => void;
 }
@@ -48,7 +50,7 @@ export function useChosenSites(): ChosenSites {
 
 /** The chosen sites of a list that keeps them in its own state; all sites unless it says otherwise. */
 export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => void): ChosenSites {
-  const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
+  const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);
   const choice = chooseSites({ named: formatSiteScope(scope), remembered: null, sites });
   const unknownParts = choice === "all" ? 0 : partsOf(scope) - (choice === null ? 0 : partsOf(choice));
   return {
@@ -57,7 +59,8 @@ export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => v
     isUnknown: choice === null,
     unknownParts,
     sites: sites ?? [],
-    state: stateOf(sites, isError && !isFetching),
+    state: stateOf(sites, error !== null && !isFetching),
+    error,
     choose,
     retry: () => void refetch(),
   };
@@ -74,7 +77,7 @@ function useChoice<Scope extends SiteScope>(
   keptSet?: SiteSet,
 ): Choice<Scope> {
   const [{ site: named }, changeSearch] = useUrlSearch();
-  const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
+  const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);
   const choice = decide({ named, remembered: rememberedSite(), sites });
   const site = sites?.find(({ id }) => id === choice);
 
@@ -95,7 +98,8 @@ function useChoice<Scope extends SiteScope>(
     site,
     isUnknown: choice === null && sites !== undefined && sites.length > 0 && namesSites,
     sites: sites ?? [],
-    state: stateOf(sites, isError && !isFetching),
+    state: stateOf(sites, error !== null && !isFetching),
+    error,
     choose: (next) => changeSearch({ site: formatSiteScope(next) }),
     retry: () => void refetch(),
   };

@@ -8,7 +8,6 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -19,6 +18,7 @@ import { updateSite, invalidateSites, sketchQuery } from "../sites.queries.ts";
 import { SketchUploadList } from "../base/sketch-upload-list.tsx";
 import { sketchesTexts } from "../base/sketches.texts.ts";
 import { useSketchUploads } from "../base/use-sketch-uploads.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "./site-sketches-card.module.css";
 
 const bytesOf = (sketches: readonly RouteSketch[]) =>
@@ -122,13 +122,13 @@ export function SiteSketchesCard({ site, isManager }: { site: Site; isManager: b
 function FirstPicture({ site, onShow }: { site: Site; onShow: (sketch: RouteSketch) => void }) {
   const texts = useTexts(sketchesTexts);
   const sketch = site.routeSketches.find(({ mediaType }) => mediaType !== "application/pdf");
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...sketchQuery(site.id, sketch?.id ?? 0),
     enabled: sketch !== undefined,
   });
   if (sketch === undefined) return null;
-  if (isError && data === undefined)
-    return <ErrorState title={texts.dialog.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && data === undefined)
+    return <LoadFailure title={texts.dialog.failed} query={{ error, refetch, isFetching }} />;
   if (data === undefined) return null;
   return (
     <button

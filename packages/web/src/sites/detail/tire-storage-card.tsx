@@ -8,9 +8,9 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
 import { useUser } from "../../base/session.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -26,7 +26,7 @@ export function TireStorageCard({ site }: { site: Site }) {
   const showSnack = useSnackbar();
   const { permissions } = useUser();
   const { data: types = [] } = useQuery(tireTypesQuery);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...tireStorageQuery(site.id),
     enabled: types.length > 0,
   });
@@ -40,7 +40,7 @@ export function TireStorageCard({ site }: { site: Site }) {
   const open = () =>
     void entry
       .open({ siteId: site.id, types })
-      .catch((error: unknown) => showSnack({ message: errorSentence(error), variant: "error" }));
+      .catch((failure: unknown) => showSnack({ message: errorSentence(failure), variant: "error" }));
   return (
     <Card
       title={texts.title}
@@ -54,8 +54,8 @@ export function TireStorageCard({ site }: { site: Site }) {
     >
       {data !== undefined ? (
         <Stock storage={data} />
-      ) : isError ? (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : error ? (
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <Delayed text={texts.loading}>
           <SkeletonCard />

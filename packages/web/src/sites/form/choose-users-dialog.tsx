@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../base/session.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { colleaguesQuery } from "../../users/index.ts";
@@ -13,6 +12,7 @@ import { PeoplePicker } from "../base/people-picker.tsx";
 import { fullName } from "../../base/full-name.ts";
 import { describePerson } from "../base/describe-person.ts";
 import { sitePeopleTexts } from "../base/site-people.texts.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 
 export type ChosenUser = EndpointAnswer<typeof usersApi.colleagues>["users"][number];
 
@@ -29,7 +29,7 @@ export function ChooseUsersDialog({ chosen, onChoose, onClosed }: ChooseUsersDia
   const { userId } = useUser();
   const [open, setOpen] = useState(true);
   const [values, setValues] = useState<readonly number[]>(chosen);
-  const { data, isError, isFetching, refetch } = useQuery(colleaguesQuery);
+  const { data, error, isFetching, refetch } = useQuery(colleaguesQuery);
   const others = data?.filter((user) => user.userId !== userId);
   return (
     <ActionDialog
@@ -62,8 +62,8 @@ export function ChooseUsersDialog({ chosen, onChoose, onClosed }: ChooseUsersDia
           count={texts.users.count(values.length, others.length)}
           chosen={{ kind: "many", values, onChange: setValues }}
         />
-      ) : isError ? (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : error ? (
+        <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <Delayed text={texts.loading}>
           <SkeletonCard />

@@ -62,7 +62,7 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
       {agreement && cycle && state === "ready" ? (
         <ChangeAgreementBody model={model} agreement={agreement} cycle={cycle} canFillIn={canFillIn} />
       ) : (
-        <OrderDialogState model={{ state, retry: model.retry }} />
+        <OrderDialogState model={{ state, loadError: model.loadError, retry: model.retry }} />
       )}
     </ActionDialog>
   );

@@ -78,6 +78,7 @@ export function useChangeAgreementDialog(
   const body: AgreementUpdate | null = cycle && { agreementId, ...cycle };
   return {
     state: agreement ? "ready" : agreements.isError ? "failed" : agreements.isSuccess ? "gone" : "loading",
+    loadError: agreements.error,
     retry: () => void agreements.refetch(),
     site: sites?.find(({ id }) => id === siteId),
     agreement,

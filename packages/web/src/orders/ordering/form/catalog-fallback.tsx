@@ -1,6 +1,6 @@
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { LoadFailure } from "../../../base/load-failure.tsx";
 import { DialogSkeleton } from "./dialog-skeleton.tsx";
 
 interface CatalogFallbackProps {
@@ -10,9 +10,5 @@ interface CatalogFallbackProps {
 
 /** Shown until the catalog is loaded, or if that fails. */
 export function CatalogFallback({ catalog, failed }: CatalogFallbackProps) {
-  return catalog.isError ? (
-    <ErrorState title={failed} onRetry={() => void catalog.refetch()} retrying={catalog.isFetching} />
-  ) : (
-    <DialogSkeleton />
-  );
+  return catalog.isError ? <LoadFailure title={failed} query={catalog} /> : <DialogSkeleton />;
 }

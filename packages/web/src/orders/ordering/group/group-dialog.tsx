@@ -19,7 +19,7 @@ const minAgreements = 2;
 export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
-  const { data, isError, refetch } = useQuery(agreementsQuery(siteId));
+  const { data, error, refetch } = useQuery(agreementsQuery(siteId));
   const [initialAgreements, setInitialAgreements] = useState<readonly Agreement[] | null>(null);
   if (initialAgreements === null && data !== undefined) setInitialAgreements(groupableAgreements(data));
   // The agreements the dialog was opened with, in their latest version; one that has ended keeps its row.
@@ -48,7 +48,9 @@ export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
       actions={(close) => <Button onClick={close}>{common.close}</Button>}
     >
       {agreements === undefined ? (
-        <OrderDialogState model={{ state: isError ? "failed" : "loading", retry: () => void refetch() }} />
+        <OrderDialogState
+          model={{ state: error ? "failed" : "loading", loadError: error, retry: () => void refetch() }}
+        />
       ) : (
         <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
       )}

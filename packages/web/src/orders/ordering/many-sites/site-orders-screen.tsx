@@ -1,9 +1,9 @@
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { hrefTo } from "../../../base/paths.ts";
+import { LoadFailure } from "../../../base/load-failure.tsx";
 import { SitesBar, UnknownSitesNote } from "../../../sites/index.ts";
 import { AmountsStep } from "./amounts-step.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -38,7 +38,7 @@ function Step({ model }: { model: SiteOrdersModel }) {
   if (failed !== undefined) {
     return (
       <Card>
-        <ErrorState title={texts.failed} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+        <LoadFailure title={texts.failed} query={failed} />
       </Card>
     );
   }

@@ -1,4 +1,5 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { errorSentence } from "../../../base/api-error.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
@@ -8,11 +9,15 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 
 /** Instead of the fields: loading, or why there is nothing to order. */
-export function OrderDialogState({ model }: { model: Pick<OrderDialogModel, "state" | "retry"> }) {
+export function OrderDialogState({
+  model,
+}: {
+  model: Pick<OrderDialogModel, "state" | "loadError" | "retry">;
+}) {
   const texts = useTexts(orderingFormTexts);
   switch (model.state) {
     case "failed":
-      return <ErrorState title={texts.failed} onRetry={model.retry} />;
+      return <ErrorState title={texts.failed} text={errorSentence(model.loadError)} onRetry={model.retry} />;
     case "loading":
       return <DialogSkeleton />;
     case "gone":

@@ -55,6 +55,12 @@ const submit = page.getByRole("button", { name: "Auftrag erteilen" });
 const alert = page.getByRole("alert");
 const keys = (calls: readonly SeenCall[]) => calls.map(({ headers }) => headers.get("idempotency-key"));
 
+test("where the portal does not answer, the dialog says so and not that something failed", async () => {
+  openNetwork().on(agreementsApi.listAgreements, unreachable);
+  await openDialog();
+  await expect.element(alert).toMatchTextContent(/Das Portal ist gerade nicht erreichbar\./);
+});
+
 test("the chosen day is ordered once, however often it is pressed; then it closes and leads to the order", async () => {
   const network = openNetwork();
   const late = delayed<Order>();

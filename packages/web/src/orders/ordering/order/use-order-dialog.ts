@@ -102,6 +102,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
           : sites.isSuccess && site === undefined
             ? "inactive"
             : "ready",
+    loadError: agreements.error ?? previousOrder.error ?? reorder.error,
     retry: () =>
       void Promise.all(
         [agreements, ...(isAgain ? [previousOrder, reorder] : [])].map(({ refetch }) => refetch()),

@@ -115,6 +115,7 @@ export function useWithdrawDialog(
   const hasEnded = agreements.isSuccess && found === undefined;
   return {
     state: agreement !== undefined ? "ready" : hasEnded ? "gone" : agreements.isError ? "failed" : "loading",
+    loadError: agreements.error,
     retry: () => void agreements.refetch(),
     /** The agreement has ended while the dialog is open. */
     isGone: hasEnded,

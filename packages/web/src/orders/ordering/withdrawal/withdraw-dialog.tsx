@@ -1,4 +1,5 @@
 import { isWaitingOrder } from "@kreislauf/contract/orders";
+import { errorSentence } from "../../../base/api-error.ts";
 import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
@@ -72,7 +73,7 @@ export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProp
           <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
         )
       ) : model.state === "failed" ? (
-        <ErrorState title={common.failed} onRetry={model.retry} />
+        <ErrorState title={common.failed} text={errorSentence(model.loadError)} onRetry={model.retry} />
       ) : model.state === "gone" ? (
         <StateMessage illustration="orders" title={texts.gone} text={texts.goneText} />
       ) : (
