@@ -111,7 +111,7 @@ describe("the history of an order", () => {
     const weighed = (weightKg: number) =>
       shown(entry("executed", { weightKg: null }, { executedOn: "2027-05-12", weightKg }));
     expect(weighed(290)).toContainEqual(["Gewicht", undefined, "290\u00a0kg"]);
-    expect(weighed(1200)).toContainEqual(["Gewicht", undefined, "1,20\u00a0t"]);
+    expect(weighed(1200)).toContainEqual(["Gewicht", undefined, "1,200\u00a0t"]);
   });
 
   test.each<[string, OrderChangeEntry, (string | undefined)[][]]>([
