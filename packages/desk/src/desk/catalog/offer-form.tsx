@@ -19,6 +19,7 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
+import { chosenId } from "../base/chosen-id.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { FieldSentence } from "../base/field-sentence.tsx";
@@ -51,8 +52,8 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
       call(deskCustomersApi.saveDeskOffer, {
         body: {
           version,
-          wasteTypeId: wasteTypeId ?? 0,
-          containerTypeId: containerTypeId ?? 0,
+          wasteTypeId: chosenId(wasteTypeId),
+          containerTypeId: chosenId(containerTypeId),
           agreementTypeId: typeId,
           containerActionIds: actions,
           leadTimeDays: Number(leadTime),

@@ -76,6 +76,15 @@ test("what the catalog does not offer, a number that is taken and another compan
   expect(statusAndCode(await create({ serviceLocationId: other.siteId }))).toEqual([404, "not_found"]);
 });
 
+test("what is not chosen yet is said beside its field", async () => {
+  const answer = await create({ serviceLocationId: null, wasteTypeId: null });
+  const message = "Bitte füllen Sie dieses Feld aus.";
+  expect(answer.json<{ details: object[] }>().details).toEqual([
+    { field: "serviceLocationId", message },
+    { field: "wasteTypeId", message },
+  ]);
+});
+
 test("dispatch creates none", async () => {
   const dispatch = await createTestStaff(portal, { roles: ["dispatch"] });
   expect((await create({}, dispatch.token)).statusCode).toBe(403);
