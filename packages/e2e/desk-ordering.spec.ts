@@ -55,7 +55,7 @@ test("dispatch takes an order on the phone, and the customer sees it", async ({
   await page.getByRole("row", { name: number }).click();
   const panel = page.getByRole("complementary", { name: "Auftrag" });
   await panel.getByRole("button", { name: "Aufstellung verschieben" }).click();
-  await panel.getByLabel("Termin", { exact: true }).fill("2027-06-11");
+  await panel.getByLabel("Termin", { exact: true }).fill("11.06.2027");
   await expectNoAxeFindings(page);
   await panel.getByRole("button", { name: "Senden" }).click();
   await expect(panel.getByText("Termin verschoben")).toBeVisible();
