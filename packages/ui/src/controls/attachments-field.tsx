@@ -1,4 +1,5 @@
 import { maxAttachmentBytes } from "@kreislauf/contract/base";
+import { photoTypes } from "../base/photo-types.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.ts";
 import { Field } from "./field.tsx";
@@ -9,7 +10,7 @@ import { useState } from "react";
 import { attachmentsFieldTexts } from "./attachments-field.texts.ts";
 import styles from "./attachments-field.module.css";
 
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf";
+const accepted = `${photoTypes},application/pdf`;
 
 interface AttachmentsFieldProps {
   files: readonly File[];

@@ -1,5 +1,6 @@
 import { imageSignatureBytes } from "@kreislauf/contract/base";
 import { photoRefusal } from "@kreislauf/contract/orders";
+import { photoTypes } from "@kreislauf/ui/base/photo-types.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Field } from "@kreislauf/ui/controls/field.tsx";
@@ -7,10 +8,8 @@ import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { Camera, Image } from "lucide-react";
 import { useState } from "react";
-import { toDataUri } from "../base/to-data-uri.ts";
+import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 import { disposerTexts } from "./disposer.texts.ts";
-
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 export interface ChosenPhoto {
   readonly name: string;
@@ -47,7 +46,7 @@ export function PhotoField({
             hint={texts.hint}
             chooseText={texts.choose}
             takeText={texts.take}
-            accept={accepted}
+            accept={photoTypes}
             onChoose={([file]) => file && void choose(file)}
           />
         ) : (

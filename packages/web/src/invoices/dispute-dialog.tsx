@@ -19,7 +19,7 @@ import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
-import { toAttachments } from "../base/to-data-uri.ts";
+import { toAttachments } from "@kreislauf/ui/base/to-data-uri.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 

@@ -1,6 +1,7 @@
 import { reportTexts, type ScannedContainer } from "@kreislauf/contract/labels";
 import { Camera, CircleCheck, Clock, Image, TriangleAlert } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
+import { photoTypes } from "@kreislauf/ui/base/photo-types.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -31,7 +32,6 @@ interface ReportFormProps {
   onReload: () => void;
 }
 
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 /** More than these are counted with buttons. */
 const mostChoices = 4;
 
@@ -189,7 +189,7 @@ export function ReportForm({ token, container, name: ownName, onReload }: Report
                 hint={texts.photo.kinds}
                 chooseText={texts.photo.choose}
                 takeText={texts.photo.take}
-                accept={accepted}
+                accept={photoTypes}
                 onChoose={([file]) => file && void shrinkPhoto(file).then(setPhoto)}
               />
             ) : (

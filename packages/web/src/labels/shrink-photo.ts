@@ -1,4 +1,4 @@
-import { toDataUri } from "../base/to-data-uri.ts";
+import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 
 /** px of the longest side. */
 const maxSide = 2_000;

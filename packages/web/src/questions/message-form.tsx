@@ -10,7 +10,7 @@ import { useState } from "react";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
-import { toAttachments } from "../base/to-data-uri.ts";
+import { toAttachments } from "@kreislauf/ui/base/to-data-uri.ts";
 import { questionsTexts } from "./questions.texts.ts";
 import styles from "./questions.module.css";
 

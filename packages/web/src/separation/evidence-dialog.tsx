@@ -14,7 +14,7 @@ import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
-import { toAttachments } from "../base/to-data-uri.ts";
+import { toAttachments } from "@kreislauf/ui/base/to-data-uri.ts";
 import { EvidenceKindField } from "./evidence-kind-field.tsx";
 import { evidenceOf } from "./evidence-of.ts";
 import { separationScreenTexts } from "./separation.texts.ts";

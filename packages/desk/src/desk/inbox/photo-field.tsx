@@ -1,13 +1,12 @@
 import { Camera, Image } from "lucide-react";
+import { photoTypes } from "@kreislauf/ui/base/photo-types.ts";
+import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Field } from "@kreislauf/ui/controls/field.tsx";
 import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { inboxTexts } from "../inbox.texts.ts";
-
-/** Types and file extensions, because not every system knows the media type of HEIC. */
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** A chosen photo with what is sent of it. */
 export interface AnswerPhoto {
@@ -26,13 +25,7 @@ interface PhotoFieldProps {
 export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
   const texts = useTexts(inboxTexts);
   const { fileSize } = useFormats();
-  const read = (file: File) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => {
-      if (typeof reader.result === "string") onChange({ file, dataUri: reader.result });
-    });
-    reader.readAsDataURL(file);
-  };
+  const read = async (file: File) => onChange({ file, dataUri: await toDataUri(file) });
   return (
     <Field label={texts.photo} optional kind="group">
       {() =>
@@ -43,8 +36,8 @@ export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
             hint={texts.photoHint}
             chooseText={texts.choosePhoto}
             takeText={texts.takePhoto}
-            accept={accepted}
-            onChoose={([file]) => file && read(file)}
+            accept={photoTypes}
+            onChoose={([file]) => file && void read(file)}
           />
         ) : (
           <FileRow

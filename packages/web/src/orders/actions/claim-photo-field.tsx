@@ -1,6 +1,7 @@
 import { Camera, Image, RefreshCw } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { photoTypes } from "@kreislauf/ui/base/photo-types.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
@@ -10,9 +11,6 @@ import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import type { usePhotoUpload } from "./use-photo-upload.ts";
-
-/** Types and file extensions, because not every system knows the MIME type of HEIC. */
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** The photo of a claim, which is uploaded while the rest of the form is filled in. */
 export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhotoUpload> }) {
@@ -37,7 +35,7 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
             hint={texts.kinds}
             chooseText={texts.choose}
             takeText={texts.take}
-            accept={accepted}
+            accept={photoTypes}
             chooseRef={chooseButton}
             onChoose={([file]) => file && upload.choose(file)}
           />

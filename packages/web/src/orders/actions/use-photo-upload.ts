@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
-import { toDataUri } from "../../base/to-data-uri.ts";
+import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { isOutcomeUnknown } from "../../base/submit-attempt.ts";
 

@@ -17,7 +17,7 @@ import { sitePeopleTexts } from "./site-people.texts.ts";
 import { updateSite, invalidateSites, siteDetailQuery } from "../sites.queries.ts";
 import type { SiteActionTarget } from "./site-action-target.ts";
 
-/** Who sees a site: any number of registered and invited users. Users cannot remove themselves. */
+/** Chooses the people who see a site, registered or invited. Nobody can take away their own access. */
 export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; onClosed: () => void }) {
   const texts = useTexts(sitePeopleTexts);
   const own = texts.users;

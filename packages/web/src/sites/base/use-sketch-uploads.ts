@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
-import { toDataUri } from "../../base/to-data-uri.ts";
+import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
 /** A chosen sketch and the state of its upload. */

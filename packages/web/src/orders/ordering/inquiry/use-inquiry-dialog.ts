@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../base/api.ts";
-import { toAttachments } from "../../../base/to-data-uri.ts";
+import { toAttachments } from "@kreislauf/ui/base/to-data-uri.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { formResolver } from "../../../base/form-resolver.ts";
