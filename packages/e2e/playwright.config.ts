@@ -11,7 +11,7 @@ const atWidth = (name: "desktop" | "mobile", width: number, height: number): Pla
 
 /**
  * `npm test` runs only journeys tagged `@main`, .ci/run runs all. `@wide` and `@narrow` restrict a journey to one
- * width.
+ * width. `@whole-browser` says that a journey fails in Chromium's headless shell, which shows no notifications.
  */
 export default defineConfig({
   testMatch: "*.spec.ts",

@@ -10,12 +10,9 @@ interface WorkerScope extends EventTarget {
 }
 
 const email = "admin@demo.example";
+const inWholeBrowser = { tag: "@whole-browser" };
 
-test("push messages are switched on for a device, shown by it and open the order", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("push messages are switched on, shown and opened", inWholeBrowser, async ({ page, context, portal }) => {
   // No push service can be reached here: the browser's answer is replaced, nothing else.
   await page.addInitScript(() => {
     const subscription = {
@@ -86,7 +83,7 @@ test("push messages are switched on for a device, shown by it and open the order
   await expect.poll(shown).toEqual([]);
 });
 
-test("a browser that shows no push messages says so beside the switch's place", async ({ page }) => {
+test("a browser without push messages says so", inWholeBrowser, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });

@@ -110,6 +110,8 @@ const build: readonly Suite[] = [
   script("size of the web app", "scripts/web-build/check-budget.ts"),
 ];
 const mainJourneys = "main journeys in Chromium";
+/** The journeys that a full run does not leave to the headless shell. */
+const inWholeBrowser = "@main|@whole-browser";
 const journeyParts = 8;
 const onPostgres = "HTTP, PostgreSQL, in New York";
 
@@ -145,7 +147,7 @@ const secondsOfPart = (): number => {
   return took.length > 0 ? 1.25 * Math.max(...took) : 2 * (secondsOf(mainJourneys) ?? 0);
 };
 const otherJourneys: readonly Suite[] = partsOfOthers.map((part) => ({
-  ...journeys(nameOfPart(part), ["--grep-invert=@main", `--shard=${part}`], findLightBrowser),
+  ...journeys(nameOfPart(part), [`--grep-invert=${inWholeBrowser}`, `--shard=${part}`], findLightBrowser),
   expectedSeconds: secondsOfPart,
 }));
 
@@ -172,7 +174,7 @@ const everything: readonly Suite[] = [
   check,
   ...serverTests.first,
   ...build,
-  journeys(mainJourneys, ["--grep=@main"]),
+  journeys(mainJourneys, [`--grep=${inWholeBrowser}`]),
   vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
   eInvoiceRules("official rules for e-invoices"),
   ...(hasBench ? [bench] : []),
