@@ -35,7 +35,6 @@ export const operationsTexts = defineTexts({
     period: (from: string, until: string) => `${from} bis ${until}`,
     withdraw: "Zurücknehmen",
     withdrawOf: (title: string) => `Hinweis „${title}“ zurücknehmen`,
-    unusableTime: "Bitte geben Sie einen Zeitpunkt an.",
     maintenance: "Wartung",
     states: {
       off: "Das Portal ist offen.",
@@ -87,7 +86,6 @@ export const operationsTexts = defineTexts({
     period: (from: string, until: string) => `${from} to ${until}`,
     withdraw: "Withdraw",
     withdrawOf: (title: string) => `Withdraw the announcement “${title}”`,
-    unusableTime: "Please enter a date and time.",
     maintenance: "Maintenance",
     states: {
       off: "The portal is open.",

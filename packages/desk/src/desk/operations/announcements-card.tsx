@@ -19,6 +19,7 @@ import styles from "../base/page.module.css";
 import { RowsLoading } from "../base/rows-loading.tsx";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
+import { momentFieldTexts } from "../base/moment-field.texts.ts";
 import { MomentField } from "../base/moment-field.tsx";
 
 const announcementsKey = ["desk", "announcements"] as const;
@@ -84,6 +85,7 @@ export function AnnouncementsCard() {
 
 function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(operationsTexts);
+  const momentTexts = useTexts(momentFieldTexts);
   const client = useQueryClient();
   const show = useSnackbar();
   const [title, setTitle] = useState("");
@@ -95,8 +97,8 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
     mutationFn: () => {
       const startsAt = from === "" ? now().toString() : instantOfInput(from);
       const endsAt = instantOfInput(until);
-      if (startsAt === null) throw fieldRefusal("startsAt", texts.unusableTime);
-      if (endsAt === null) throw fieldRefusal("endsAt", texts.unusableTime);
+      if (startsAt === null) throw fieldRefusal("startsAt", momentTexts.unusable);
+      if (endsAt === null) throw fieldRefusal("endsAt", momentTexts.unusable);
       const zipPrefixes = zip.split(/[,\s]+/).filter((prefix) => prefix !== "");
       return call(deskOperationsApi.createDeskAnnouncement, {
         body: { title, text, startsAt, endsAt, lands: [], zipPrefixes },

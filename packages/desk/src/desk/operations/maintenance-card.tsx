@@ -15,6 +15,7 @@ import styles from "../base/page.module.css";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
+import { momentFieldTexts } from "../base/moment-field.texts.ts";
 import { MomentField } from "../base/moment-field.tsx";
 
 const maintenanceKey = ["desk", "maintenance"] as const;
@@ -22,6 +23,7 @@ const maintenanceKey = ["desk", "maintenance"] as const;
 /** Closes the customers' portal, opens it, or announces that it will be closed. */
 export function MaintenanceCard() {
   const texts = useTexts(operationsTexts);
+  const momentTexts = useTexts(momentFieldTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const [from, setFrom] = useState("");
@@ -35,10 +37,10 @@ export function MaintenanceCard() {
     mutationFn: (state: MaintenanceSwitch["state"]) => {
       const start = from === "" ? null : instantOfInput(from);
       const end = until === "" ? null : instantOfInput(until);
-      if (state !== "off" && until !== "" && end === null) throw fieldRefusal("until", texts.unusableTime);
+      if (state !== "off" && until !== "" && end === null) throw fieldRefusal("until", momentTexts.unusable);
       if (state === "announced") {
-        if (from !== "" && start === null) throw fieldRefusal("from", texts.unusableTime);
-        if (end === null) throw fieldRefusal("until", texts.unusableTime);
+        if (from !== "" && start === null) throw fieldRefusal("from", momentTexts.unusable);
+        if (end === null) throw fieldRefusal("until", momentTexts.unusable);
         return call(deskOperationsApi.switchDeskMaintenance, { body: { state, from: start, until: end } });
       }
       const body = state === "on" ? { state, until: end } : { state };

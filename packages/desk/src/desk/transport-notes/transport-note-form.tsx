@@ -14,9 +14,11 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call } from "../../base/call.ts";
-import { fieldErrorOf } from "../../base/field-error.ts";
+import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { inputOfInstant, instantOfInput } from "../base/berlin-input.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { momentFieldTexts } from "../base/moment-field.texts.ts";
+import { MomentField } from "../base/moment-field.tsx";
 import { notesTexts } from "./transport-notes.texts.ts";
 
 interface TypedSignature {
@@ -39,11 +41,12 @@ const typedOf = (signature: Signature): TypedSignature => ({
   at: signature === null ? "" : inputOfInstant(signature.signedAt),
 });
 
-/** The field shows minutes only, so a moment that nobody changed is sent as it was. */
-function signatureOf({ name, at }: TypedSignature, present: Signature): Signature {
+/** Undefined where the moment cannot be read. It shows minutes only, so one that nobody changed is sent as it was. */
+function signatureOf({ name, at }: TypedSignature, present: Signature): Signature | undefined {
   if (name === "" && at === "") return null;
   if (present !== null && inputOfInstant(present.signedAt) === at) return { ...present, name };
-  return { name, signedAt: instantOfInput(at) ?? "" };
+  const signedAt = instantOfInput(at);
+  return signedAt === null ? undefined : { name, signedAt };
 }
 
 interface NoteFormProps {
@@ -57,6 +60,7 @@ interface NoteFormProps {
 /** Number of a note and its signatures, which are made outside the portal. */
 export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
   const texts = useTexts(notesTexts);
+  const momentTexts = useTexts(momentFieldTexts);
   const client = useQueryClient();
   const show = useSnackbar();
   const { note } = found;
@@ -73,8 +77,12 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
       signatures: { ...draft.signatures, [party]: { ...typedBy(party), ...change } },
     });
   const parties = noteParties.filter((party) => party !== "disposer" || kind === "consignment");
-  const signed = (party: NoteParty) =>
-    parties.includes(party) ? signatureOf(typedBy(party), presentOf(party)) : null;
+  const signed = (party: NoteParty) => {
+    if (!parties.includes(party)) return null;
+    const signature = signatureOf(typedBy(party), presentOf(party));
+    if (signature === undefined) throw fieldRefusal(`${party}.signedAt`, momentTexts.unusable);
+    return signature;
+  };
   const save = useMutation({
     mutationFn: () =>
       call(deskTransportNotesApi.setDeskOrderNote, {
@@ -138,14 +146,12 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
             error={fieldErrorOf(save.error, `${party}.name`)}
             onChange={(event) => type(party, { name: event.target.value })}
           />
-          <TextField
+          <MomentField
             label={texts.signedAt(texts.parties[party])}
             optional
-            type="datetime-local"
-            required={typedBy(party).name !== ""}
-            value={typedBy(party).at}
             error={fieldErrorOf(save.error, `${party}.signedAt`)}
-            onChange={(event) => type(party, { at: event.target.value })}
+            value={typedBy(party).at}
+            onChange={(at) => type(party, { at })}
           />
         </Fragment>
       ))}

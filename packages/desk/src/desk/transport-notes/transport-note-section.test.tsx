@@ -41,7 +41,8 @@ test("a note is entered with its number and who has signed it", async () => {
   await field("Nummer des Scheins").fill("14800437291");
   await field(/Nummer des Nachweises/).fill("ENF062104437");
   await field(/Erzeuger: Name/).fill("Jana Petersen");
-  await field(/Erzeuger: signiert am/).fill("2026-03-02T07:30");
+  await field(/^Erzeuger: signiert am/).fill("02.03.2026");
+  await field("Uhrzeit, Erzeuger: signiert am").fill("7:30");
   await button("Speichern").click();
   await expect.element(page.getByText("14800437291")).toBeVisible();
   expect(seen.map(({ body }) => body)).toEqual([
@@ -56,6 +57,28 @@ test("a note is entered with its number and who has signed it", async () => {
     },
   ]);
   await expect.element(button("Schein ändern")).toBeVisible();
+});
+
+test("a signature without its moment says so at the date, and nothing is sent", async () => {
+  const { calls } = await openSection(nothing);
+  const seen = calls.on(deskTransportNotesApi.setDeskOrderNote, entered);
+  await button("Schein eintragen").click();
+  await field("Nummer des Scheins").fill("14800437291");
+  await field(/Beförderer: Name/).fill("Murat Demir");
+  const day = field(/^Beförderer: signiert am/);
+  await day.fill("02.03.2026");
+  await button("Speichern").click();
+  await expect.element(day).toHaveAccessibleDescription("Bitte geben Sie einen Zeitpunkt an.");
+  await expect.element(day).toHaveFocus();
+  await day.fill("");
+  await field("Uhrzeit, Beförderer: signiert am").fill("9:00");
+  await button("Speichern").click();
+  await expect.element(day).toHaveAccessibleDescription("Bitte geben Sie einen Zeitpunkt an.");
+  expect(seen).toHaveLength(0);
+  await day.fill("02.03.2026");
+  await button("Speichern").click();
+  await expect.poll(() => seen).toHaveLength(1);
+  expect(seen[0]?.body).toMatchObject({ carrier: { name: "Murat Demir", signedAt: "2026-03-02T08:00:00Z" } });
 });
 
 test("a change that came too late says so, shows the new note and is saved against it", async () => {
