@@ -36,6 +36,8 @@ describe("what is said beside a field", () => {
     ["not offered", z.literal([1, 2, 8]), 7, "Bitte wählen Sie einen der angebotenen Werte."],
     ["not chosen", z.literal([1, 2, 8]), undefined, "Bitte füllen Sie dieses Feld aus."],
     ["no such date", date, "2026-02-30", "Bitte geben Sie ein Datum an, das es gibt."],
+    ["no date", date, "", "Bitte füllen Sie dieses Feld aus."],
+    ["no moment", instant, "", "Bitte füllen Sie dieses Feld aus."],
     ["no instant", instant, "2026-02-03", "Bitte geben Sie einen Zeitpunkt an."],
     ["no address", z.email(), "x", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
     ["unknown field", z.strictObject({}), { x: 1 }, "Dieses Feld gibt es hier nicht."],

@@ -24,6 +24,8 @@ const formatTexts: Readonly<Record<string, "date" | "instant" | "email">> = {
   email: "email",
 };
 
+const isDate = (format: string) => format === "date" || format === "datetime";
+
 function typeMessage(issue: { expected: string; input?: unknown }, texts: Texts): string {
   if ("input" in issue && (issue.input === undefined || issue.input === null)) return texts.required;
   if (issue.expected === "int") return texts.wholeNumber;
@@ -45,6 +47,7 @@ export function fieldErrorMessage(issue: Issue, language: Language): string {
     case "too_big":
       return boundMessage(issue, texts);
     case "invalid_format":
+      if (isDate(issue.format) && "input" in issue && issue.input === "") return texts.required;
       return texts[formatTexts[issue.format] ?? "unusable"];
     case "invalid_value":
       return "input" in issue && issue.input === undefined ? texts.required : texts.notOffered;

@@ -44,10 +44,13 @@ const draftOf = ({ taxKeys, ...settings }: BookingSettings) => ({
 });
 type Draft = ReturnType<typeof draftOf>;
 
+/** An empty field is no number, which goes out as null and is refused as missing. */
+const numberOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
+
 const toSettings = (draft: Draft, version: number): BookingSettings => ({
-  consultantNumber: Number(draft.consultantNumber),
-  clientNumber: Number(draft.clientNumber),
-  fiscalYearMonth: Number(draft.fiscalYearMonth),
+  consultantNumber: numberOf(draft.consultantNumber),
+  clientNumber: numberOf(draft.clientNumber),
+  fiscalYearMonth: numberOf(draft.fiscalYearMonth),
   // Accounts of creditors have one digit more.
   accountLength: draft.expenseAccount.length,
   expenseAccount: draft.expenseAccount,

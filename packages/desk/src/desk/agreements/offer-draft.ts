@@ -1,6 +1,6 @@
 import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
 import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
-import { chosenId } from "../base/chosen-id.ts";
+import { entered } from "../base/entered.ts";
 
 /** What of the catalog is agreed, and how often, as it is typed. */
 export interface OfferDraft {
@@ -26,8 +26,8 @@ export function toOffer(draft: OfferDraft) {
   const isPeriodic = draft.agreementTypeId === agreementType.periodic;
   const hasSecondDay = isPeriodic && draft.cycleInterval === cycleInterval.twiceWeekly;
   return {
-    wasteTypeId: chosenId(draft.wasteTypeId),
-    containerTypeId: chosenId(draft.containerTypeId),
+    wasteTypeId: entered(draft.wasteTypeId),
+    containerTypeId: entered(draft.containerTypeId),
     agreementTypeId: draft.agreementTypeId,
     cycleInterval: isPeriodic ? draft.cycleInterval : null,
     weekday1: isPeriodic ? draft.weekday1 : null,

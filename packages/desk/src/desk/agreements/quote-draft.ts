@@ -1,6 +1,7 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { DeskInquiry } from "@kreislauf/contract/desk";
+import { entered } from "../base/entered.ts";
 import { newOffer, type OfferDraft, toOffer } from "./offer-draft.ts";
 import { newPrice, type PriceDraft, toPrices } from "./price-draft.ts";
 
@@ -42,7 +43,7 @@ export const quoteFormOf = (
 /** The body of the call, without the file. */
 export const toQuoteDraft = (form: QuoteForm) => ({
   ...toOffer(form),
-  amount: form.amount ?? 0,
+  amount: entered(form.amount),
   placedOn: form.isPlaced ? (form.placedOn ?? "") : null,
   term: form.term,
   text: form.text,

@@ -5,6 +5,7 @@ import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import type { AgreementFormProps } from "./number-form.tsx";
@@ -18,7 +19,7 @@ export function StockForm({ agreement, onDone }: AgreementFormProps) {
     () =>
       call(deskAgreementsApi.setDeskStock, {
         params: { agreementId: agreement.id },
-        body: { version: agreement.version, containersOnSite: containers ?? -1, note },
+        body: { version: agreement.version, containersOnSite: entered(containers), note },
       }).catch(atField("containersOnSite", "stock_below_withdrawals")),
     () => texts.stockSet,
     onDone,

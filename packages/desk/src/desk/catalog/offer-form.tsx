@@ -19,7 +19,7 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
-import { chosenId } from "../base/chosen-id.ts";
+import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { FieldSentence } from "../base/field-sentence.tsx";
@@ -52,8 +52,8 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
       call(deskCustomersApi.saveDeskOffer, {
         body: {
           version,
-          wasteTypeId: chosenId(wasteTypeId),
-          containerTypeId: chosenId(containerTypeId),
+          wasteTypeId: entered(wasteTypeId),
+          containerTypeId: entered(containerTypeId),
           agreementTypeId: typeId,
           containerActionIds: actions,
           leadTimeDays: Number(leadTime),

@@ -15,7 +15,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import { fitOffer } from "../agreements/fit-to-catalog.ts";
 import { newOffer, type OfferDraft, toOffer } from "../agreements/offer-draft.ts";
 import { OfferFields } from "../agreements/offer-fields.tsx";
-import { chosenId } from "../base/chosen-id.ts";
+import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import styles from "../base/page.module.css";
 import { customersKey, useDeskCatalog } from "../customers.queries.ts";
@@ -46,8 +46,8 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
         params: { companyId },
         body: {
           ...toOffer(draft),
-          serviceLocationId: chosenId(siteId),
-          containersOnSite: containers ?? -1,
+          serviceLocationId: entered(siteId),
+          containersOnSite: entered(containers),
           agreementNumber,
         },
       })

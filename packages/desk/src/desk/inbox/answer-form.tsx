@@ -39,7 +39,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { data } = useInboxFilters();
   const today = berlinDate(now());
   const [day, setDay] = useState<string | null>(kind === "execute" ? today : null);
-  // An empty day is refused at its field like any other that is none.
+  // An empty day is refused at its field as missing.
   const date = day ?? "";
   const dayField = useRef<HTMLInputElement>(null);
   useEffect(() => dayField.current?.focus(), []);
