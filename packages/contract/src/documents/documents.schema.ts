@@ -55,6 +55,9 @@ export const document = z.object({
   orderCount: z.int(),
   /** The customer's own number: of the document, else of the only order behind it. */
   customerOrderNumber: z.nullable(z.string()),
+  /** The one cost centre that it is charged to; null if there are several or none. */
+  costCentre: z.nullable(z.string()),
+  costCentreCount: z.int(),
   serviceLocationId: id,
   hasChildren: z.boolean(),
   /** What it corrects, and what has cancelled or replaced it, making it invalid. */
@@ -77,7 +80,7 @@ const selection = {
   ...siteSetFields,
   startDate: z.nullish(month),
   endDate: z.nullish(month),
-  /** Words, each a part of a number (document, order, receipt) or of the site (name, address, ship-to number). */
+  /** Words, each a part of a number (document, order, receipt), a cost centre or of the site (name, address, ship-to number). */
   filter: z._default(searchInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
   /** Narrows the list to these documents, besides the other filters; by default it is not narrowed. */

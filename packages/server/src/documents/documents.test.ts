@@ -67,6 +67,8 @@ describe("the list", () => {
       orderNumber: order.number,
       orderCount: 1,
       customerOrderNumber: null,
+      costCentre: null,
+      costCentreCount: 0,
       serviceLocationId: company.siteId,
       corrects: null,
       supersededBy: null,

@@ -3,6 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate, migrateUntil } from "../../src/base/database/migrate.ts";
 import { openEmptyTestDatabase } from "../portal/portal.ts";
 
+/** An invoice whose lines are charged to different cost centres. */
+const chargedInvoice = JSON.stringify({
+  netAmount: 700,
+  lines: ["4711", "SÜD-1", "4711"].map((costCentre) => ({
+    description: "Fahrt",
+    serviceDate: "2027-02-12",
+    quantity: 1,
+    unit: "piece",
+    unitPrice: 100,
+    netAmount: 100,
+    vatRate: 19,
+    costCentre,
+  })),
+});
 const at = "2027-03-01T09:00:00Z";
 let database: Awaited<ReturnType<typeof openEmptyTestDatabase>>;
 
@@ -35,6 +49,10 @@ beforeAll(async () => {
       from (values (6, 'credit_note', 500, 5), (7, 'cancellation_credit_note', 500, 6), (8, 'invoice', 900, null),
         (9, 'cancellation_invoice', 900, 8), (10, 'cancellation_invoice', -900, 8), (11, 'credit_note', -1, 8)
       ) as earlier (id, type, net_cents, corrects_id)`,
+    sql`insert into documents (id, company_id, location_id, type, number, date, month_of_service, net_cents, invoice,
+        search_numbers, retained_until, published_at) overriding system value
+      values (12, 1, 3, 'invoice', 'R-12', '2027-03-01', '2027-03-01', 700, ${chargedInvoice}, 'r-12', '2036-01-01',
+        ${at})`,
     sql`insert into documents_to_draw (document_id) values (5)`,
     sql`insert into link_requests (kind, email, requested_at, address) values ('reset', 'a@b.example', ${at}, '::1')`,
     sql`insert into webhooks (handle, secret_hash, url, internal, event_types, delivered_until, due_at, created_at,
@@ -71,8 +89,19 @@ test("amounts of earlier documents have the sign of what they do to the account,
     [9, -900],
     [10, -900],
     [11, -1],
+    [12, 700],
   ]);
   await expect(db.updateTable("documents").set({ net_cents: 1 }).execute()).rejects.toThrow("is kept until");
+});
+
+test("earlier documents are found by what their lines are charged to", async () => {
+  const found = await database.db
+    .selectFrom("documents")
+    .select("search_numbers")
+    .where("id", "in", [5, 12])
+    .orderBy("id")
+    .execute();
+  expect(found).toEqual([{ search_numbers: "r-1" }, { search_numbers: "r-12\n4711\nsud-1" }]);
 });
 
 test("what an earlier version wrote is there under the new names", async () => {

@@ -5,6 +5,7 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { DocumentBadges } from "./document-badges.tsx";
+import { costCentreOf } from "./cost-centre-of.ts";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
@@ -44,7 +45,12 @@ export function DocumentCard({ document, href, download, site, choice }: Documen
         </a>
         <DocumentBadges document={document} />
         <p className={styles.quiet}>
-          {[site, date(document.date), formatMonth(document.monthOfServiceDate, language)]
+          {[
+            site,
+            date(document.date),
+            formatMonth(document.monthOfServiceDate, language),
+            costCentreOf(document, texts),
+          ]
             .filter((part) => part !== undefined)
             .join(" · ")}
         </p>

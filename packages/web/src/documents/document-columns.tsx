@@ -8,6 +8,7 @@ import { hrefTo } from "../base/paths.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { costCentreOf } from "./cost-centre-of.ts";
 import { DocumentBadges } from "./document-badges.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
@@ -114,6 +115,7 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       id: "customerOrderNumber",
       head: texts.columns.customerOrderNumber,
       cell: ({ customerOrderNumber }) => customerOrderNumber ?? emptyCell,
+      sub: (row) => costCentreOf(row, texts),
     },
     {
       id: "monthOfServiceDate",

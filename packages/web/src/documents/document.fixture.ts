@@ -18,6 +18,8 @@ export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">):
   orderNumber: null,
   orderCount: 0,
   customerOrderNumber: null,
+  costCentre: null,
+  costCentreCount: 0,
   serviceLocationId: 3,
   hasChildren: false,
   corrects: null,

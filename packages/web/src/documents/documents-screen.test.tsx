@@ -309,6 +309,19 @@ test("tabs have no count where the documents could not be loaded", async () => {
   expect(page.getByRole("tab", { name: "Rechnungen" }).element().textContent).toBe("Rechnungen");
 });
 
+test.each([1280, 390])("what a document is charged to is in its row, %i pixels wide", async (width) => {
+  const network = openNetwork();
+  const charged = documentFixture({ id: 4, costCentre: "4711", costCentreCount: 1 });
+  const severally = documentFixture({ id: 5, costCentreCount: 2 });
+  network.on(documentsApi.listDocuments, listOf([invoice(1), charged, severally]));
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await openScreen();
+  await expect.element(page.getByText(/Kostenstelle 4711$/)).toBeVisible();
+  await expect.element(page.getByText(/mehrere Kostenstellen$/)).toBeVisible();
+  expect(page.getByText(/Kostenstelle/).elements()).toHaveLength(2);
+});
+
 test("an invoice with a disputed line is marked", async () => {
   const network = openNetwork();
   const disputed = documentFixture({ id: 4, disputedUntil: "2027-05-25" });

@@ -108,6 +108,8 @@ export const documentsScreenTexts = defineTexts({
     bookings: "Buchungsliste",
     invoiceRecipients: "Rechnungen per E-Mail",
     several: "mehrere",
+    chargedTo: (costCentre: string) => `Kostenstelle ${costCentre}`,
+    chargedToSeveral: "mehrere Kostenstellen",
     dated: (type: string, date: string) => `${type} vom ${date}`,
     sums: (net: string, gross: string | undefined) =>
       gross === undefined ? `Netto ${net}` : `Netto ${net} · Brutto ${gross}`,
@@ -264,6 +266,8 @@ export const documentsScreenTexts = defineTexts({
     bookings: "Booking list",
     invoiceRecipients: "Invoices by e-mail",
     several: "several",
+    chargedTo: (costCentre) => `Cost centre ${costCentre}`,
+    chargedToSeveral: "several cost centres",
     dated: (type, date) => `${type} of ${date}`,
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),
     sumOfAll: (total, net) =>

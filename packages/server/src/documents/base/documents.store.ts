@@ -44,6 +44,16 @@ const receiptsBehind = sql<NumbersBehind>`(
     where documents.service_receipt_number is null and line ->> 'serviceReceiptNumber' is not null
   ) numbers)`;
 
+/** What a document is charged to: by its lines, else by itself, else by its order. */
+const costCentresBehind = sql<NumbersBehind>`(
+  select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
+    select distinct coalesce(line ->> 'costCentre', documents.invoice ->> 'costCentre',
+      documents.receipt ->> 'costCentre',
+      (select nullif(orders.cost_centre, '') from orders where orders.id = documents.order_id)) as number
+    from (values (documents.invoice -> 'lines')) as figures (lines)
+    left join jsonb_array_elements(figures.lines) as line on true
+  ) named where number is not null)`;
+
 /** In cents, with the sign of the net amount, whatever sign the figures were published with (`figuresWithSignOf`). */
 export const grossOfFigures = sql<number | null>`case
   when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
@@ -71,6 +81,7 @@ export const selectDocumentListRows = (
     .innerJoin("documents", "documents.id", "page.id")
     .innerJoinLateral(ordersBehind.as("orders_behind"), (join) => join.onTrue())
     .innerJoinLateral(receiptsBehind.as("receipts_behind"), (join) => join.onTrue())
+    .innerJoinLateral(costCentresBehind.as("cost_centres_behind"), (join) => join.onTrue())
     .leftJoin("orders", (join) =>
       join
         .onRef("orders.company_id", "=", "documents.company_id")
@@ -116,6 +127,8 @@ export const selectDocumentListRows = (
         where review.document_id = documents.id and review.state = 'disputed')`.as("disputed_until"),
       sql<string | null>`coalesce(documents.invoice ->> 'purchaseOrderNumber',
         nullif(orders.customer_order_number, ''))`.as("customer_order_number"),
+      "cost_centres_behind.only as cost_centre",
+      "cost_centres_behind.count as cost_centre_count",
       "orders.id as order_id",
       "orders_behind.only as order_number",
       "orders_behind.count as order_count",

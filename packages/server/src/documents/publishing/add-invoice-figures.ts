@@ -52,7 +52,8 @@ export async function addInvoiceFigures(
 
 /** The document is found by what its lines name, too. */
 function withNumbersOf(invoice: InvoiceFigures, { number, search_numbers: known }: DocumentRow): string {
-  const publication = { number, orderNumber: null, serviceReceiptNumbers: [], correctsNumber: null, invoice };
+  const unnamed = { orderNumber: null, serviceReceiptNumbers: [], correctsNumber: null, receipt: null };
+  const publication = { ...unnamed, number, invoice };
   const named = searchNumbers({ publication, order: undefined, children: [] });
   return [...new Set([...known.split("\n"), ...named.split("\n")])].join("\n");
 }

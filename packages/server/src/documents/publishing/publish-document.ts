@@ -60,7 +60,7 @@ export async function publishDocument(
       service_receipt_number: receiptNumberOf(publication),
       order_id: order?.id ?? null,
       corrects_id: corrected?.id ?? null,
-      search_numbers: searchNumbers({ publication, order, children }),
+      search_numbers: searchNumbers({ publication: { ...publication, invoice, receipt }, order, children }),
       invoice: invoice && JSON.stringify(invoice),
       receipt: receipt && JSON.stringify(receipt),
       retained_until: retainedUntil(publication.date),

@@ -1,17 +1,18 @@
 import type { DocumentPublication } from "@kreislauf/contract/documents";
 import { sortKey } from "../../base/database/sort-key.ts";
+import type { OrderReferences } from "./customer-references.ts";
 
 interface SearchedDocument {
   readonly publication: Pick<
     DocumentPublication,
-    "number" | "orderNumber" | "serviceReceiptNumbers" | "correctsNumber" | "invoice"
+    "number" | "orderNumber" | "serviceReceiptNumbers" | "correctsNumber" | "invoice" | "receipt"
   >;
-  readonly order: { readonly customer_order_number: string } | undefined;
+  readonly order: Pick<OrderReferences, "customer_order_number" | "cost_centre"> | undefined;
   readonly children: readonly { readonly order_number: number | null }[];
 }
 
 /**
- * Everything a document is searched by, case-folded and one number per line, so that no search matches across two.
+ * Everything a document is searched by, case-folded and one number or cost centre per line, so that no search matches across two.
  */
 export function searchNumbers({ publication, order, children }: SearchedDocument): string {
   const numbers = [
@@ -22,7 +23,12 @@ export function searchNumbers({ publication, order, children }: SearchedDocument
     ...children.map((child) => child.order_number?.toString()),
     publication.correctsNumber,
     publication.invoice?.purchaseOrderNumber,
-    ...(publication.invoice?.lines ?? []).flatMap((line) => [line.orderNumber, line.serviceReceiptNumber]),
+    ...(publication.invoice?.lines ?? []).flatMap((line) => [
+      line.orderNumber,
+      line.serviceReceiptNumber,
+      line.costCentre,
+    ]),
+    publication.invoice?.costCentre ?? publication.receipt?.costCentre ?? order?.cost_centre,
   ];
   const given = numbers.filter((number) => number !== null && number !== undefined && number !== "");
   return [...new Set(given.map((number) => sortKey(String(number))))].join("\n");

@@ -21,6 +21,8 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   orderNumber: row.order_number,
   orderCount: row.order_count,
   customerOrderNumber: row.customer_order_number,
+  costCentre: row.cost_centre,
+  costCentreCount: row.cost_centre_count,
   serviceLocationId: row.site_id,
   hasChildren: row.has_children,
   corrects: linkTo(row.corrected_id, row.corrected_number),

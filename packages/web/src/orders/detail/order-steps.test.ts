@@ -30,6 +30,8 @@ const document = (type: Document["type"], day: string, more: Partial<Document> =
   dueDate: null,
   payment: null,
   customerOrderNumber: null,
+  costCentre: null,
+  costCentreCount: 0,
   currency: "EUR",
   serviceReceiptNumber: null,
   serviceReceiptCount: 0,

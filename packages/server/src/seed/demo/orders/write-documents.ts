@@ -171,7 +171,7 @@ function rowOf({ now, sites, orders, ids }: Writing, companyId: number, draft: D
     order_id: order?.id ?? null,
     corrects_id: draft.correctsNumber === null ? null : (ids.get(draft.correctsNumber) ?? null),
     search_numbers: searchNumbers({
-      publication: { ...draft, invoice },
+      publication: { ...draft, invoice, receipt },
       order,
       children: [...new Set(lineOrders)].map((number) => ({ order_number: Number(number) })),
     }),
