@@ -59,6 +59,38 @@ test("each company has invitations that work and one that is over, with its mail
   expect(mails.length).toBe(invitations.length + 1);
 });
 
+test("everybody was there in the past weeks but who is invited or has an initial password, and the log says so", async () => {
+  const members = await database.db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .leftJoin("sessions", (join) =>
+      join
+        .onRef("sessions.user_id", "=", "memberships.user_id")
+        .onRef("sessions.company_id", "=", "memberships.company_id"),
+    )
+    .select(["email", "invited", "initial_password", "sessions.created_at", "revoked_at"])
+    .execute();
+  const without = members.filter(({ created_at }) => created_at === null);
+  expect(without.every(({ invited, initial_password }) => invited || initial_password)).toBe(true);
+  expect(without.filter(({ invited }) => !invited).map(({ email }) => email)).toEqual(["neu@demo.example"]);
+  const moments = members.flatMap(({ created_at }) => created_at ?? []);
+  const recent = now.subtract({ hours: 24 * 10 }).toString();
+  expect(moments.filter((moment) => moment > recent).length).toBeGreaterThan(moments.length * 0.7);
+  // All are over: nobody finds a device among their own that is not theirs.
+  expect(members.every(({ created_at, revoked_at }) => (created_at === null) === (revoked_at === null))).toBe(
+    true,
+  );
+  expect(members.flatMap(({ revoked_at }) => revoked_at ?? []).every((end) => end < now.toString())).toBe(
+    true,
+  );
+  const logged = await database.db
+    .selectFrom("audit_log")
+    .select("occurred_at")
+    .where("action", "=", "signed_in")
+    .execute();
+  expect(logged.map(({ occurred_at }) => occurred_at).toSorted()).toEqual(moments.toSorted());
+});
+
 test("external contacts are there with and without sites", async () => {
   const contacts = await database.db
     .selectFrom("external_contacts")

@@ -5,6 +5,7 @@ import { assignExternalContact } from "../../../sites/index.ts";
 import { inviteUser, reinviteUser } from "../../../session/index.ts";
 import { changeUser, createExternalContact, deleteExternalContact } from "../../../users/index.ts";
 import type { DemoCompanyKey } from "../content/demo-companies.ts";
+import { demoSignIns } from "../content/demo-sign-ins.ts";
 import {
   type DemoChange,
   type DemoContact,
@@ -12,6 +13,7 @@ import {
   peopleChanges,
 } from "../content/people-changes.ts";
 import type { WrittenSites } from "./write-companies.ts";
+import { writeEndedSession } from "./write-ended-session.ts";
 
 type Db = UserWriteContext["db"];
 
@@ -47,10 +49,13 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
       ...records.invitations.flatMap((each) => invitation(each, siteIds, groupIds)),
       ...records.contacts.flatMap((each) => contact(each, siteIds)),
       ...records.changes.map((each) => change(each, userIds)),
-      ...records.signIns.map(([email, device, daysAgo]) =>
+      ...demoSignIns(key as DemoCompanyKey).map(([email, device, daysAgo]) =>
         signIn(userIds.get(email) as number, companyId, device, daysAgo),
       ),
-    ].toSorted((one, other) => other.daysAgo - one.daysAgo);
+    ]
+      .toSorted((one, other) => other.daysAgo - one.daysAgo)
+      .map(({ daysAgo, act }, index) => ({ moment: momentOf(now, daysAgo, index), act }))
+      .toSorted((one, other) => Temporal.Instant.compare(one.moment, other.moment));
     const actor = {
       userId: userIds.get(records.manager) as number,
       companyId,
@@ -61,13 +66,11 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
       initialPassword: false,
       secondFactorDue: null,
     };
-    for (const [index, { daysAgo, act }] of actions.entries()) {
-      await act({ db, actor, language: "de", now: momentOf(now, daysAgo, index) });
-    }
+    for (const { moment, act } of actions) await act({ db, actor, language: "de", now: moment });
   }
 }
 
-/** A time in the morning of that day; actions with a higher index are usually later. */
+/** A time in the morning of that day, another for each index. */
 const momentOf = (now: Temporal.Instant, daysAgo: number, index: number): Temporal.Instant =>
   startOfBerlinDay(addDays(berlinDate(now), -daysAgo)).add({ minutes: 7 * 60 + 21 + ((index * 17) % 200) });
 
@@ -120,5 +123,8 @@ const change = (
 
 const signIn = (userId: number, companyId: number, device: string, daysAgo: number): PastAction => ({
   daysAgo,
-  act: (work) => recordAudit(work, { companyId, actorId: userId, action: "signed_in", after: { device } }),
+  act: async (work) => {
+    await recordAudit(work, { companyId, actorId: userId, action: "signed_in", after: { device } });
+    await writeEndedSession(work, { userId, companyId, device });
+  },
 });

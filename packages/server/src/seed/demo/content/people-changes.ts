@@ -41,14 +41,7 @@ interface PeopleRecords {
   readonly invitations: readonly DemoInvitation[];
   readonly contacts: readonly DemoContact[];
   readonly changes: readonly DemoChange[];
-  /** E-mail address, device and age in days of each sign-in. */
-  readonly signIns: readonly (readonly [email: string, device: string, daysAgo: number])[];
 }
-
-const windows =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36";
-const phone =
-  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36";
 
 const ordering: UserDetails["permissions"] = [defaultUser, orderManager];
 const managing: UserDetails["permissions"] = [defaultUser, agreementManager, orderManager];
@@ -144,16 +137,6 @@ export const peopleChanges: Readonly<Partial<Record<DemoCompanyKey, PeopleRecord
       },
       { email: "a.demirel@tiedemark.example", daysAgo: 19, change: { phone: "+495115550321" } },
     ],
-    signIns: [
-      ["vertrag@demo.example", windows, 9],
-      ["s.brandes@tiedemark.example", phone, 8],
-      ["h.abel@tiedemark.example", windows, 7],
-      ["auftrag@demo.example", phone, 6],
-      ["e.szymanski@tiedemark.example", windows, 4],
-      ["admin@demo.example", windows, 3],
-      ["k.seibold@tiedemark.example", windows, 2],
-      ["auftrag@demo.example", phone, 1],
-    ],
   },
   retailer: {
     manager: "fremd@demo.example",
@@ -223,10 +206,6 @@ export const peopleChanges: Readonly<Partial<Record<DemoCompanyKey, PeopleRecord
         change: { ebeneId: 3, permissions: managing },
       },
     ],
-    signIns: [
-      ["m.yildiz@hollerbeck.example", windows, 5],
-      ["t.nguyen@hollerbeck.example", phone, 2],
-      ["fremd@demo.example", windows, 1],
-    ],
   },
+  craft: { manager: "g.ahlers@zimmerei-ahlers.example", invitations: [], contacts: [], changes: [] },
 };
