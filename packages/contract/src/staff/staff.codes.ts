@@ -90,4 +90,4 @@ export const staffIdleMinutes = 30;
 /** How long the link of an invitation works. */
 export const staffInvitationDays = 7;
 /** How long the link works by which a forgotten password is replaced. */
-export const staffResetHours = 1;
+export const staffResetMinutes = 60;

@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { staffResetMinutes } from "@kreislauf/contract/staff";
 
 export const signInTexts = defineTexts({
   de: {
@@ -70,7 +71,7 @@ export const signInTexts = defineTexts({
     forgotten: "Passwort vergessen?",
     forgottenText: "Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
     sendLink: "Link senden",
-    linkSent: "Wenn es zu dieser Adresse einen Zugang gibt, ist der Link unterwegs. Er gilt eine Stunde.",
+    linkSent: `Wenn es zu dieser Adresse einen Zugang gibt, ist der Link unterwegs. Er gilt ${staffResetMinutes} Minuten.`,
     accept: "Passwort festlegen",
     accepted: "Ihr Passwort ist festgelegt. Sie können sich jetzt anmelden.",
     proof: {
@@ -157,7 +158,7 @@ export const signInTexts = defineTexts({
     forgotten: "Forgot your password?",
     forgottenText: "We will send you a link to set a new password.",
     sendLink: "Send link",
-    linkSent: "If there is an account for this address, the link is on its way. It is valid for one hour.",
+    linkSent: `If there is an account for this address, the link is on its way. It is valid for ${staffResetMinutes} minutes.`,
     accept: "Set password",
     accepted: "Your password is set. You can sign in now.",
     proof: {

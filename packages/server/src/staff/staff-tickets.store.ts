@@ -1,4 +1,4 @@
-import { staffInvitationDays, staffResetHours } from "@kreislauf/contract/staff";
+import { staffInvitationDays, staffResetMinutes } from "@kreislauf/contract/staff";
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import { hashToken, newToken } from "../session/index.ts";
 import type { StaffLinkPurpose } from "./staff.tables.ts";
@@ -45,10 +45,10 @@ export async function takeSignInTicket({ db, now }: WriteContext, ticket: string
   return numDeletedRows > 0n;
 }
 
-const linkHours: Readonly<Record<StaffLinkPurpose, number>> = {
-  invitation: 24 * staffInvitationDays,
-  reset: staffResetHours,
-};
+const linkLifetime = {
+  invitation: { hours: 24 * staffInvitationDays },
+  reset: { minutes: staffResetMinutes },
+} as const satisfies Record<StaffLinkPurpose, Temporal.DurationLike>;
 
 /** A new link; older ones of the same account and purpose end. */
 export async function issueStaffLink(
@@ -57,7 +57,7 @@ export async function issueStaffLink(
   staffId: number,
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   const token = newToken();
-  const expiresAt = now.add({ hours: linkHours[purpose] }).toString();
+  const expiresAt = now.add(linkLifetime[purpose]).toString();
   await db
     .deleteFrom("staff_tickets")
     .where("staff_id", "=", staffId)

@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { passwordLinkMinutes } from "@kreislauf/contract/session";
 
 export const passwordTexts = defineTexts({
   de: {
@@ -10,7 +11,7 @@ export const passwordTexts = defineTexts({
       submit: "Link senden",
       busy: "Wird gesendet …",
       sent: "Der Link ist unterwegs",
-      sentText: "Sie bekommen ihn, wenn es zu dieser Adresse einen Zugang gibt. Er gilt 60 Minuten.",
+      sentText: `Sie bekommen ihn, wenn es zu dieser Adresse einen Zugang gibt. Er gilt ${passwordLinkMinutes} Minuten.`,
       failed: "Fehler beim Versenden der E-Mail!",
       failedText: "Bitte versuchen Sie es später noch einmal.",
     },
@@ -63,7 +64,7 @@ export const passwordTexts = defineTexts({
       submit: "Send link",
       busy: "Sending…",
       sent: "The link is on its way",
-      sentText: "You will receive it if there is an account for this address. It is valid for 60 minutes.",
+      sentText: `You will receive it if there is an account for this address. It is valid for ${passwordLinkMinutes} minutes.`,
       failed: "The e-mail could not be sent!",
       failedText: "Please try again later.",
     },
