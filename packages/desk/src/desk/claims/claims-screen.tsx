@@ -9,6 +9,7 @@ import { countText } from "../base/count-text.ts";
 import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
+import { knownFilters } from "../../base/known-filters.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
@@ -30,11 +31,11 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const reasons = useTexts(ordersTexts).claimReason;
   const { parameters } = useHashRoute();
   const state = deskClaimStates.find((each) => each === parameters.get("state")) ?? "open";
-  const search = parameters.get("search") ?? "";
   const page = Number(parameters.get("page") ?? "0") || 0;
-  const reason = parameters.get("claimReasonId") ?? "";
+  const filters = knownFilters(parameters, ["search", "claimReasonId"], deskOrdersApi.deskClaims.query.shape);
+  const { search = "", claimReasonId: reason = "" } = filters;
   const isFiltered = search !== "" || reason !== "";
-  const query = { state, search, claimReasonId: reason, offset: String(page * deskClaimsPageSize) };
+  const query = { ...filters, state, offset: String(page * deskClaimsPageSize) };
   const list = useQuery({
     queryKey: ["desk", "claims", query],
     queryFn: () => call(deskOrdersApi.deskClaims, { query }),
@@ -60,14 +61,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             {deskClaimStates.map((each) => (
               <a
                 key={each}
-                href={hrefTo(
-                  "/claims",
-                  new URLSearchParams({
-                    state: each,
-                    ...(search && { search }),
-                    ...(reason && { claimReasonId: reason }),
-                  }),
-                )}
+                href={hrefTo("/claims", new URLSearchParams({ state: each, ...filters }))}
                 aria-current={each === state ? "page" : undefined}
               >
                 {texts[each]} {list.data && countText(list.data.counts[each])}
