@@ -39,11 +39,16 @@ const shared: SavedView = {
 };
 
 beforeEach(async () => {
+  sessionStorage.clear();
   await page.viewport(1440, 900);
   setServerTime("2027-05-19T10:00:00+02:00");
 });
 
-async function openList(views: readonly SavedView[], columns: OrderColumnChoice | null = null) {
+async function openList(
+  views: readonly SavedView[],
+  columns: OrderColumnChoice | null = null,
+  at = "/order-history?site=all",
+) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.listAllOrders, list);
@@ -54,7 +59,7 @@ async function openList(views: readonly SavedView[], columns: OrderColumnChoice 
   signInAs();
   const { address } = await renderScreen(<OrderHistoryScreen />, {
     route: "orderHistory",
-    at: "/order-history?site=all",
+    at,
   });
   return { network, address };
 }
@@ -77,10 +82,19 @@ test("a view keeps its name while more is filtered, and says that it is changed"
   await expect.element(button("Überfällig")).toBeVisible();
   const search = page.getByRole("searchbox");
   await search.fill("Altholz");
+  expect(sessionStorage.getItem("kreislauf.savedView")).toBe(String(own.id));
   await expect.poll(address).toContain("orderSearch=Altholz");
   await expect.element(button("Überfällig · geändert")).toBeVisible();
   await search.fill("");
   await expect.element(button("Überfällig")).toBeVisible();
+});
+
+test("a page that is loaded again still names the changed view, and only that", async () => {
+  const changed = "/order-history?site=all&orderStatus=1&orderPhase=overdue&orderSearch=Altholz";
+  sessionStorage.setItem("kreislauf.savedView", String(own.id));
+  await openList([own, shared], null, changed);
+  await expect.element(button("Überfällig · geändert")).toBeVisible();
+  expect(button("Altholz · geändert").query()).toBeNull();
 });
 
 test("a filter that no longer exists is named, and the rest of the view holds", async () => {

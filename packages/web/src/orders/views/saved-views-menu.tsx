@@ -1,12 +1,13 @@
 import type { SavedView } from "@kreislauf/contract/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
+import { rememberedId } from "../../base/remembered-id.ts";
 import type { ChangeListState } from "../../base/use-list-state.ts";
 import type { SiteScope } from "../../sites/index.ts";
 import type { OrderListParams, OrderListState } from "../base/order-list-state.ts";
@@ -27,6 +28,9 @@ export interface SavedViewsMenuProps {
   readonly openAtOnce: boolean;
 }
 
+/** The view that was shown last; its name stays while the list is filtered further, also when the page is loaded again. */
+const lastView = rememberedId("kreislauf.savedView");
+
 type OpenDialog = "save" | "manage" | null;
 
 /** Opens views that were saved under a name, one's own and those that colleagues share, and saves new ones. */
@@ -38,9 +42,11 @@ export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMe
   const { data } = useQuery(savedViewsQuery);
   const shownState = { ...state, site };
   const shown = data?.views.find(({ query }) => isShownNow(query, shownState, today()));
-  /** The view that was shown last. */
-  const [lastId, setLastId] = useState<number>();
+  const [lastId, setLastId] = useState(lastView.get);
   if (shown !== undefined && shown.id !== lastId) setLastId(shown.id);
+  useEffect(() => {
+    if (lastId !== null) lastView.set(lastId);
+  }, [lastId]);
   const changed =
     shown === undefined
       ? data?.views.find(({ id, query }) => id === lastId && isBasedOn(query, shownState, today()))

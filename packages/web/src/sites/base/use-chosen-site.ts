@@ -6,7 +6,7 @@ import { formatSiteScope, parseSiteScope, scopeParts, setOfScope, type SiteScope
 import { chooseSite, chooseSites, type ChoiceInput } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
 import { addRecentSite } from "./recent-sites.ts";
-import { rememberedSite, rememberSite } from "./remembered-site.ts";
+import { rememberedSite } from "./remembered-site.ts";
 
 interface Choice<Scope extends SiteScope> {
   /** Null if nothing is chosen, or the address names what is not assigned to the user. */
@@ -78,7 +78,7 @@ function useChoice<Scope extends SiteScope>(
 ): Choice<Scope> {
   const [{ site: named }, changeSearch] = useUrlSearch();
   const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);
-  const choice = decide({ named, remembered: rememberedSite(), sites });
+  const choice = decide({ named, remembered: rememberedSite.get(), sites });
   const site = sites?.find(({ id }) => id === choice);
 
   const text = choice === null ? undefined : formatSiteScope(choice);
@@ -88,7 +88,7 @@ function useChoice<Scope extends SiteScope>(
   }, [text, named, keepsAddress, changeSearch]);
   useEffect(() => {
     if (site === undefined) return;
-    rememberSite(site.id);
+    rememberedSite.set(site.id);
     addRecentSite(site.id);
   }, [site]);
 
