@@ -106,8 +106,12 @@ async function send<E extends Endpoint>(
   }).catch(() => {
     throw new DeskError(null);
   });
-  syncServerClock(response.headers.get("date"), sentAt, Date.now());
+  const receivedAt = Date.now();
   const answer: unknown = await response.json().catch(() => null);
+  // What a proxy answers for a server that it does not reach has the time of the proxy.
+  if (response.ok || isErrorAnswer(answer)) {
+    syncServerClock(response.headers.get("date"), sentAt, receivedAt);
+  }
   if (response.ok) return answer as EndpointAnswer<E>;
   const retryAfter = Number(response.headers.get("retry-after"));
   const failure = new DeskError(

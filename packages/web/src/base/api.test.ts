@@ -110,6 +110,25 @@ describe("a call", () => {
     });
   });
 
+  test("takes the time of the server's own answers, not of a proxy's that does not reach it", async () => {
+    const { call } = await start();
+    const { now } = await import("@kreislauf/ui/base/clock.ts");
+    const day = () => now().toString().slice(0, 10);
+    const at = (date: string) => ({ headers: { date } });
+    const ask = () => call(api.order, { params: { orderId: 5 }, query: {} }).catch(() => undefined);
+    const today = day();
+    respond = () =>
+      new Response("<h1>Bad gateway</h1>", { status: 502, ...at("Tue, 31 Mar 2026 10:00:00 GMT") });
+    await ask();
+    expect(day()).toBe(today);
+    respond = () => Response.json({ orderId: 5 }, at("Wed, 19 May 2027 10:00:00 GMT"));
+    await ask();
+    expect(day()).toBe("2027-05-19");
+    respond = () => refusal(403, "forbidden", { date: "Thu, 20 May 2027 10:00:00 GMT" });
+    await ask();
+    expect(day()).toBe("2027-05-20");
+  });
+
   test("takes an answer that is not the server's for none, or for a failure of the server", async () => {
     const { call } = await start();
     const answerTo = (status: number) => {

@@ -37,9 +37,13 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   }).catch((error: unknown) => {
     throw isAborted(error) ? error : new ApiError(null);
   });
-  syncServerClock(response.headers.get("date"), sentAt, Date.now());
+  const receivedAt = Date.now();
+  const answer: unknown = response.ok ? undefined : await response.json().catch(() => null);
+  // What a proxy answers for a server that it does not reach has the time of the proxy.
+  if (response.ok || isErrorAnswer(answer)) {
+    syncServerClock(response.headers.get("date"), sentAt, receivedAt);
+  }
   if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   if (isErrorAnswer(answer)) {
     notifyRefusal(answer.code, response.headers);
