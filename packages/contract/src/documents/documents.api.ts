@@ -72,7 +72,8 @@ export const documentsApi = {
   zipDocuments: {
     method: "POST",
     path: "/docuware/documents/zip",
-    summary: "Several documents with a list of them, as ZIP",
+    summary:
+      "Several documents with a list of them, as ZIP; each type in a folder of its own, where several are asked for",
     access: managers,
     body: zipRequest,
     answer: { mediaTypes: ["application/zip"] },

@@ -2,9 +2,11 @@ import { errorSentence } from "../base/api-error.ts";
 import {
   type Document,
   type DocumentList,
+  documentsErrorTexts,
   documentPageSize,
   documentSortKeys,
   documentsTexts,
+  maxZippedDocuments,
 } from "@kreislauf/contract/documents";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { FolderDown } from "lucide-react";
@@ -26,6 +28,7 @@ import {
   type DocumentListState,
   hasReversedPeriod,
   toDocumentFilter,
+  toTabsFilter,
 } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
@@ -54,13 +57,17 @@ function sumOf(documents: readonly Document[], part: "netAmount" | "grossAmount"
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const documentWords = useTexts(documentsTexts);
+  const { too_many_documents: tooMany } = useTexts(documentsErrorTexts);
   const language = useLanguage();
   const { number, money } = useFormats();
   const { permissions } = useUser();
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Document>>(new Map());
   const { data: sites = [] } = useQuery(activeSitesQuery);
-  const { documents, totalRecords = 0, netSum = null } = list.data ?? {};
+  const { documents, totalRecords = 0, netSum = null, amountsByType = {} } = list.data ?? {};
+  const totalOfAllTypes = Object.values(amountsByType).reduce((sum, count) => sum + count, 0);
+  // Only invoices are checked.
+  const hasOtherTypes = state.check === null && totalOfAllTypes > totalRecords;
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (changed: readonly Document[], isChosen: boolean) =>
     setChosen((now) => {
@@ -110,6 +117,18 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
               >
                 {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
               </Button>
+              {chosen.size === 0 && hasOtherTypes && (
+                <Button
+                  small
+                  icon={FolderDown}
+                  busy={download.busy === "zip of all types"}
+                  busyText={texts.zipBusy}
+                  lockedBecause={totalOfAllTypes > maxZippedDocuments ? tooMany : undefined}
+                  onClick={() => void download.ofAllTypes(toTabsFilter(state))}
+                >
+                  {texts.zipAllTypes(number(totalOfAllTypes))}
+                </Button>
+              )}
             </>
           )}
         </div>

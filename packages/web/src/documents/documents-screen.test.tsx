@@ -1,4 +1,9 @@
-import { documentsApi, type Document, type DocumentList } from "@kreislauf/contract/documents";
+import {
+  documentsApi,
+  type Document,
+  type DocumentList,
+  maxZippedDocuments,
+} from "@kreislauf/contract/documents";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -96,6 +101,45 @@ test("documents that the bell names are listed and packed alone, until their chi
   await button("Alle Belege zeigen").click();
   await vi.waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty("amongIds"), { timeout: 10_000 });
   expect(address()).not.toContain("documentIds");
+});
+
+test("all types of a month come as one archive, where there are others than the ones shown", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  const counts = { invoice: 60, service_receipt: 1_440 };
+  network.on(documentsApi.listDocuments, { ...pageOfMany, amountsByType: counts });
+  const calls = network.on(documentsApi.zipDocuments, () => file("Belege_2027-04.zip"));
+  await openScreen("/documents?site=all&documentFrom=2027-04&documentTo=2027-04");
+  await button("Alle Arten als ZIP laden (1.500)").click();
+  await expect.element(page.getByText("Belege_2027-04.zip gespeichert")).toBeVisible();
+  expect(saved).toEqual(["Belege_2027-04.zip"]);
+  const month = { startDate: "2027-04", endDate: "2027-04" };
+  expect(bodies(calls)).toEqual([{ ...month, serviceLocationIds: [], filter: "", checkState: null }]);
+  await choose("Alle auf dieser Seite auswählen").click();
+  await expect.element(button(/Alle Arten/)).not.toBeInTheDocument();
+});
+
+test("an archive of all types is locked where more than fit would be in it, and says so", async () => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, {
+    ...pageOfMany,
+    amountsByType: { invoice: 60, credit_note: maxZippedDocuments - 59 },
+  });
+  await openScreen();
+  const all = button("Alle Arten als ZIP laden (5.001)");
+  await expect.element(all).toBeDisabled();
+  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine ZIP-Datei/);
+});
+
+test.each([
+  ["where there is one only", { invoice: 60 }, "/documents"],
+  ["of invoices by their check", { invoice: 60, credit_note: 1 }, "/documents?documentCheck=disputed"],
+] as const)("an archive of all types is not offered %s", async (_, amountsByType, at) => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, { ...pageOfMany, amountsByType });
+  await openScreen(at);
+  await expect.element(button("Alle 60 als ZIP laden")).toBeVisible();
+  expect(button(/Alle Arten/).elements()).toHaveLength(0);
 });
 
 test("what is chosen belongs to its selection: another type starts without a choice", async () => {

@@ -7,7 +7,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-type Zip = CallRequest<typeof documentsApi.zipDocuments>;
+type ZipBody = NonNullable<CallRequest<typeof documentsApi.zipDocuments>>["body"];
 type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
 /** Downloads documents; shows a message if that fails (docs/coverage.md 8.9). */
@@ -20,6 +20,13 @@ export function useDocumentDownload() {
     onFailure: () => show({ message: texts.downloadFailed, variant: "error" }),
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
+  const packed = (name: string, body: ZipBody) =>
+    run(name, async () => {
+      const { file } = await download(documentsApi.zipDocuments, { body });
+      if (file === undefined) return;
+      saveFile(file);
+      show({ message: texts.saved(file.fileName), variant: "success" });
+    });
 
   const sendSeen = async (body: SeenRequest) => {
     await call(documentsApi.markDocumentsSeen, { body });
@@ -44,13 +51,9 @@ export function useDocumentDownload() {
         // The file is there, even where the mark cannot be taken off.
         if (isNew) await markSeen([id]).catch(() => undefined);
       }),
-    many: (body: NonNullable<Zip>["body"]) =>
-      run("zip", async () => {
-        const { file } = await download(documentsApi.zipDocuments, { body });
-        if (file === undefined) return;
-        saveFile(file);
-        show({ message: texts.saved(file.fileName), variant: "success" });
-      }),
+    many: (body: ZipBody) => packed("zip", body),
+    ofAllTypes: (filter: Omit<ZipBody, "documentIds" | "documentTypes">) =>
+      packed("zip of all types", filter),
   };
 }
 

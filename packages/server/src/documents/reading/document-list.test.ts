@@ -286,6 +286,28 @@ describe("every count follows the filters", () => {
     expect(await nameOf({ documentIds: [id] })).toBe("Belege.zip");
   });
 
+  test("an archive of several types has a folder for each, and its list says where each document is", async () => {
+    const number = "B-2027/1";
+    await publish({ number, invoice: testFigures([testLine({ quantity: 1, unitPrice: 100 })]) });
+    await publish({ number, type: "service_receipt", netAmount: null });
+    const request = { method: "POST", path: "/docuware/documents/zip", token: company.token } as const;
+    const entriesOf = async (body: object, language = "de") => {
+      const zip = await portal.call({ ...request, body, headers: { "accept-language": language } });
+      return [...readZip(zip.rawPayload)];
+    };
+    const month = { startDate: "2027-02", endDate: "2027-02" };
+    const namesOf = (entries: [string, Buffer][]) => entries.map(([name]) => name).toSorted();
+    const entries = await entriesOf(month);
+    const [invoice, receipt] = ["Rechnungen/B-2027_1.pdf", "Leistungsbelege/B-2027_1.pdf"];
+    expect(namesOf(entries)).toEqual(["Belege.csv", receipt, invoice]);
+    const rows = String(new Map(entries).get("Belege.csv")).trim().split("\r\n").slice(1);
+    const listed = rows.map((row) => row.split(";").at(-1));
+    expect(new Set(listed)).toEqual(new Set([receipt, invoice]));
+    expect(namesOf(await entriesOf(month, "en"))).toContain("Service_receipts/B-2027_1.pdf");
+    const one = await entriesOf({ ...month, documentTypes: ["invoice"] });
+    expect(namesOf(one)).toEqual(["B-2027_1.pdf", "Belege.csv"]);
+  });
+
   test("marking all as seen marks those that are counted", async () => {
     await publishNews();
     const seen = (filter: object) => post("/docuware/documents/seen", { documentIds: [], ...filter });

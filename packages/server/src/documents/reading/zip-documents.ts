@@ -1,6 +1,6 @@
 import { berlinZone, permission, Refusal, type FileContent, type Language } from "@kreislauf/contract/base";
 import {
-  type DocumentForm,
+  type DocumentType,
   documentsTexts,
   maxZippedDocuments,
   type ZipRequest,
@@ -40,7 +40,7 @@ export async function zipDocuments(
   return {
     name: addition?.name ?? zipName(request, context.language),
     mediaType: "application/zip",
-    content: zipStream(entriesOf(context, ids, request.forms, addition), at),
+    content: zipStream(entriesOf(context, ids, { ...request, addition }), at),
   };
 }
 
@@ -51,8 +51,12 @@ function zipName({ documentIds, documentTypes, startDate, endDate }: ZipRequest,
   const [type, ...others] = documentTypes;
   const isOneType = type !== undefined && others.length === 0;
   const months = new Set([startDate, endDate].filter((month) => typeof month === "string"));
-  return `${[isOneType ? documentsTexts[language].types[type] : anyType, ...months].join("_").replaceAll(" ", "_")}.zip`;
+  return `${[isOneType ? typeName(type, language) : anyType, ...months].join("_")}.zip`;
 }
+
+/** `Rechnungen`, as it may stand in the name of a file. */
+const typeName = (type: DocumentType, language: Language): string =>
+  documentsTexts[language].types[type].replaceAll(" ", "_");
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
 async function idsOf(
@@ -75,13 +79,18 @@ async function idsOf(
   return rows.map((row) => row.id);
 }
 
+interface ZipContents extends Pick<ZipRequest, "documentIds" | "documentTypes" | "forms"> {
+  readonly addition: ZipAddition | undefined;
+}
+
 async function* entriesOf(
   context: Context,
   ids: readonly number[],
-  forms: readonly DocumentForm[],
-  addition: ZipAddition | undefined,
+  { documentIds, documentTypes, forms, addition }: ZipContents,
 ): AsyncGenerator<ZipEntry> {
   if (addition !== undefined) yield* addition.entriesOf(ids);
+  // Each type in a folder of its own, where several were asked for and nothing else refers to the files.
+  const hasFolders = addition === undefined && documentIds.length === 0 && documentTypes.length !== 1;
   const listed: ZipContentsRow[] = [];
   const names = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize) {
@@ -89,7 +98,8 @@ async function* entriesOf(
       const possible = forms.filter((form) => formsOfDocument(document.invoice !== null).includes(form));
       for (const form of possible) {
         const file = await readDocumentFile(context, document, form).catch(unreadable);
-        const name = file && uniqueName(file.name, names);
+        const folder = hasFolders ? `${typeName(document.type, context.language)}/` : "";
+        const name = file && uniqueName(`${folder}${file.name}`, names);
         listed.push({ document: shown, site, name });
         if (file && name !== undefined) yield { name, content: file.content };
       }
