@@ -1,9 +1,6 @@
 import { Check } from "lucide-react";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-filter-sheet.module.css";
 
 interface FilterItemPickerProps<Value extends string | number> {
@@ -12,8 +9,6 @@ interface FilterItemPickerProps<Value extends string | number> {
   /** The label of choosing nothing; without it something is always chosen. */
   none?: string;
   items: readonly { readonly value: Value; readonly label: string }[];
-  isFailed?: boolean;
-  onRetry?: () => void;
   value: Value | null;
   onClose: () => void;
   onPick: (value: Value | null) => void;
@@ -21,30 +16,25 @@ interface FilterItemPickerProps<Value extends string | number> {
 
 /** A sheet with items; choosing one closes it. */
 export function FilterItemPicker<Value extends string | number>(props: FilterItemPickerProps<Value>) {
-  const { open, title, none, items, isFailed = false, onRetry, value, onClose, onPick } = props;
-  const texts = useTexts(ordersScreenTexts).filters;
+  const { open, title, none, items, value, onClose, onPick } = props;
   const rows = none === undefined ? items : [{ value: null, label: none }, ...items];
   return (
     <DialogFrame open={open} above onClose={onClose} title={title} maxWidth={420}>
-      {isFailed ? (
-        <ErrorState title={texts.failed} {...(onRetry && { onRetry })} />
-      ) : (
-        <ul className={styles.rows}>
-          {rows.map((item) => (
-            <li key={item.value}>
-              <button
-                type="button"
-                className={styles.item}
-                aria-pressed={item.value === value}
-                onClick={() => onPick(item.value)}
-              >
-                {item.label}
-                {item.value === value && <Icon of={Check} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.rows}>
+        {rows.map((item) => (
+          <li key={item.value}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={item.value === value}
+              onClick={() => onPick(item.value)}
+            >
+              {item.label}
+              {item.value === value && <Icon of={Check} />}
+            </button>
+          </li>
+        ))}
+      </ul>
     </DialogFrame>
   );
 }
