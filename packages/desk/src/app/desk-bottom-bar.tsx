@@ -6,11 +6,13 @@ import { hrefTo } from "../base/hash-route.ts";
 import { appTexts } from "./app.texts.ts";
 import { menu, morePath } from "./menu.ts";
 import { useLockedReason } from "./use-locked-reason.ts";
+import { useWaitingText } from "./use-waiting.ts";
 
 /** The menu of narrow screens. A page without an entry of its own belongs to the last one. */
 export function DeskBottomBar({ staff, current }: { staff: DeskStaff; current: string | undefined }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
+  const waitingIn = useWaitingText(staff);
   const entries = menu.filter(({ isInBottomBar }) => isInBottomBar);
   return (
     <BottomBar
@@ -21,6 +23,7 @@ export function DeskBottomBar({ staff, current }: { staff: DeskStaff; current: s
           word: texts.menu[entry.name],
           icon: entry.icon,
           isCurrent: entry.name === current,
+          waiting: waitingIn(entry.name),
           lockedBecause: lockedReason(entry),
         })),
         {

@@ -4,19 +4,18 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { LockedEntry } from "@kreislauf/ui/controls/locked-entry.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import type { DeskStaff } from "../base/desk-session.ts";
-import { countText } from "../desk/base/count-text.ts";
 import { hrefTo } from "../base/hash-route.ts";
 import { appTexts } from "./app.texts.ts";
 import styles from "./main-menu.module.css";
 import { menu, type MenuEntry } from "./menu.ts";
 import { useLockedReason } from "./use-locked-reason.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useWaitingText } from "./use-waiting.ts";
 
 /** The menu of wide screens; entries outside one's roles stay visible, locked and with the reason. */
 export function MainMenu({ staff, current }: { staff: DeskStaff; current: string | undefined }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
-  const waiting = useWaiting(staff);
+  const waitingIn = useWaitingText(staff);
   return (
     <nav aria-label={texts.mainMenu} className={styles.menu}>
       {menu.map((entry) => {
@@ -27,7 +26,7 @@ export function MainMenu({ staff, current }: { staff: DeskStaff; current: string
             <WaitingLink
               key={entry.name}
               entry={entry}
-              count={waiting[entry.name] ?? 0}
+              waiting={waitingIn(entry.name)}
               isCurrent={entry.name === current}
             />
           );
@@ -48,13 +47,12 @@ export function MainMenu({ staff, current }: { staff: DeskStaff; current: string
 
 interface WaitingLinkProps {
   entry: MenuEntry;
-  /** How much waits in the area. */
-  count: number;
+  waiting: ReturnType<ReturnType<typeof useWaitingText>>;
   isCurrent: boolean;
 }
 
 /** An area with what waits in it; the count describes the link and is no part of its name. */
-function WaitingLink({ entry, count, isCurrent }: WaitingLinkProps) {
+function WaitingLink({ entry, waiting, isCurrent }: WaitingLinkProps) {
   const texts = useTexts(appTexts);
   const countId = `waiting-${entry.name}`;
   return (
@@ -63,16 +61,16 @@ function WaitingLink({ entry, count, isCurrent }: WaitingLinkProps) {
         className={styles.entry}
         href={hrefTo(entry.path)}
         aria-current={isCurrent ? "page" : undefined}
-        aria-describedby={count > 0 ? countId : undefined}
+        aria-describedby={waiting && countId}
       >
         {texts.menu[entry.name]}
-        {count > 0 && (
+        {waiting && (
           <span className={styles.count} aria-hidden>
-            {countText(count)}
+            {waiting.count}
           </span>
         )}
       </a>
-      {count > 0 && <VisuallyHidden id={countId}>{texts.waiting(countText(count))}</VisuallyHidden>}
+      {waiting && <VisuallyHidden id={countId}>{waiting.description}</VisuallyHidden>}
     </>
   );
 }

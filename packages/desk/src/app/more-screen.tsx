@@ -7,11 +7,13 @@ import { appTexts } from "./app.texts.ts";
 import { menu } from "./menu.ts";
 import styles from "./more-screen.module.css";
 import { useLockedReason } from "./use-locked-reason.ts";
+import { useWaitingText } from "./use-waiting.ts";
 
 /** What the bottom bar of narrow screens has no place for. */
 export function MoreScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
+  const waitingIn = useWaitingText(staff);
   return (
     <div className={styles.page}>
       <h1>{texts.more}</h1>
@@ -24,6 +26,7 @@ export function MoreScreen({ staff }: { staff: DeskStaff }) {
               href={hrefTo(entry.path)}
               icon={entry.icon}
               title={texts.menu[entry.name]}
+              text={waitingIn(entry.name)?.description}
               lockedBecause={lockedReason(entry)}
             />
           ))}

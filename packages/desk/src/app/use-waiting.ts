@@ -1,21 +1,32 @@
 import { deskOrdersApi } from "@kreislauf/contract/desk";
 import { useQuery } from "@tanstack/react-query";
-import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { call } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+import { countText } from "../desk/base/count-text.ts";
+import { appTexts } from "./app.texts.ts";
 import type { MenuEntry } from "./menu.ts";
 
 /** How often the menu asks by itself, should the stream of changes be cut off. */
 const pollMilliseconds = 60_000;
 
-/** How much waits in the areas of one's roles; nothing while it is not known, or where the menu is not shown. */
-export function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"], number | null>>> {
-  const isMobile = useIsMobile();
+/** How much waits in the areas of one's roles; nothing while it is not known. */
+function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"], number | null>>> {
   const { data } = useQuery({
     queryKey: ["desk", "waiting"],
     queryFn: () => call(deskOrdersApi.deskWaiting, {}, { isByItself: true }),
-    enabled: !isMobile && hasRole(staff, "dispatch", "claims", "master_data"),
+    enabled: hasRole(staff, "dispatch", "claims", "master_data"),
     refetchInterval: pollMilliseconds,
   });
   return data ?? {};
+}
+
+/** What waits in an area, as a count and in words; undefined where nothing does. */
+export function useWaitingText(staff: DeskStaff) {
+  const texts = useTexts(appTexts);
+  const waiting = useWaiting(staff);
+  return (name: MenuEntry["name"]) => {
+    const count = countText(waiting[name] ?? 0);
+    return waiting[name] ? { count, description: texts.waiting(count) } : undefined;
+  };
 }

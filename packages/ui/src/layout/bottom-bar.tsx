@@ -9,6 +9,8 @@ export interface BottomBarEntry {
   readonly word: string;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
+  /** How much waits there, on its icon; the description is no part of the link's name. */
+  readonly waiting?: { readonly count: string; readonly description: string } | undefined;
   /** Why the person may not open it. */
   readonly lockedBecause?: string | undefined;
 }
@@ -17,14 +19,9 @@ export interface BottomBarEntry {
 export function BottomBar({ label, entries }: { label: string; entries: readonly BottomBarEntry[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>
-      {entries.map(({ href, word, icon, isCurrent, lockedBecause }) => {
-        if (lockedBecause === undefined)
-          return (
-            <a key={href} className={styles.entry} href={href} aria-current={isCurrent ? "page" : undefined}>
-              <Icon of={icon} size={24} />
-              {word}
-            </a>
-          );
+      {entries.map((entry) => {
+        const { href, word, lockedBecause } = entry;
+        if (lockedBecause === undefined) return <EntryLink key={href} {...entry} />;
         const reasonId = `locked-${href}`;
         return (
           <LockedEntry key={href} className={styles.locked} reasonId={reasonId}>
@@ -35,5 +32,30 @@ export function BottomBar({ label, entries }: { label: string; entries: readonly
         );
       })}
     </nav>
+  );
+}
+
+function EntryLink({ href, word, icon, isCurrent, waiting }: BottomBarEntry) {
+  const waitingId = `waiting-${href}`;
+  return (
+    <>
+      <a
+        className={styles.entry}
+        href={href}
+        aria-current={isCurrent ? "page" : undefined}
+        aria-describedby={waiting && waitingId}
+      >
+        <span className={styles.icon}>
+          <Icon of={icon} size={24} />
+          {waiting && (
+            <span className={styles.count} aria-hidden>
+              {waiting.count}
+            </span>
+          )}
+        </span>
+        {word}
+      </a>
+      {waiting && <VisuallyHidden id={waitingId}>{waiting.description}</VisuallyHidden>}
+    </>
   );
 }
