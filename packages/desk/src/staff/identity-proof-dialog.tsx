@@ -1,7 +1,7 @@
 import { staffApi, staffSecondFactorApi } from "@kreislauf/contract/staff";
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
@@ -41,7 +41,9 @@ export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const hasPasskey = staff.secondFactors.includes("passkey");
   const hasCode = staff.secondFactors.includes("totp");
   const isTyped = hasCode || !hasPasskey;
+  const typed = useRef<HTMLInputElement>(null);
   const field = {
+    ref: typed,
     value: proof,
     error: prove.isError ? errorSentence(prove.error) : undefined,
     onChange: (event: { target: { value: string } }) => setProof(event.target.value),
@@ -51,6 +53,7 @@ export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
       alert
       open={pending !== null}
       onClose={() => undefined}
+      {...(isTyped && { initialFocus: typed })}
       title={words.title}
       description={words.text}
       maxWidth={460}

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef, type FormEventHandler, type ReactNode } from "react";
+import { useRef, type FormEventHandler, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
 import { PopupPosition } from "../base/popup-position.ts";
@@ -46,6 +46,8 @@ interface FrameProps extends DialogFrameProps {
   above?: boolean;
   /** A dialog that is opened from this one. */
   nested?: ReactNode;
+  /** What has the focus first, where a dialog asks for one thing; otherwise the title. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog; below 960 px a bottom sheet. Header and footer stay, the body scrolls. */
@@ -80,7 +82,7 @@ export function DialogFrame(props: FrameProps) {
         <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.nested)} />
         <Dialog.Popup
           ref={movedRef}
-          initialFocus={titleRef}
+          initialFocus={props.initialFocus ?? titleRef}
           className={classNames(
             styles.dialog,
             maxWidth <= narrowSheet && styles.narrow,

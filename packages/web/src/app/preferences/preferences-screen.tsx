@@ -30,6 +30,7 @@ const sections = [
   { name: "language", icon: Globe, Section: LanguageCard },
   { name: "theme", icon: SunMoon, Section: ThemeCard },
 ] as const;
+const names = sections.map(({ name }) => name);
 
 /** The user's own account, at the section that the address names. With the initial password still set, it only offers to change that. */
 export function PreferencesScreen() {
@@ -38,14 +39,15 @@ export function PreferencesScreen() {
   const user = useUser();
   const isInitial = useSession()?.initialPassword === true;
   const context = texts.context(`${user.firstName} ${user.lastName}`, user.companyName);
-  const inView = useSectionInView(sections.map(({ name }) => name));
+  const { inView, goTo } = useSectionInView(names);
   const [{ section }] = useUrlSearch();
+  const asked = names.find((name) => name === section);
   useEffect(() => {
-    if (section === undefined) return;
+    if (asked === undefined) return;
     // In the next frame, because the router scrolls a new page to its top.
-    const frame = requestAnimationFrame(() => document.getElementById(section)?.scrollIntoView());
+    const frame = requestAnimationFrame(() => goTo(asked));
     return () => cancelAnimationFrame(frame);
-  }, [section]);
+  }, [asked, goTo]);
   return (
     <>
       <PageHeader title={title} context={context} />
@@ -62,7 +64,7 @@ export function PreferencesScreen() {
                 key={name}
                 type="button"
                 aria-current={inView === name ? "true" : undefined}
-                onClick={() => document.getElementById(name)?.scrollIntoView()}
+                onClick={() => goTo(name)}
               >
                 <Icon of={icon} size={18} />
                 {texts.sections[name]}

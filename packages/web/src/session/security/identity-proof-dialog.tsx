@@ -39,6 +39,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
   const { data: factors } = useQuery(secondFactorQuery);
   const visit = useRef<ProviderVisit>(undefined);
   const [isBlocked, setBlocked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const proofBy = async (way: Way) => {
     if (way === "password") return { password };
     if (way === "passkey") return await passkeyProof();
@@ -86,6 +87,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
       open={isOpen}
       onClosed={onClosed}
       above
+      initialFocus={field}
       title={texts.title}
       description={texts.text}
       maxWidth={480}
@@ -113,6 +115,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
         </Note>
       )}
       <PasswordField
+        ref={field}
         label={words.password}
         autoComplete="current-password"
         value={password}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useNavigation } from "../../base/navigation.ts";
@@ -30,6 +30,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [step, setStep] = useState<SecondFactorStep>();
+  const passwordField = useRef<HTMLInputElement>(null);
   useBlockEscape(isOpen);
   const chooseCompany = () => {
     clearSession();
@@ -82,6 +83,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <DialogFrame
       {...frame}
+      initialFocus={passwordField}
       description={texts.text}
       onSubmit={onSubmit}
       actions={
@@ -103,6 +105,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
+          ref={passwordField}
           label={words.password}
           autoComplete="current-password"
           value={password}
