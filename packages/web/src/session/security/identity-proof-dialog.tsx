@@ -39,7 +39,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
   const { data: factors } = useQuery(secondFactorQuery);
   const visit = useRef<ProviderVisit>(undefined);
   const [isBlocked, setBlocked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const proofBy = async (way: Way) => {
     if (way === "password") return { password };
     if (way === "passkey") return await passkeyProof();
@@ -87,7 +87,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
       open={isOpen}
       onClosed={onClosed}
       above
-      initialFocus={field}
+      initialFocus={passwordField}
       title={texts.title}
       description={texts.text}
       maxWidth={480}
@@ -115,7 +115,7 @@ export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialog
         </Note>
       )}
       <PasswordField
-        ref={field}
+        ref={passwordField}
         label={words.password}
         autoComplete="current-password"
         value={password}
