@@ -2,7 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { directoryApi, type InvitedUser, peopleApi } from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeNetwork, refusal, type SeenCall } from "../../../test/fake-network.ts";
+import { delayed, fakeNetwork, refusal, type SeenCall } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { InviteOne } from "./invite-one.tsx";
 
@@ -81,6 +81,28 @@ test("the next person gets the same rights in an empty form, and an invitation o
   expect(first).toContain(permission.orderManager);
   expect(second).toEqual(first);
   expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
+});
+
+test.each([
+  ["Einladung senden", "Senden und nächste Person"],
+  ["Senden und nächste Person", "Einladung senden"],
+])('while "%s" sends, it alone is busy, and the other button is locked', async (pressed, other) => {
+  const { network } = await openForm();
+  const late = delayed<InvitedUser>();
+  const calls = network.on(peopleApi.inviteUser, () => late.answer);
+  await fillIn("Nele");
+  const otherButton = button(other);
+  const pressedButton = button(pressed).element();
+  await button(pressed).click();
+  await expect.element(pressedButton).toHaveAttribute("aria-busy", "true");
+  await expect.element(otherButton).not.toHaveAttribute("aria-busy");
+  await expect.element(otherButton).toHaveAttribute("aria-disabled", "true");
+  await expect.element(otherButton).toHaveAccessibleDescription("Wird gesendet …");
+  (otherButton.element() as HTMLElement).click();
+  expect(calls.length).toBe(1);
+  const [sent] = calls;
+  if (sent) late.arrive(invited(sent));
+  await expect.element(page.getByText("Nele Harder ist eingeladen.")).toBeVisible();
 });
 
 test("whoever is refused stays in the form, and is not taken for the next person", async () => {

@@ -1,6 +1,6 @@
 import { type PersonForm, personForm, peopleApi } from "@kreislauf/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
@@ -55,14 +55,13 @@ export function InviteOne() {
     },
   });
   /** The next person is invited with the same rights and sites. */
-  const goesOn = useRef(false);
+  const [goesOn, setGoesOn] = useState(false);
   const invited = inviting.answer;
   useEffect(() => {
     if (invited === undefined) return;
     void invalidatePeople(queryClient);
     showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
-    if (goesOn.current) {
-      goesOn.current = false;
+    if (goesOn) {
       // First the focus: an emptied form finds its fields again only once it is shown anew.
       form.setFocus("firstName");
       form.reset();
@@ -107,9 +106,11 @@ export function InviteOne() {
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
         {/* Not a submit button: Enter would press the first of them. */}
         <Button
-          busy={inviting.busy}
+          busy={inviting.busy && goesOn}
+          lockedBecause={inviting.busy && !goesOn ? texts.sending : undefined}
+          reasonElsewhere
           onClick={() => {
-            goesOn.current = true;
+            setGoesOn(true);
             void submit();
           }}
         >
@@ -118,9 +119,11 @@ export function InviteOne() {
         <Button
           type="submit"
           variant="primary"
-          busy={inviting.busy}
+          busy={inviting.busy && !goesOn}
           busyText={texts.sending}
-          onClick={() => (goesOn.current = false)}
+          lockedBecause={inviting.busy && goesOn ? texts.sending : undefined}
+          reasonElsewhere
+          onClick={() => setGoesOn(false)}
         >
           {texts.send}
         </Button>
