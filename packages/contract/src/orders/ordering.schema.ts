@@ -3,6 +3,7 @@ import { agreement, scheduleChecks, scheduleInput } from "../agreements/index.ts
 import { amount, withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { proofProblems, proofRefusals } from "../proofs/index.ts";
+import { orderPrice } from "../purchasing/index.ts";
 import { person } from "../users/index.ts";
 import { orderCreation } from "./order-requests.schema.ts";
 import { editCutoffs, maxGroupedOrders, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
@@ -68,6 +69,10 @@ const siteOrderRefusal = z.object({
 });
 export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;
 
+/** What one of several orders would cost, without the lines that a single one shows. */
+const siteOrderPrice = z.pick(orderPrice, { kind: true, netAmount: true, grossAmount: true });
+export type SiteOrderPrice = z.output<typeof siteOrderPrice>;
+
 /** What would become of each order if it were placed now, in the order of the request. */
 export const siteOrderChecks = z.object({
   rows: z.array(
@@ -80,6 +85,8 @@ export const siteOrderChecks = z.object({
       firstDate: z.nullable(date),
       /** An open order that the agreement already has for the day. */
       existing: z.nullable(z.object({ id, orderNumber: z.string() })),
+      /** Null where none is agreed or the person sees no prices, and of refused ones. */
+      price: z.nullable(siteOrderPrice),
     }),
   ),
   /** The variant of the edit cutoff in force, for the deadlines the orders will have. */

@@ -1,6 +1,7 @@
 export {
   quoteNetAmount,
   quoteNetAmounts,
+  quotePrices,
   requoteOrderPrice,
   storeFreeOrder,
   storeOrderPrices,

@@ -1,8 +1,8 @@
-import type { SiteOrderChecks, SiteOrders } from "@kreislauf/contract/orders";
+import type { OrderCreation, SiteOrderChecks, SiteOrderPrice, SiteOrders } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { getOrderBases } from "../base/order-basis.store.ts";
 import { type ProofCoverage, proofWarningOf } from "../../proofs/index.ts";
-import { fillSiteReferences } from "../../purchasing/index.ts";
+import { fillSiteReferences, quotePrices, seesPrices } from "../../purchasing/index.ts";
 import { listOpenOrdersOnDays } from "../base/orders.store.ts";
 import { checkSiteOrder } from "./check-site-order.ts";
 
@@ -14,6 +14,7 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
   );
   const seen = orders.filter(({ agreementId }) => bases.has(agreementId));
   const existing = await listOpenOrdersOnDays(context, seen);
+  const prices = await pricesOf(context, seen);
   const rows: SiteOrderChecks["rows"] = [];
   const earlier: ProofCoverage[] = [];
   const wishes = await fillSiteReferences(
@@ -31,10 +32,28 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
       ...judgement,
       proofWarning: proofWarningOf(coverage),
       existing: known ?? null,
+      price: judgement.refused === null ? (prices.get(agreementId) ?? null) : null,
     });
   }
   return {
     rows,
     editCutoff: context.config.ORDER_EDIT_CUTOFF,
   };
+}
+
+/** What each would cost, by its agreement; those without an agreed price are missing. */
+async function pricesOf(
+  context: Context,
+  orders: readonly OrderCreation[],
+): Promise<ReadonlyMap<number, SiteOrderPrice>> {
+  if (orders.length === 0 || !(await seesPrices(context))) return new Map();
+  const prices = await quotePrices(context, orders);
+  return new Map(
+    orders.flatMap(({ agreementId }, index) => {
+      const price = prices[index];
+      if (price === undefined || price.kind === "none") return [];
+      const { kind, netAmount, grossAmount } = price;
+      return [[agreementId, { kind, netAmount, grossAmount }] as const];
+    }),
+  );
 }

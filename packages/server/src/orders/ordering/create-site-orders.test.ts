@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { permission } from "@kreislauf/contract/base";
 import { containerAction as action } from "@kreislauf/contract/catalog";
 import { maxSiteOrders, type CreatedSiteOrders, type SiteOrderChecks } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testEvent } from "../../../test/examples/provider-examples.ts";
 import { createTestAgreement } from "../../../test/factories/agreement.ts";
 import {
   createTestCompany,
   createTestKey,
   createTestSite,
+  createTestUser,
   type TestCompany,
 } from "../../../test/factories/company.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
@@ -129,6 +132,41 @@ test("a refused row names the next day on which this amount can be ordered", asy
   expect((await rows({ amount: 1000 }))?.refused).toEqual({ code: "amount_above_count", nextDate: null });
 });
 
+test("a check says what each order would cost, to who is shown prices", async () => {
+  const key = await createTestKey(portal);
+  const setPrice = (agreementId: number, unit: string, cents: number) =>
+    portal.call({
+      method: "POST",
+      path: `/provider/v1/agreement/${agreementId}/prices`,
+      body: {
+        ...testEvent(portal),
+        version: "Preisliste 2027-01",
+        validFrom: "2027-01-01",
+        prices: [{ unit, cents, vatRate: 19 }],
+      },
+      token: key,
+    });
+  const third = await addSite(company);
+  await setPrice(company.agreementId, "piece", 10_000);
+  await setPrice(other.agreementId, "tonne", 6_850);
+  const orders = [orderAt(company, { amount: 2 }), orderAt(other), orderAt(third)];
+  const prices = async (by = company) => (await check(orders, by)).body.rows.map(({ price }) => price);
+  expect(await prices()).toEqual([
+    { kind: "firm", netAmount: 20_000, grossAmount: 23_800 },
+    { kind: "per_tonne", netAmount: null, grossAmount: null },
+    null,
+  ]);
+  const [refused] = (await check([orderAt(company, { amount: 1000 })])).body.rows;
+  expect(refused?.price).toBeNull();
+  const body = { version: 0, readers: "documents" };
+  await portal.call({ method: "PATCH", path: "/purchasing/price-readers", body, token: company.token });
+  const orderer = await createTestUser(portal, company.companyId, {
+    permissions: [permission.orderManager],
+    siteIds: [company.siteId, other.siteId, third.siteId],
+  });
+  expect(await prices({ ...company, token: orderer.token })).toEqual([null, null, null]);
+});
+
 test("sites of others, unknown agreements and another site's agreement are refused alike, and nothing is told", async () => {
   const stranger = await createTestCompany(portal);
   await createTestOrder(portal, stranger, { desiredDate: day });
@@ -149,6 +187,7 @@ test("sites of others, unknown agreements and another site's agreement are refus
       proofWarning: null,
       firstDate: null,
       existing: null,
+      price: null,
     })),
   );
   const { body } = await give([...bad, orderAt(company)]);

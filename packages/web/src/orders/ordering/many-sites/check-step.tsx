@@ -15,7 +15,9 @@ import { hrefTo } from "../../../base/paths.ts";
 import { useProofHint } from "../../../proofs/index.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import { OrderDeadlineLine } from "../order/order-deadline-line.tsx";
+import { PriceSum } from "./price-sum.tsx";
 import { siteRefusalSentence } from "./row-lock-sentence.ts";
+import { RowPrice } from "./row-price.tsx";
 import type { SiteOrderRow } from "./site-order-rows.ts";
 import type { SiteOrderSubject } from "./site-order-subjects.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
@@ -80,6 +82,9 @@ export function CheckStep({ model, subject }: CheckStepProps) {
             <ResultRow key={row.site.id} row={row} model={model} subject={subject} />
           ))}
         </ul>
+        <PriceSum
+          prices={waiting.map(({ agreement }) => model.checkOf(agreement?.agreementId)?.price ?? null)}
+        />
         {firstDay !== undefined && model.editCutoff !== null && (
           <div className={styles.noteRow}>
             <OrderDeadlineLine
@@ -146,6 +151,7 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
       <span className={styles.what}>
         {what}
         <small>{desiredDate === null ? "" : day(desiredDate)}</small>
+        {placed === null && check?.price && <RowPrice price={check.price} />}
       </span>
       <span className={styles.outcome}>
         {placed !== null && isWaitingOrder(placed) ? (
