@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, idParam, instant, searchInput, integerParam } from "../base/index.ts";
+import { requiringRules } from "./second-factor-rule.schema.ts";
 import { levelIds } from "./groups.schema.ts";
 import { userSortKeys } from "./users.codes.ts";
 import { emailSettings } from "./users.schema.ts";
@@ -21,6 +22,8 @@ export const userListQuery = z.object({
   right: z.optional(integerParam(1, 99)),
   /** Only those who have this site, if the person asking sees it. */
   site: z.optional(idParam),
+  /** Only those of whom this rule requires a second factor, or would, and who have none. */
+  withoutSecondFactor: z.optional(z.enum(requiringRules)),
 });
 export type UserListQuery = z.output<typeof userListQuery>;
 

@@ -20,7 +20,9 @@ export interface CompanyRule {
   readonly validFrom: BerlinDate | null;
 }
 
-const managing: ReadonlySet<number> = new Set([permission.userManager, permission.siteManager]);
+/** Whoever holds one of these is asked by the rule for managers. */
+export const managingPermissions = [permission.userManager, permission.siteManager] as const;
+const managing: ReadonlySet<number> = new Set(managingPermissions);
 
 /** Whether a rule applies to somebody with these permissions. */
 export const isSecondFactorNeeded = (rule: SecondFactorRule, permissions: Iterable<number>): boolean =>

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
 import { date } from "../base/index.ts";
 
-/** Who in a company needs a second factor: nobody, who manages users or the company, or everybody. */
-export const secondFactorRules = ["none", "managers", "all"] as const;
+/** Of whom a company can require a second factor: who manages users or the company, or everybody. */
+export const requiringRules = ["managers", "all"] as const;
+export type RequiringRule = (typeof requiringRules)[number];
+
+/** Who in a company needs a second factor: nobody, or whom a rule requires one of. */
+export const secondFactorRules = ["none", ...requiringRules] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const rule = z.enum(secondFactorRules);
 

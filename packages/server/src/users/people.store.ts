@@ -6,7 +6,7 @@ import { writeDataUri } from "../base/files/data-uri.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { visibleSiteIds } from "./user-sites.store.ts";
-import { hasSecondFactorSql } from "./second-factor-rule.store.ts";
+import { hasSecondFactorSql, lacksSecondFactorSql } from "./second-factor-rule.store.ts";
 
 export type UserStatus = "registered" | "invited";
 
@@ -102,11 +102,13 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
   return { users: rows.map(toUserView), total };
 }
 
-function conditionsOf({ actor }: Scope, { search, right, site }: UserListQuery): RawBuilder<SqlBool>[] {
+function conditionsOf({ actor }: Scope, query: UserListQuery): RawBuilder<SqlBool>[] {
+  const { search, right, site, withoutSecondFactor } = query;
   return [
     search === "" ? sql<SqlBool>`true` : matches(search),
     ...(right === undefined ? [] : [sql<SqlBool>`${right} = any (memberships.permissions)`]),
     ...(site === undefined ? [] : [hasVisibleSite(actor, site)]),
+    ...(withoutSecondFactor === undefined ? [] : [lacksSecondFactorSql(withoutSecondFactor)]),
   ];
 }
 

@@ -1,6 +1,12 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import { type CompanyRule, secondFactorDue, type SecondFactorRuleEdit } from "@kreislauf/contract/users";
-import { sql } from "kysely";
+import {
+  type CompanyRule,
+  managingPermissions,
+  type RequiringRule,
+  secondFactorDue,
+  type SecondFactorRuleEdit,
+} from "@kreislauf/contract/users";
+import { type SqlBool, sql } from "kysely";
 import type { Context, Scope, UserWriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
@@ -9,6 +15,12 @@ export const hasSecondFactorSql = sql<boolean>`(
   exists (select from authenticator_apps where authenticator_apps.user_id = users.id
     and authenticator_apps.confirmed_at is not null)
   or exists (select from passkeys where passkeys.user_id = users.id))`;
+
+/** Whether the person of the query's `users` and `memberships` rows lacks the second factor that a rule requires. */
+export const lacksSecondFactorSql = (rule: RequiringRule) =>
+  rule === "all"
+    ? sql<SqlBool>`not ${hasSecondFactorSql}`
+    : sql<SqlBool>`(memberships.permissions && ${[...managingPermissions]}::smallint[] and not ${hasSecondFactorSql})`;
 
 export async function findCompanyRule({ db, actor }: Scope): Promise<CompanyRule> {
   const { second_factor_rule: rule, second_factor_from: validFrom } = await db

@@ -79,7 +79,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
       body: { userId: await inviteTestUser(portal(), company) },
     }),
     allUsers: open("/users/all"),
-    registeredUsers: open("/users/registered"),
+    registeredUsers: open("/users/registered?withoutSecondFactor=all"),
     invitedUsers: open("/users/invited"),
     externalUsers: open("/users/external"),
     checkDuplicateEmail: open("/user/check-duplicate-email?email=nele@test.example"),

@@ -54,6 +54,8 @@ const lists = [
   ),
   "/users/all?search=harder%201&offset=1",
   "/users/all?search=056155",
+  "/users/registered?withoutSecondFactor=all",
+  "/users/registered?withoutSecondFactor=managers&sortBy=locations",
   ...["lastName", "phone", "email", "locations"].map((key) => `/users/external?sortBy=${key}`),
   "/users/external?search=kontakt",
   "/user",

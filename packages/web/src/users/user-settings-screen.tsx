@@ -15,7 +15,13 @@ import { AccessTab } from "./access/access-tab.tsx";
 import { SecurityTab } from "./access/security-tab.tsx";
 import { ContactList } from "./people/contact-list.tsx";
 import { LogTab } from "./log/log-tab.tsx";
-import { maxSearchLength, peopleList, type PeopleTab, peopleTabs } from "./base/people-list-state.ts";
+import {
+  maxSearchLength,
+  peopleList,
+  type PeopleTab,
+  peopleTabs,
+  wholeList,
+} from "./base/people-list-state.ts";
 import { contactPageQuery, userPageQuery } from "./base/people.queries.ts";
 import { peopleTexts } from "./people/people.texts.ts";
 import { usePeopleActions } from "./people/use-people-actions.tsx";
@@ -75,7 +81,7 @@ function People() {
         label={texts.tabs.label}
         tabs={peopleTabs.map((tab) => ({ value: tab, label: texts.tabs[tab], count: counts[tab] }))}
         value={state.tab}
-        onChange={(tab) => change({ tab, search: "", right: null, site: null })}
+        onChange={(tab) => change({ tab, ...wholeList })}
       >
         <div className={styles.panel}>
           {isList && !isMobile && <div className={styles.search}>{search}</div>}

@@ -47,6 +47,24 @@ test("a rule says whom it concerns, proposes the earliest day, and is saved", as
   expect(changed.map(({ body }) => body)).toEqual([{ rule: "all", validFrom: "2027-06-02" }]);
 });
 
+test("who has no second factor is listed by a link, for each rule, where there is somebody", async () => {
+  await openTab({ ...none, people: { ...people, managers: { total: 2, withoutFactor: 1 } } });
+  for (const [name, listed] of [
+    ["4 ohne zweiten Faktor: Alle", "all"],
+    ["1 ohne zweiten Faktor: Administration", "managers"],
+  ] as const)
+    await expect
+      .element(page.getByRole("link", { name, exact: true }))
+      .toHaveAttribute("href", `#/settings/user?userWithoutSecondFactor=${listed}`);
+  await expect.element(rule("Verlangt für alle")).toHaveAccessibleDescription(/^9 Personen, 4 ohne/);
+});
+
+test("where everybody has one, no link leads to an empty list", async () => {
+  await openTab(none);
+  await expect.element(page.getByText("2 Personen, alle mit zweitem Faktor")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Administration/ })).not.toBeInTheDocument();
+});
+
 test("before everybody needs a second factor, it says how many have none", async () => {
   const network = await openTab(none);
   const changed = network.on(secondFactorRuleApi.changeSecondFactorRule, {});

@@ -13,8 +13,10 @@ export const securityTabTexts = defineTexts({
       all: "Verlangt für alle",
     } satisfies Record<SecondFactorRule, string>,
     voluntary: "Jede Person entscheidet selbst.",
-    people: (total: number, without: number) =>
-      `${total === 1 ? "1 Person" : `${total} Personen`}, ${without === 0 ? "alle mit zweitem Faktor" : `${without} ohne`}`,
+    people: (total: number) => (total === 1 ? "1 Person" : `${total} Personen`),
+    nobodyWithout: "alle mit zweitem Faktor",
+    without: (count: number) => `${count} ohne`,
+    listWithout: (count: number, rule: string) => `${count} ohne zweiten Faktor: ${rule}`,
     validFrom: "Gilt ab",
     validFromHint: (earliest: string) =>
       `Frühestens ${earliest}. Bis dahin erinnert das Portal auf jeder Seite; neue Personen haben sieben Tage.`,
@@ -65,8 +67,10 @@ export const securityTabTexts = defineTexts({
     rule: "Rule",
     rules: { none: "Voluntary", managers: "Required for administrators", all: "Required for everybody" },
     voluntary: "Everybody decides for themselves.",
-    people: (total, without) =>
-      `${total === 1 ? "1 person" : `${total} people`}, ${without === 0 ? "all with a second factor" : `${without} without one`}`,
+    people: (total) => (total === 1 ? "1 person" : `${total} people`),
+    nobodyWithout: "all with a second factor",
+    without: (count) => `${count} without a second factor`,
+    listWithout: (count, rule) => `${count} without a second factor: ${rule}`,
     validFrom: "Applies from",
     validFromHint: (earliest) =>
       `${earliest} at the earliest. Until then the portal reminds people on every page; new people have seven days.`,

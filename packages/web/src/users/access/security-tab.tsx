@@ -1,8 +1,10 @@
 import { addDays, type BerlinDate, berlinDate } from "@kreislauf/contract/base";
 import {
   earliestSecondFactorDay,
+  type RequiringRule,
   secondFactorRuleApi,
   secondFactorRules,
+  secondFactorRuleTexts,
   type SecondFactorRule,
   type SecondFactorRuleView,
 } from "@kreislauf/contract/users";
@@ -22,8 +24,10 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../../base/api.ts";
+import { hrefTo } from "../../base/paths.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { accountSettingsQuery } from "../base/account.queries.ts";
+import { peopleList } from "../base/people-list-state.ts";
 import { CompanyAccountCard } from "./company-account-card.tsx";
 import { securityTabTexts } from "./security-tab.texts.ts";
 import styles from "./security-tab.module.css";
@@ -111,10 +115,7 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
         options={secondFactorRules.map((value) => ({
           value,
           title: texts.rules[value],
-          text:
-            value === "none"
-              ? texts.voluntary
-              : texts.people(people[value].total, people[value].withoutFactor),
+          text: value === "none" ? texts.voluntary : <RuledPeople rule={value} people={people[value]} />,
         }))}
         value={rule}
         onChange={choose}
@@ -163,5 +164,30 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
         <p>{question.text(people.all.withoutFactor, validFrom === null ? "" : date(validFrom))}</p>
       </ConfirmDialog>
     </form>
+  );
+}
+
+interface RuledPeopleProps {
+  rule: RequiringRule;
+  people: SecondFactorRuleView["people"][RequiringRule];
+}
+
+/** How many people a rule concerns, and how many of them have no second factor: those are listed by a link. */
+function RuledPeople({ rule, people: { total, withoutFactor } }: RuledPeopleProps) {
+  const texts = useTexts(securityTabTexts);
+  const rules = useTexts(secondFactorRuleTexts);
+  if (withoutFactor === 0) return `${texts.people(total)}, ${texts.nobodyWithout}`;
+  const list = peopleList.write({ ...peopleList.parse({}), withoutSecondFactor: rule });
+  return (
+    <>
+      {`${texts.people(total)}, `}
+      <a
+        className={styles.without}
+        href={hrefTo("userSettings", {}, list)}
+        aria-label={texts.listWithout(withoutFactor, rules[rule])}
+      >
+        {texts.without(withoutFactor)}
+      </a>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peopleList } from "./people-list-state.ts";
+import { isWholeList, peopleList, wholeList } from "./people-list-state.ts";
 
 const first = {
   tab: "registered",
@@ -7,6 +7,7 @@ const first = {
   sort: { by: "lastName", order: "asc" },
   right: null,
   site: null,
+  withoutSecondFactor: null,
   page: 1,
 } as const;
 
@@ -18,6 +19,8 @@ test.each([
   ],
   [{ userSort: "locations-desc" }, { ...first, sort: { by: "locations", order: "desc" } }],
   [{ userTab: "admins", userSort: "password-asc", userPage: "-1" }, first],
+  [{ userWithoutSecondFactor: "managers" }, { ...first, withoutSecondFactor: "managers" }],
+  [{ userWithoutSecondFactor: "none" }, first],
   [{ userSearch: " Abel " }, { ...first, search: "Abel" }],
 ])("%o is read", (search, state) => {
   expect(peopleList.parse(search)).toEqual(state);
@@ -31,12 +34,21 @@ test("what goes without saying stays out of the address, and comes back from it"
     sort: { by: "invitedUntil", order: "desc" },
     right: null,
     site: null,
+    withoutSecondFactor: null,
     page: 2,
   } as const;
   const search = Object.fromEntries(
     Object.entries(peopleList.write(state)).map(([key, value]) => [key, String(value)]),
   );
   expect(peopleList.parse(search)).toEqual(state);
+});
+
+test("those without a second factor are named in the address, on the first page, and no list then is whole", () => {
+  const state = peopleList.change({ ...first, page: 4 }, { withoutSecondFactor: "all" });
+  expect(state).toEqual({ ...first, withoutSecondFactor: "all" });
+  expect(peopleList.write(state)).toMatchObject({ userWithoutSecondFactor: "all" });
+  expect([isWholeList(first), isWholeList(state)]).toEqual([true, false]);
+  expect(isWholeList(peopleList.change(state, wholeList))).toBe(true);
 });
 
 test("a search begins on the first page, a tab also in its own order", () => {

@@ -1,4 +1,4 @@
-import { userSortKeys } from "@kreislauf/contract/users";
+import { requiringRules, userSortKeys } from "@kreislauf/contract/users";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 
@@ -18,8 +18,20 @@ export const peopleList = param.defineListState(
     sort: param.sort("userSort", userSortKeys, firstSort),
     right: param.id("userRight"),
     site: param.id("userSite"),
+    withoutSecondFactor: param.choice("userWithoutSecondFactor", requiringRules, null),
     page: param.page("userPage"),
   },
   { follow: (_, { tab }) => (tab !== undefined ? { sort: firstSort } : {}) },
 );
 export type PeopleListState = StateOf<typeof peopleList>;
+
+/** Neither searched nor filtered. */
+export const wholeList = {
+  search: "",
+  right: null,
+  site: null,
+  withoutSecondFactor: null,
+} as const satisfies Partial<PeopleListState>;
+
+export const isWholeList = (state: PeopleListState): boolean =>
+  Object.entries(wholeList).every(([name, value]) => state[name as keyof typeof wholeList] === value);

@@ -11,19 +11,24 @@ const pageOf = ({ search, sort, page }: PeopleListState) => ({
   limit: peoplePageSize,
 });
 
-const filtersOf = ({ right, site }: PeopleListState) => ({
-  ...(right !== null && { right }),
-  ...(site !== null && { site }),
-});
+/** Only registered people have a second factor to set up. */
+const filtersOf = (kind: "registered" | "invited", state: PeopleListState) => {
+  const { right, site, withoutSecondFactor } = state;
+  return {
+    ...(right !== null && { right }),
+    ...(site !== null && { site }),
+    ...(kind === "registered" && withoutSecondFactor !== null && { withoutSecondFactor }),
+  };
+};
 
 /** A page of registered or invited users. */
 export const userPageQuery = (kind: "registered" | "invited", state: PeopleListState) =>
   queryOptions({
-    queryKey: ["users", kind, { ...pageOf(state), ...filtersOf(state) }],
+    queryKey: ["users", kind, { ...pageOf(state), ...filtersOf(kind, state) }],
     queryFn: ({ signal }) =>
       call(
         kind === "registered" ? peopleApi.registeredUsers : peopleApi.invitedUsers,
-        { query: { ...pageOf(state), ...filtersOf(state) } },
+        { query: { ...pageOf(state), ...filtersOf(kind, state) } },
         { signal },
       ),
     placeholderData: keepPreviousData,

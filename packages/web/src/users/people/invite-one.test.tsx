@@ -86,7 +86,7 @@ test("the next person gets the same rights in an empty form, and an invitation o
 test.each([
   ["Einladung senden", "Senden und nächste Person"],
   ["Senden und nächste Person", "Einladung senden"],
-])('while "%s" sends, it alone is busy, and the other button is locked', async (pressed, other) => {
+])("while %s sends, it alone is busy, and the other button is locked", async (pressed, other) => {
   const { network } = await openForm();
   const late = delayed<InvitedUser>();
   const calls = network.on(peopleApi.inviteUser, () => late.answer);

@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import { permissionTexts } from "@kreislauf/contract/users";
+import { permissionTexts, requiringRules, secondFactorRuleTexts } from "@kreislauf/contract/users";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
@@ -10,14 +10,16 @@ import { peopleTexts } from "./people.texts.ts";
 import styles from "./people.module.css";
 
 interface PeopleFiltersProps {
+  kind: "registered" | "invited";
   state: PeopleListState;
   change: ChangeListState<PeopleListState>;
 }
 
-/** Who holds a right, who has a site. */
-export function PeopleFilters({ state, change }: PeopleFiltersProps) {
+/** Who holds a right, who has a site, and who of the registered people has no second factor. */
+export function PeopleFilters({ kind, state, change }: PeopleFiltersProps) {
   const texts = useTexts(peopleTexts).list;
   const { names } = useTexts(permissionTexts);
+  const rules = useTexts(secondFactorRuleTexts);
   const { data: sites = [] } = useQuery(assignableSitesQuery);
   const rights = Object.entries(names)
     .map(([right, label]) => ({ value: Number(right), label }))
@@ -43,6 +45,15 @@ export function PeopleFilters({ state, change }: PeopleFiltersProps) {
           }))}
           value={state.site}
           onChange={(site) => change({ site })}
+        />
+      )}
+      {kind === "registered" && (
+        <FilterChoice
+          label={texts.withoutSecondFactor}
+          searchLabel={texts.searchWithoutSecondFactor}
+          options={requiringRules.map((rule) => ({ value: rule, label: rules[rule] }))}
+          value={state.withoutSecondFactor}
+          onChange={(withoutSecondFactor) => change({ withoutSecondFactor })}
         />
       )}
     </div>

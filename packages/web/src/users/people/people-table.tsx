@@ -9,7 +9,7 @@ import { RowCardSkeleton } from "@kreislauf/ui/data/row-card-skeleton.tsx";
 import { type EmptyKind, EmptyState } from "../../base/empty-state.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
-import type { PeopleListState } from "../base/people-list-state.ts";
+import { isWholeList, type PeopleListState, wholeList } from "../base/people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import { type PeopleSorting, SortSelect } from "./sort-select.tsx";
 import type { ChangeListState } from "../../base/use-list-state.ts";
@@ -45,10 +45,10 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
     onSort: (sort) => change({ sort }),
   };
   const empty =
-    state.search === "" && state.right === null && state.site === null && state.page === 1 ? (
+    isWholeList(state) && state.page === 1 ? (
       <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
     ) : (
-      <EmptyState kind="no_data_found" action={() => change({ search: "", right: null, site: null })} />
+      <EmptyState kind="no_data_found" action={() => change(wholeList)} />
     );
   return (
     <>

@@ -32,7 +32,7 @@ export function UserList({ kind, state, change, actions }: UserListProps) {
   const list = useQuery(userPageQuery(kind, state));
   return (
     <>
-      <PeopleFilters state={state} change={change} />
+      <PeopleFilters kind={kind} state={state} change={change} />
       <PeopleTable
         label={texts[kind]}
         range={texts.usersRange}

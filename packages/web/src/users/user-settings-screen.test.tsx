@@ -1,0 +1,81 @@
+import { directoryApi, peopleApi, type UserListItem } from "@kreislauf/contract/users";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork, type SeenCall } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { UserSettingsScreen } from "./user-settings-screen.tsx";
+
+const person = (userId: number, lastName: string): UserListItem => ({
+  userId,
+  firstName: "Nele",
+  lastName,
+  email: `n.${lastName.toLowerCase()}@firma.example`,
+  phone: null,
+  ebeneId: null,
+  groupId: null,
+  groupName: null,
+  status: "registered",
+  invitedUntil: null,
+  profilePicture: null,
+  permissions: [11],
+  locationCount: 14,
+  lastSignInOn: null,
+});
+const everybody = [person(70, "Harder"), person(71, "Marten"), person(72, "Zander")];
+const withoutFactor: Readonly<Record<string, readonly UserListItem[]>> = {
+  all: everybody.slice(1),
+  managers: everybody.slice(2),
+};
+
+async function openList(at: string) {
+  const network = fakeNetwork();
+  const calls = network.on(peopleApi.registeredUsers, ({ query }: SeenCall) => {
+    const users = withoutFactor[query["withoutSecondFactor"] ?? ""] ?? everybody;
+    return { users: [...users], total: users.length };
+  });
+  const invited = network.on(peopleApi.invitedUsers, { users: [], total: 0 });
+  network.on(directoryApi.assignableSites, { locations: [] });
+  signInAs();
+  const { address } = await renderScreen(<UserSettingsScreen />, { route: "userSettings", at });
+  return { calls, invited, address };
+}
+
+const filter = page.getByRole("combobox", { name: "Ohne zweiten Faktor", exact: true });
+const remove = page.getByRole("button", { name: "Filter Ohne zweiten Faktor entfernen" });
+const tab = (name: RegExp) => page.getByRole("tab", { name });
+const email = (name: string) => page.getByText(`n.${name}@firma.example`);
+const shows = (name: string) => expect.element(email(name)).toBeVisible();
+const hides = (name: string) => expect.element(email(name)).not.toBeInTheDocument();
+
+test.each([1280, 390])(
+  "on %d px those without a second factor are chosen, and all shown again",
+  async (width) => {
+    await page.viewport(width, 844);
+    const { calls, address } = await openList("/settings/user");
+    await shows("harder");
+    await filter.click();
+    await page.getByRole("option", { name: "Administration" }).click();
+    await shows("zander");
+    await hides("marten");
+    await expect.element(filter).toMatchTextContent("Administration");
+    expect(address()).toBe("/settings/user?userWithoutSecondFactor=managers");
+    expect(calls.at(-1)?.query).toMatchObject({ withoutSecondFactor: "managers", offset: "0" });
+    await remove.click();
+    await shows("harder");
+    await expect.element(remove).not.toBeInTheDocument();
+    expect(address()).toBe("/settings/user");
+  },
+);
+
+test("a link lists them, the tab still counts everybody, and another tab is not filtered by it", async () => {
+  await page.viewport(1280, 844);
+  const { invited, address } = await openList("/settings/user?userWithoutSecondFactor=all");
+  await shows("marten");
+  await hides("harder");
+  await expect.element(tab(/^Registriert/)).toMatchTextContent("3");
+  await tab(/^Eingeladen/).click();
+  await expect.poll(address).toBe("/settings/user?userTab=invited");
+  await expect.poll(() => invited.length).toBeGreaterThan(0);
+  expect(invited.filter(({ query }) => "withoutSecondFactor" in query)).toEqual([]);
+  await expect.element(filter).not.toBeInTheDocument();
+});
