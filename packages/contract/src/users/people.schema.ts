@@ -56,7 +56,7 @@ const listedUser = z.object({
   groupName: z.nullable(z.string()),
   /** User roles and company-level roles. */
   permissions: z.array(z.int()),
-  /** All their sites, regardless of who asks. */
+  /** All their active sites, regardless of who asks. */
   locationCount: z.int(),
   /** When they last signed in to this company; null if never. */
   lastSignInOn: z.nullable(instant),
@@ -83,9 +83,9 @@ export const editableUser = z.object({
   ...user,
   permissions: z.array(z.int()),
   companyEbeneRoles: z.array(z.int()),
-  /** Their sites, as far as the requesting person sees them. */
+  /** Their active sites, as far as the requesting person sees them. */
   locationIds: z.array(id),
-  /** How many other sites they have; saving does not change those. */
+  /** How many other active sites they have; saving does not change those. */
   otherLocationCount: z.int(),
   version: z.string(),
   companyId: id,

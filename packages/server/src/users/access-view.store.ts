@@ -1,6 +1,7 @@
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
+import { activeSiteCountSql } from "./user-sites.store.ts";
 
 export interface UserAccessRow {
   readonly invited: boolean;
@@ -50,8 +51,7 @@ export const listSiteAccess = (scope: Scope, siteId: number) =>
       "users.last_name as lastName",
       select.ref("memberships.level_id").$castTo<LevelId | null>().as("ebeneId"),
       sql<boolean>`sites.contact_user_id is not distinct from users.id`.as("isContactPerson"),
-      sql<number>`(select count(*) from user_sites as theirs
-        where theirs.user_id = users.id and theirs.company_id = memberships.company_id)`.as("locationCount"),
+      activeSiteCountSql.as("locationCount"),
     ])
     .orderBy(sql`users.sort_key collate "C"`)
     .orderBy("users.id")

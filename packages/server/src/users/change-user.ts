@@ -21,8 +21,8 @@ const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
 /**
  * Changes those of a colleague's data and permissions that are named. What somebody else changed since the version
- * that was shown is refused. Only those of their sites that the acting person sees are replaced
- * (docs/coverage.md D5.8).
+ * that was shown is refused. Only those of their active sites that the acting person sees are
+ * replaced (docs/coverage.md D5.8).
  */
 export async function changeUser(
   context: UserWriteContext,
@@ -130,8 +130,9 @@ async function replaceVisibleSites(
   const taken = present.filter((id) => !wanted.includes(id));
   const given = wanted.filter((id) => !present.includes(id));
   await unassignSites(context, userId, taken);
-  await assignSites(context, userId, given);
-  return { before: await listSiteNamesById(context, taken), after: await listSiteNamesById(context, given) };
+  // One of them may be an inactive site that they have already.
+  const added = await assignSites(context, userId, given);
+  return { before: await listSiteNamesById(context, taken), after: await listSiteNamesById(context, added) };
 }
 
 const auditFacts = (person: ChangedUser, sites: readonly string[]): AuditSnapshot => ({

@@ -5,7 +5,7 @@ import type { UserWriteContext, Scope } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import type { Tables } from "../base/database/tables.ts";
-import { visibleSiteIds } from "./user-sites.store.ts";
+import { activeSiteCountSql, visibleSiteIds } from "./user-sites.store.ts";
 import { hasSecondFactorSql, lacksSecondFactorSql } from "./second-factor-rule.store.ts";
 
 export type UserStatus = "registered" | "invited";
@@ -55,10 +55,7 @@ const selectListRows = ({ db, actor }: Scope, status?: UserStatus) =>
       "invitedUntil",
     ),
     "profile_pictures.thumbnail",
-    sql<number>`(select count(*) from user_sites
-      where user_sites.user_id = users.id and user_sites.company_id = memberships.company_id)`.as(
-      "locationCount",
-    ),
+    activeSiteCountSql.as("locationCount"),
     sql<string | null>`(select max(sessions.created_at) from sessions
       where sessions.user_id = users.id and sessions.company_id = memberships.company_id)`.as("lastSignInOn"),
   ]);
@@ -135,9 +132,9 @@ function wordMatches(word: string): RawBuilder<SqlBool> {
 /** Wildcards in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One user of the company, with those of their sites that the requesting person sees. */
+/** One user of the company, with those of their active sites that the requesting person sees. */
 export async function findUserRecord(scope: Scope, userId: number, status?: UserStatus) {
-  const theirs = sql`exists (select from user_sites as theirs where theirs.site_id = sites.id
+  const theirs = sql`sites.active and exists (select from user_sites as theirs where theirs.site_id = sites.id
     and theirs.user_id = users.id and theirs.company_id = ${scope.actor.companyId})`;
   const row = await selectListRows(scope, status)
     .innerJoin("companies", "companies.id", "memberships.company_id")

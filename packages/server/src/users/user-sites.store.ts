@@ -32,13 +32,14 @@ export async function listSiteNamesById({ db, actor }: Scope, ids: readonly numb
   return rows.map((row) => row.alias);
 }
 
+/** Lets a person see sites; the ids of those that they did not have before. */
 export async function assignSites(
   { db, actor }: UserWriteContext,
   userId: number,
   ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .insertInto("user_sites")
     .columns(["user_id", "company_id", "site_id"])
     .expression(
@@ -46,7 +47,9 @@ export async function assignSites(
         select ${userId}::integer, ${actor.companyId}::integer, unnest(${[...ids]}::integer[])`,
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning("site_id")
     .execute();
+  return rows.map((row) => row.site_id);
 }
 
 export async function unassignSites(
@@ -125,3 +128,8 @@ export const visibleSiteIds = ({ actor }: Pick<Scope, "actor">, condition: RawBu
     from sites
     join user_sites as seen on seen.site_id = sites.id
     where seen.user_id = ${actor.userId} and seen.company_id = ${actor.companyId} and ${condition})`;
+
+/** How many active sites the person of the query's `users` and `memberships` rows has: the others are hidden. */
+export const activeSiteCountSql = sql<number>`(
+  select count(*) from user_sites as theirs join sites as counted on counted.id = theirs.site_id
+  where theirs.user_id = users.id and theirs.company_id = memberships.company_id and counted.active)`;
