@@ -16,7 +16,8 @@ const atWidth = (name: "desktop" | "mobile", width: number, height: number): Pla
 export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/demo-data.setup.ts",
-  workers: 2,
+  // One more than the usual two cores: journeys often wait.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // A journey that succeeds on a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,

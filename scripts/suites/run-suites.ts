@@ -47,13 +47,16 @@ const script = (name: string, file: string, options: readonly string[] = []): Su
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
 });
 
+/** Screens and most journeys take a fifth less time without the parts of Chromium that only a window needs. */
+const findLightBrowser = async () => findHeadlessShell() ?? (await ensureChromium());
+
 const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
   name,
   async run() {
     const report = reportOf(name);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
-      env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+      env: { ...env, CHROMIUM_PATH: await findLightBrowser() },
       timeoutMinutes,
     });
     return countVitest(ok, readJson(report));
@@ -130,9 +133,6 @@ const short: readonly Suite[] = [
   ...build,
   journeys(mainJourneys, ["--grep=@main"]),
 ];
-
-/** The other journeys take a fifth less time without the parts of Chromium that only a window needs. */
-const findLightBrowser = async () => findHeadlessShell() ?? (await ensureChromium());
 
 /** How long a suite took that has run. */
 const secondsOf = (name: string): number | undefined =>

@@ -194,7 +194,17 @@ test("what the proofs say to hazardous waste stands in its row, with the day fro
   network.on(agreementsApi.listAgreements, { agreements: [paper, oil] });
   const checked = (row: object) =>
     network.on(orderingApi.checkSiteOrders, {
-      rows: [{ agreementId: 8, refused: null, proofWarning: null, firstDate: null, existing: null, price: null, ...row }],
+      rows: [
+        {
+          agreementId: 8,
+          refused: null,
+          proofWarning: null,
+          firstDate: null,
+          existing: null,
+          price: null,
+          ...row,
+        },
+      ],
       editCutoff: "noon",
     });
   const calls = checked({ proofWarning: { problem: "missing", firstDate: "2027-06-16" } });
