@@ -36,3 +36,13 @@ test("the section gone to is marked though it cannot come to the top, until the 
   window.scrollTo(0, 0);
   await expect.element(marked).toHaveTextContent("first");
 });
+
+test("the section gone to comes to the top as soon as what loads makes the page long enough", async () => {
+  await render(<Sections />);
+  await page.getByRole("button", { name: "To the last one" }).click();
+  const last = document.getElementById("last");
+  const top = () => last?.getBoundingClientRect().top;
+  expect(top()).toBeGreaterThan(100);
+  last?.style.setProperty("height", "3000px");
+  await expect.poll(top).toBeLessThan(100);
+});

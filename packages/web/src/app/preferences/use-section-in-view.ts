@@ -28,15 +28,22 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]) {
       // The bar covers what was scrolled past, down to where a section comes to stand.
       { rootMargin: "-88px 0px -50% 0px" },
     );
+    // While cards are loading, the page can be too short for the section that was gone to.
+    const resizing = new ResizeObserver(() => {
+      if (chosen.current !== undefined) document.getElementById(chosen.current)?.scrollIntoView();
+    });
     for (const id of joined.split(" ")) {
       const section = document.getElementById(id);
-      if (section) observer.observe(section);
+      if (section === null) continue;
+      observer.observe(section);
+      resizing.observe(section);
     }
     const forget = () => (chosen.current = undefined);
     for (const input of inputs) window.addEventListener(input, forget, { passive: true });
     window.addEventListener("scroll", mark, { passive: true });
     return () => {
       observer.disconnect();
+      resizing.disconnect();
       for (const input of inputs) window.removeEventListener(input, forget);
       window.removeEventListener("scroll", mark);
     };
