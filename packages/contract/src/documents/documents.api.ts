@@ -73,7 +73,7 @@ export const documentsApi = {
     method: "POST",
     path: "/docuware/documents/zip",
     summary:
-      "Several documents with a list of them, as ZIP; each type in a folder of its own, where several are asked for",
+      "Several documents with a list of them, as ZIP; of several types that match, each in a folder of its own",
     access: managers,
     body: zipRequest,
     answer: { mediaTypes: ["application/zip"] },

@@ -31,16 +31,20 @@ export async function zipDocuments(
   request: ZipRequest & Pick<DocumentSelection, "checkedIds">,
   addition?: ZipAddition,
 ): Promise<FileContent> {
-  const ids = await idsOf(context, request);
+  const wanted = await listWanted(context, request);
+  const ids = wanted.map(({ id }) => id);
   if (ids.length > maxZippedDocuments) throw new Refusal("too_many_documents");
   if (ids.length === 0) throw new Refusal("not_found");
   await recordZipDownload(context, request, ids);
   await recordOpenings(context, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
+  // Documents that were picked, and those that an added file refers to, lie in no folder.
+  const isFlat = addition !== undefined || request.documentIds.length > 0;
+  const hasFolders = !isFlat && new Set(wanted.map(({ type }) => type)).size > 1;
   return {
     name: addition?.name ?? zipName(request, context.language),
     mediaType: "application/zip",
-    content: zipStream(entriesOf(context, ids, { ...request, addition }), at),
+    content: zipStream(entriesOf(context, ids, { forms: request.forms, addition, hasFolders }), at),
   };
 }
 
@@ -59,10 +63,10 @@ const typeName = (type: DocumentType, language: Language): string =>
   documentsTexts[language].types[type].replaceAll(" ", "_");
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
-async function idsOf(
+async function listWanted(
   scope: PermittedScope,
   request: ZipRequest & Pick<DocumentSelection, "checkedIds">,
-): Promise<number[]> {
+): Promise<readonly { id: number; type: DocumentType }[]> {
   const named = [...new Set(request.documentIds)];
   await ensureSitesAssigned(scope, request);
   const wanted =
@@ -70,27 +74,26 @@ async function idsOf(
       ? visibleDocuments(scope).where("documents.id", "in", named)
       : selectDocuments(scope, request);
   const rows = await wanted
-    .select("documents.id")
+    .select(["documents.id", "documents.type"])
     .orderBy("documents.month_of_service", "desc")
     .orderBy("documents.id", "desc")
     .limit(maxZippedDocuments + 1)
     .execute();
   if (named.length > 0 && rows.length !== named.length) throw new Refusal("not_found");
-  return rows.map((row) => row.id);
+  return rows;
 }
 
-interface ZipContents extends Pick<ZipRequest, "documentIds" | "documentTypes" | "forms"> {
+interface ZipContents extends Pick<ZipRequest, "forms"> {
   readonly addition: ZipAddition | undefined;
+  readonly hasFolders: boolean;
 }
 
 async function* entriesOf(
   context: Context,
   ids: readonly number[],
-  { documentIds, documentTypes, forms, addition }: ZipContents,
+  { forms, addition, hasFolders }: ZipContents,
 ): AsyncGenerator<ZipEntry> {
   if (addition !== undefined) yield* addition.entriesOf(ids);
-  // Each type in a folder of its own, where several were asked for and nothing else refers to the files.
-  const hasFolders = addition === undefined && documentIds.length === 0 && documentTypes.length !== 1;
   const listed: ZipContentsRow[] = [];
   const names = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize) {
