@@ -3,6 +3,7 @@ import { useId, type ComponentProps } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { CountBadge } from "./count-badge.tsx";
 import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<
@@ -36,11 +37,7 @@ export function IconButton(props: IconButtonProps) {
         onClick={locked ? undefined : rest.onClick}
       >
         <Icon of={icon} size={variant === "onDark" ? 24 : 20} />
-        {badge > 0 && (
-          <span className={styles.badge} aria-hidden>
-            {badge}
-          </span>
-        )}
+        {badge > 0 && <CountBadge className={styles.badge}>{badge}</CountBadge>}
       </button>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { Lock, type LucideIcon } from "lucide-react";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
+import { CountBadge } from "../controls/count-badge.tsx";
 import { LockedEntry } from "../controls/locked-entry.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./bottom-bar.module.css";
@@ -47,11 +48,7 @@ function EntryLink({ href, word, icon, isCurrent, waiting }: BottomBarEntry) {
       >
         <span className={styles.icon}>
           <Icon of={icon} size={24} />
-          {waiting && (
-            <span className={styles.count} aria-hidden>
-              {waiting.count}
-            </span>
-          )}
+          {waiting && <CountBadge className={styles.count}>{waiting.count}</CountBadge>}
         </span>
         {word}
       </a>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
+import { CountBadge } from "@kreislauf/ui/controls/count-badge.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { BellPanel } from "./bell-panel.tsx";
@@ -21,9 +22,9 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
     <>
       <Icon of={BellIcon} size={22} />
       {unread > 0 && (
-        <b className={styles.count} aria-hidden>
+        <CountBadge className={styles.count}>
           {unread > maxShownCount ? `${maxShownCount}+` : unread}
-        </b>
+        </CountBadge>
       )}
     </>
   );
