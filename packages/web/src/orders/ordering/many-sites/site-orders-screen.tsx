@@ -12,6 +12,7 @@ import { siteOrdersTexts } from "./site-orders.texts.ts";
 import { StepLine } from "./step-line.tsx";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { type SiteOrdersModel, useSiteOrders } from "./use-site-orders.ts";
+import styles from "./site-orders.module.css";
 
 /** Places one order at several sites, in three steps. */
 export function SiteOrdersScreen() {
@@ -25,7 +26,9 @@ export function SiteOrdersScreen() {
         <SitesBar chosen={chosen} />
       </PageHeader>
       <StepLine current={step} />
-      <UnknownSitesNote chosen={chosen} />
+      <div className={styles.unknownSites}>
+        <UnknownSitesNote chosen={chosen} />
+      </div>
       <Step model={model} />
     </>
   );
