@@ -95,3 +95,12 @@ test("a substitute that could not be loaded can be loaded again", async () => {
   await dialog.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(person).toHaveTextContent("Nele Harder");
 });
+
+test("what is chosen is not lost by Escape without a question", async () => {
+  const { onClosed } = await openDialog(given);
+  await userEvent.fill(day("Bis"), "31.05.2027");
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect.element(day("Bis")).toHaveValue("31.05.2027");
+  expect(onClosed).not.toHaveBeenCalled();
+});

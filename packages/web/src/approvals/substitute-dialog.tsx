@@ -47,6 +47,10 @@ function SubstituteForm({ query, onClosed }: SubstituteFormProps) {
   const [until, setUntil] = useState<string | null>(current?.until ?? null);
   const [isChecked, setChecked] = useState(false);
   const others = (choices?.people ?? []).filter(({ id }) => id !== userId);
+  const isDirty =
+    substituteId !== (current?.person.id ?? null) ||
+    from !== (current?.from ?? null) ||
+    until !== (current?.until ?? null);
   const isReversed = from !== null && until !== null && until < from;
   const finish = (message: string) => {
     showSnack({ message, variant: "success" });
@@ -73,6 +77,7 @@ function SubstituteForm({ query, onClosed }: SubstituteFormProps) {
       onClosed={onClosed}
       title={texts.title}
       description={texts.text}
+      dirty={isDirty}
       busy={saving.busy || ending.busy}
       closeText={dialog.cancel}
       error={(saving.failure ?? ending.failure)?.sentence}

@@ -16,6 +16,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../base/api-error.ts";
@@ -27,33 +28,44 @@ import styles from "./references.module.css";
 
 const hasBadPattern = ({ pattern }: ReferenceRule) => !!pattern && !isSafePattern(pattern);
 
+interface Draft {
+  /** The version that it began with; null for the one that is shown. */
+  readonly version: number | null;
+  readonly changes: Partial<ReferenceLists["rules"]>;
+}
+
 /** Which fields an order has, which it needs, and what they look like. */
 export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
   const { rules: texts, fields } = useTexts(referencesTexts);
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  /** What is changed here, on top of the version that it began with. */
-  const [draft, setDraft] = useState<ReferenceRulesInput | null>(null);
-  const { version, rules } = draft ?? lists;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const version = draft?.version ?? lists.version;
+  const rules = { ...lists.rules, ...draft?.changes };
   const set = (field: ReferenceField, change: Partial<ReferenceRule>) =>
-    setDraft({ version, rules: { ...rules, [field]: { ...rules[field], ...change } } });
+    setDraft({ version, changes: { ...draft?.changes, [field]: { ...rules[field], ...change } } });
+  const isDirty = referenceFields.some(
+    (field) => JSON.stringify(rules[field]) !== JSON.stringify(lists.rules[field]),
+  );
   const isBad = referenceFields.some((field) => hasBadPattern(rules[field]));
   const saving = useSubmit<ReferenceRulesInput>({
     send: (body) => call(referencesApi.changeReferenceRules, { body }),
     onDone: async () => {
       showSnack({ message: texts.saved, variant: "success" });
       await refreshReferences(queryClient);
-      setDraft(null);
+      // What was changed since then is saved on top of it.
+      setDraft((now) => (now === draft ? null : now && { ...now, version: null }));
     },
     onFailure: ({ error }) => {
-      // Somebody else was faster: their rules are shown in place of what was typed.
+      // Somebody else was faster: what was typed here is saved on top of theirs the next time.
       if (!(error instanceof ApiError) || error.code !== "references_changed") return;
-      setDraft(null);
+      setDraft((now) => now && { ...now, version: null });
       void refreshReferences(queryClient);
     },
   });
   return (
     <Card title={texts.title}>
+      <LeaveGuard dirty={isDirty} title={texts.title} />
       <div className={styles.rules}>
         {referenceFields.map((field) => (
           <div key={field} className={styles.rule}>

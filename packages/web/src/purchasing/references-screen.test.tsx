@@ -2,6 +2,7 @@ import { type Reference, type ReferenceLists, referencesApi } from "@kreislauf/c
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
 import { fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { referencesFixture } from "../../test/references.fixture.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
@@ -47,6 +48,7 @@ const dialog = page.getByRole("dialog");
 const field = (name: string) => dialog.getByRole("textbox", { name });
 const save = dialog.getByRole("button", { name: "Speichern" });
 const costCentre = page.getByRole("group", { name: "Kostenstelle im Auftrag" });
+const project = page.getByRole("group", { name: "Projekt im Auftrag" });
 const saveRules = button("Vorgaben speichern");
 const prices = page.getByRole("group", { name: "Preise sehen" });
 
@@ -161,23 +163,29 @@ test("rules that the server refuses stay as they were chosen, with the reason", 
   await expect.element(costCentre.getByRole("radio", { name: "Pflicht" })).toBeChecked();
 });
 
-test("rules that somebody else has changed are shown as they are now, and can be saved then", async () => {
+test("rules that somebody else has changed are shown as they are now, under what was chosen here", async () => {
   const { network, show } = await openScreen();
+  const { rules } = lists;
   network.on(referencesApi.changeReferenceRules, () => {
-    show({ version: 5, rules: { ...lists.rules, costCentre: { ...lists.rules.costCentre, mode: "off" } } });
+    show({ version: 5, rules: { ...rules, project: { ...rules.project, mode: "off" } } });
     return refusal("references_changed", { message: "Neu geladen." });
   });
   await costCentre.getByText("Pflicht").click();
+  expect(hasUnsavedInput()).toBe(true);
   await saveRules.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Neu geladen.");
-  await expect.element(costCentre.getByRole("radio", { name: "Aus" })).toBeChecked();
-  const calls = network.on(referencesApi.changeReferenceRules, { ...lists, version: 6 });
-  await costCentre.getByText("Pflicht").click();
+  await expect.element(project.getByRole("radio", { name: "Aus" })).toBeChecked();
+  await expect.element(costCentre.getByRole("radio", { name: "Pflicht" })).toBeChecked();
+  const calls = network.on(referencesApi.changeReferenceRules, ({ body }) => {
+    show({ version: 6, rules: (body as Pick<ReferenceLists, "rules">).rules });
+    return { ...lists, version: 6 };
+  });
   await saveRules.click();
   await expect.element(page.getByText(/^Vorgaben gespeichert\./)).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([
-    { version: 5, rules: { costCentre: { mode: "required" } } },
+    { version: 5, rules: { costCentre: { mode: "required" }, project: { mode: "off" } } },
   ]);
+  await expect.poll(hasUnsavedInput).toBe(false);
 });
 
 test("sites that could not be loaded are asked for again", async () => {

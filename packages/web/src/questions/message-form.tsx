@@ -5,6 +5,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { call } from "../base/api.ts";
@@ -41,9 +42,10 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
       const request = { params: { orderId }, body: { text, attachments } };
       return await call(questionsApi.writeMessage, request, { idempotencyKey });
     },
-    onDone: (messages) => {
-      setText("");
-      setFiles([]);
+    onDone: (messages, sent) => {
+      // What was typed or attached since then stays.
+      setText((now) => (now === sent.text ? "" : now));
+      setFiles((now) => now.filter((file) => !files.includes(file)));
       setIsChecked(false);
       setSentBefore(sentBefore + 1);
       showSnack({ message: texts.sent, variant: "success" });
@@ -60,6 +62,7 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
         if (!isMissing) void submit({ text, names: files.map(({ name }) => name), sentBefore });
       }}
     >
+      <LeaveGuard dirty={!isMissing || files.length > 0} title={texts.title} />
       <TextArea
         label={texts.text}
         maxLength={maxQuestionLengths.text}

@@ -7,7 +7,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
@@ -121,6 +121,16 @@ test("what the list shows is saved under a name, and shared on request", async (
   await button("Ansicht speichern").click();
   await expect.element(page.getByText("Ansicht „Überfällig“ ist gespeichert.")).toBeVisible();
   expect(saved[0]?.body).toEqual({ name: "Überfällig", shared: true, query: { site: "all" } });
+});
+
+test("a name that is typed is not lost by Escape without a question", async () => {
+  await openList([]);
+  await button("Ansichten").click();
+  await button("Ansicht speichern …").click();
+  await page.getByLabelText("Name").fill("Überfällig");
+  await userEvent.keyboard("{Escape}");
+  await button("Weiter bearbeiten").click();
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Überfällig");
 });
 
 test("a name that one has already is refused at its field; own views are deleted", async () => {

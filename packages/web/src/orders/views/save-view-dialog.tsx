@@ -62,6 +62,7 @@ export function SaveViewDialog({ view, query, onClosed }: SaveViewDialogProps) {
       open
       title={view === undefined ? texts.title : texts.changeTitle}
       maxWidth={480}
+      dirty={name !== (view?.name ?? "") || shared !== (view?.shared ?? false)}
       busy={saving.busy}
       onClose={onClosed}
       closeText={texts.cancel}
