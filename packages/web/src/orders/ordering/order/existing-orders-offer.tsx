@@ -1,13 +1,14 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import { hasFixedContent, ordersApi, type Order } from "@kreislauf/contract/orders";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hasFixedContent, ordersApi, type Order, type OrderEdit } from "@kreislauf/contract/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { call } from "../../../base/api.ts";
-import { errorSentence } from "../../../base/api-error.ts";
 import { hrefTo } from "../../../base/paths.ts";
-import { orderQuery, refreshOrders } from "../../orders.queries.ts";
+import { isOutcomeUnknown } from "../../../base/submit-attempt.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { orderQuery } from "../../orders.queries.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderQuestion } from "../form/use-order-submission.ts";
 import styles from "../form/ordering-form.module.css";
@@ -16,11 +17,14 @@ interface ExistingOrdersOfferProps {
   question: OrderQuestion;
   /** The amount of such an order stays as it was ordered. */
   emptyingContainer: boolean;
+  /** Says whether an amount is being raised. */
+  onBusyChange: (busy: boolean) => void;
   onRaised: (order: Order) => void;
 }
 
 /** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
-export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: ExistingOrdersOfferProps) {
+export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
+  const { question, emptyingContainer, onBusyChange, onRaised } = props;
   const texts = useTexts(orderingFormTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const queryClient = useQueryClient();
@@ -30,23 +34,24 @@ export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: E
     ({ containerActionId }) => containerActionId === wish.containerActionId,
   );
   const single = another === undefined ? only : undefined;
-  const { data: order } = useQuery({
-    ...orderQuery(String(single?.id)),
-    enabled: single !== undefined,
-    staleTime: 0,
-  });
-  const raise = useMutation({
-    mutationFn: ({ id, version, amount }: Order) =>
-      call(ordersApi.editOrder, {
-        params: { orderId: id },
-        body: { version, amount: amount + wish.amount },
-      }),
-    onSuccess: onRaised,
-    onSettled: () => void refreshOrders(queryClient),
+  const query = { ...orderQuery(String(single?.id)), staleTime: 0 };
+  const { data: order } = useQuery({ ...query, enabled: single !== undefined });
+  /** Fixed by the question, so that pressing again after a lost response does not raise it twice. */
+  const target = (single?.amount ?? 0) + wish.amount;
+  const raise = useOrderSubmit<OrderEdit, Order>({
+    send: (body) => call(ordersApi.editOrder, { params: { orderId: single?.id ?? 0 }, body }),
+    onDone: onRaised,
+    recover: async (failure, _, mayHaveArrived) => {
+      if (!mayHaveArrived || isOutcomeUnknown(failure)) return undefined;
+      const fresh = await queryClient.fetchQuery({ ...query, retry: false }).catch(() => null);
+      return fresh?.amount === target ? { answer: fresh } : undefined;
+    },
   });
   if (orders.length === 0) return null;
   const canRaise =
     order?.actions.edit.allowed === true &&
+    // Raised by somebody else since then, it no longer is what the question was about.
+    (order.amount === single?.amount || (raise.input !== undefined && order.amount === target)) &&
     !hasFixedContent({ taskCreationGroup: order.agreement.taskCreationGroup, emptyingContainer });
   return (
     <div className={styles.existing}>
@@ -58,13 +63,21 @@ export function ExistingOrdersOffer({ question, emptyingContainer, onRaised }: E
         ))}
       </p>
       {canRaise && (
-        <Button small busy={raise.isPending} onClick={() => raise.mutate(order)}>
-          {texts.raise(order.orderNumber, order.amount + wish.amount)}
+        <Button
+          small
+          busy={raise.busy}
+          onClick={() => {
+            onBusyChange(true);
+            const submitted = raise.submit({ version: order.version, amount: target });
+            void submitted.finally(() => onBusyChange(false));
+          }}
+        >
+          {texts.raise(order.orderNumber, target)}
         </Button>
       )}
-      {raise.isError && (
+      {raise.failure !== null && (
         <Note variant="error" role="alert">
-          {errorSentence(raise.error)}
+          {raise.failure.sentence}
         </Note>
       )}
     </div>

@@ -2,8 +2,9 @@ import { referencesFixture } from "../../../../test/references.fixture.ts";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { orderingApi, ordersApi, type Order } from "@kreislauf/contract/orders";
-import { purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
+import { type OrderReferences, purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
 import { sitesApi } from "@kreislauf/contract/sites";
+import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { agreementFixture } from "../../../../test/agreement.fixture.ts";
@@ -210,6 +211,83 @@ test("a second order for the same day is asked about before it is sent", async (
   await page.getByRole("button", { name: "Trotzdem erteilen" }).click();
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
+});
+
+/** Asks for a second order on a day with one for one container, which `show` changes as the server has it. */
+async function askForSecond(network: ReturnType<typeof openNetwork>) {
+  let current = orderFixture;
+  const orders = [{ id: 11, orderNumber: "1048401", containerActionId: 4 as const, amount: 1 }];
+  network.on(ordersApi.existingOrders, { count: 1, orders });
+  network.on(ordersApi.order, () => current);
+  const onClosed = await openDialog();
+  await openCalendar();
+  await day("21. Mai").click();
+  await submit.click();
+  await expect.element(raise).toBeVisible();
+  return { onClosed, show: (change: Partial<Order>) => (current = { ...current, ...change }) };
+}
+const raise = page.getByRole("button", { name: "Auftrag 1048401 auf 2 erhöhen" });
+
+test("the only order of the day is raised, and no second one given meanwhile", async () => {
+  const network = openNetwork();
+  const late = delayed<Order>();
+  const edits = network.on(ordersApi.editOrder, () => late.answer);
+  const { onClosed } = await askForSecond(network);
+  await raise.dblClick();
+  const confirm = page.getByRole("button", { name: "Trotzdem erteilen" });
+  await expect.element(confirm).toHaveAttribute("aria-busy", "true");
+  await confirm.click();
+  late.arrive({ ...orderFixture, version: 2, amount: 2 });
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await expect.element(page.getByText(/Auftrag 1048401 ist auf 2 erhöht\./)).toBeVisible();
+  expect(edits.map(({ body }) => body)).toEqual([{ version: 1, amount: 2 }]);
+});
+
+test("an amount whose response was lost is not raised twice", async () => {
+  const network = openNetwork();
+  const { onClosed, show } = await askForSecond(network);
+  const raised = { version: 2, amount: 2 };
+  let isLost = true;
+  const edits = network.on(ordersApi.editOrder, () => {
+    show(raised);
+    if (!isLost) return refusal("order_changed");
+    isLost = false;
+    return unreachable();
+  });
+  await raise.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(edits.map(({ body }) => body)).toEqual([
+    { version: 1, amount: 2 },
+    { version: 1, amount: 2 },
+  ]);
+});
+
+test("without a connection an amount is not raised later either", async () => {
+  const network = openNetwork();
+  const edits = network.on(ordersApi.editOrder, orderFixture);
+  await askForSecond(network);
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await raise.click();
+  await expect.element(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  onlineManager.setOnline(true);
+  await expect.element(raise).toBeVisible();
+  expect(edits).toHaveLength(0);
+});
+
+test("what the site begins its orders with is filled in although an amount was chosen before", async () => {
+  const network = openNetwork();
+  const late = delayed<OrderReferences>();
+  network.on(referencesApi.orderReferences, () => late.answer);
+  const calls = network.on(ordersApi.createOrder, orderFixture);
+  await openDialog();
+  await page.getByRole("button", { name: /^Mehr/ }).click();
+  late.arrive({ ...referencesFixture, defaults: { ...referencesFixture.defaults, costCentre: "4711" } });
+  await openCalendar();
+  await day("21. Mai").click();
+  await submit.click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
+  expect(calls[0]?.body).toMatchObject({ amount: 2, costCentre: "4711" });
 });
 
 test("where the agreements do not come, there is nothing to order until they are asked for again", async () => {

@@ -41,6 +41,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
   const showWaiting = useWaitingSnack();
   const [open, setOpen] = useState(true);
   const [isLeaving, setLeaving] = useState(false);
+  const [isRaising, setRaising] = useState(false);
   const model = useOrderDialog(subject, (order) => {
     model.draft.clear();
     setOpen(false);
@@ -113,6 +114,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
             count: submission.question.existing?.count ?? null,
           }
         }
+        busy={isRaising}
         onConfirm={submission.confirm}
         onClose={submission.dismiss}
       >
@@ -120,6 +122,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
           <ExistingOrdersOffer
             question={submission.question}
             emptyingContainer={agreement.terms.emptyingContainer}
+            onBusyChange={setRaising}
             onRaised={(raised) => {
               model.draft.clear();
               submission.dismiss();

@@ -30,13 +30,12 @@ export function useOrderDefaults(
   const first = least === undefined ? undefined : Math.max(least, wanted ?? least);
   const amount = chosen === again.containerActionId ? (again.amount ?? first) : first;
   // Read during render, because the form only tracks dirty fields if they are read.
-  const { dirtyFields } = form.formState;
-  const isAmountEdited = dirtyFields.amount === true;
+  void form.formState.dirtyFields;
   useEffect(() => {
-    if (initialAction === undefined || amount === undefined || isAmountEdited) return;
+    if (initialAction === undefined || amount === undefined) return;
     form.reset(
       { ...emptyOrderDraft({ siteId, agreementId }), ...again, containerActionId: initialAction, amount },
       { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
     );
-  }, [form, siteId, agreementId, initialAction, amount, again, isAmountEdited]);
+  }, [form, siteId, agreementId, initialAction, amount, again]);
 }

@@ -90,7 +90,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
 
   const isWaiting = agreement === undefined || previousOrder.isLoading || reorder.isLoading;
   const isFailed =
-    (agreement === undefined && agreements.isError) || previousOrder.isError || reorder.isError;
+    (agreement === undefined && agreements.isError) || previousOrder.isLoadingError || reorder.isLoadingError;
   const hasEnded = agreements.isSuccess && found === undefined;
   return {
     state: isFailed
