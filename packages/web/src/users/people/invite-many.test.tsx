@@ -30,7 +30,8 @@ function openNetwork() {
 
 async function openForm(pasted: string, permissions?: number[]) {
   signInAs(permissions && { permissions });
-  const screen = await renderScreen(<InviteMany />, { route: "inviteUser", at: "/settings/user/invite" });
+  const form = <InviteMany shown isOtherDirty={false} onState={() => undefined} />;
+  const screen = await renderScreen(form, { route: "inviteUser", at: "/settings/user/invite" });
   await userEvent.fill(page.getByRole("textbox", { name: "Adressen einfügen" }), pasted);
   await page.getByRole("button", { name: "Liste übernehmen" }).click();
   return screen;
@@ -173,4 +174,20 @@ test("a line that is refused keeps its template", async () => {
   await send(1).click();
   await expect.poll(address).toBe("/settings/user?userTab=invited");
   expect(rights(calls)).toEqual(rights(refused));
+});
+
+test("text that is not taken over yet stays when the lines before it are invited", async () => {
+  const network = openNetwork();
+  network.on(peopleApi.inviteUser, invited);
+  const { address } = await openForm(nele);
+  const box = page.getByRole("textbox", { name: "Adressen einfügen" });
+  await userEvent.fill(box, olaf);
+  await send(1).click();
+  await expect.element(page.getByText("1 Person ist eingeladen.")).toBeVisible();
+  await expect.element(lines).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue(olaf);
+  expect(address()).toBe("/settings/user/invite");
+  await page.getByRole("button", { name: "Liste übernehmen" }).click();
+  await send(1).click();
+  await expect.poll(address).toBe("/settings/user?userTab=invited");
 });

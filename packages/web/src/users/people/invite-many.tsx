@@ -14,6 +14,7 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { AccessSummary, AccessCards } from "./access-cards.tsx";
+import { type InviteFormProps, useInviteFormState } from "./invite-form.ts";
 import { LevelAndGroupFields } from "./level-and-group-fields.tsx";
 import { emptyAccess, useAccessDraft } from "./use-access-draft.ts";
 import { type RightTemplateName, rightTemplateNames } from "./right-templates.ts";
@@ -23,7 +24,7 @@ import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
 /** Invites everybody on a pasted list, with the same rights and sites. */
-export function InviteMany() {
+export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   const texts = useTexts(userFormTexts);
   const own = texts.many;
   const { go } = useNavigation();
@@ -39,6 +40,7 @@ export function InviteMany() {
   const [isMissing, setMissing] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
+  const isRead = pasted.trim() === "";
 
   const read = () => {
     const isEmpty = list.read(pasted) === 0;
@@ -58,7 +60,9 @@ export function InviteMany() {
     setDone(remaining === 0);
   };
   useEffect(() => {
-    if (isDone) go(pathTo("userSettings", {}, { userTab: "invited" }));
+    if (!isDone) return;
+    if (isRead) go(pathTo("userSettings", {}, { userTab: "invited" }));
+    else setDone(false);
     // Runs once, after all are invited.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
@@ -68,9 +72,10 @@ export function InviteMany() {
     if (wrong > 0) return isSent ? own.rest(wrong) : own.toCheck(wrong);
     return lines.length > 0 ? own.found(lines.length) : undefined;
   };
-  const isDirty = pasted !== "" || lines.length > 0 || access.isDirty;
+  const isDirty = !isRead || ((lines.length > 0 || access.isDirty) && !isDone);
+  useInviteFormState({ isDirty, isBusy: progress !== null }, onState);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate hidden={!shown} onSubmit={(event) => void submit(event)}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title={own.card}>
@@ -83,7 +88,13 @@ export function InviteMany() {
               onChange={(event) => setPasted(event.target.value)}
             />
             <div className={styles.hint}>
-              <Button onClick={read}>{own.read}</Button>
+              <Button
+                lockedBecause={progress === null ? undefined : texts.sending}
+                reasonElsewhere
+                onClick={read}
+              >
+                {own.read}
+              </Button>
             </div>
             {lines.length > 0 && (
               <ol className={styles.lines} aria-label={own.card}>
@@ -115,7 +126,7 @@ export function InviteMany() {
           {lines.length === wrong ? texts.send : own.send(lines.length - wrong)}
         </Button>
       </FormFooter>
-      <LeaveGuard dirty={isDirty && !isDone} title={texts.invite} />
+      {shown && <LeaveGuard dirty={isDirty || isOtherDirty} title={texts.invite} />}
     </form>
   );
 }

@@ -32,7 +32,8 @@ async function openForm() {
   network.on(directoryApi.assignableSites, { locations: [] });
   network.on(peopleApi.checkDuplicateEmail, { taken: false });
   signInAs();
-  const { address } = await renderScreen(<InviteOne />, { route: "inviteUser", at: "/settings/user/invite" });
+  const form = <InviteOne shown isOtherDirty={false} onState={() => undefined} />;
+  const { address } = await renderScreen(form, { route: "inviteUser", at: "/settings/user/invite" });
   return { network, address };
 }
 

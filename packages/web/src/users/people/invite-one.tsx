@@ -18,6 +18,7 @@ import { AccessCards, AccessSummary } from "./access-cards.tsx";
 import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
 import { fullName } from "../../base/full-name.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
+import { type InviteFormProps, useInviteFormState } from "./invite-form.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
 import { emptyAccess, useAccessDraft } from "./use-access-draft.ts";
 import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights } from "./user-details.ts";
@@ -25,7 +26,7 @@ import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
 /** Invites one person by mail. */
-export function InviteOne() {
+export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
   const texts = useTexts(userFormTexts);
   const language = useLanguage();
   const { go } = useNavigation();
@@ -72,7 +73,8 @@ export function InviteOne() {
     // Runs once, after the invitation is sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [invited]);
-  const isDirty = form.formState.isDirty || access.isDirty;
+  const isDirty = (form.formState.isDirty || access.isDirty) && invited === undefined;
+  useInviteFormState({ isDirty, isBusy: inviting.busy }, onState);
   const refusedRights = rightsServerError(inviting.failure?.error);
   const wrong = [
     ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
@@ -82,7 +84,7 @@ export function InviteOne() {
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
   const submit = form.handleSubmit((person) => inviting.submit(detailsOf(person)));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate hidden={!shown} onSubmit={(event) => void submit(event)}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonFieldsCard
@@ -128,7 +130,7 @@ export function InviteOne() {
           {texts.send}
         </Button>
       </FormFooter>
-      <LeaveGuard dirty={isDirty && invited === undefined} title={texts.invite} />
+      {shown && <LeaveGuard dirty={isDirty || isOtherDirty} title={texts.invite} />}
     </form>
   );
 }

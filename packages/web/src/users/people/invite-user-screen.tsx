@@ -4,16 +4,21 @@ import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import type { InviteFormState } from "./invite-form.ts";
 import { InviteMany } from "./invite-many.tsx";
 import { InviteOne } from "./invite-one.tsx";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
+
+const untouched: InviteFormState = { isDirty: false, isBusy: false };
 
 /** Invites one person, or many with the same rights by pasting a list. */
 export function InviteUserScreen() {
   const texts = useTexts(userFormTexts);
   const { companyName } = useUser();
   const [mode, setMode] = useState<"one" | "many">("one");
+  const [one, setOne] = useState(untouched);
+  const [many, setMany] = useState(untouched);
   return (
     <>
       <PageHeader
@@ -21,7 +26,7 @@ export function InviteUserScreen() {
         title={texts.invite}
         context={companyName}
       />
-      <div className={styles.mode}>
+      <div className={styles.mode} inert={one.isBusy || many.isBusy}>
         <SegmentedControl
           label={texts.many.mode}
           labelHidden
@@ -33,7 +38,8 @@ export function InviteUserScreen() {
           onChange={setMode}
         />
       </div>
-      {mode === "one" ? <InviteOne /> : <InviteMany />}
+      <InviteOne shown={mode === "one"} isOtherDirty={many.isDirty} onState={setOne} />
+      <InviteMany shown={mode === "many"} isOtherDirty={one.isDirty} onState={setMany} />
     </>
   );
 }
