@@ -31,10 +31,32 @@ interface ApprovalDetailProps {
   onClose: () => void;
 }
 
+/** A dialog with the request as it was when it was opened. */
+interface OpenDialog {
+  readonly kind: "decline" | "change";
+  readonly request: ApprovalRequest;
+}
+
 /** One request with what can be done with it, beside the list or in its place. */
 export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   const texts = useTexts(approvalsScreenTexts);
+  const queryClient = useQueryClient();
   const { data, isError, error, refetch, isFetching } = useQuery(approvalRequestQuery(id));
+  // Outside the body, which begins anew with each version: what is typed in a dialog outlives a change by somebody else.
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const showDecision = useShowDecision();
+  const dialogProps = dialog && {
+    request: dialog.request,
+    // A dialog stays open with its refusal; the page catches up when it is closed.
+    onClosed: () => {
+      setDialog(null);
+      void refreshApprovals(queryClient);
+    },
+    onDone: (decided: ApprovalRequest) => {
+      setDialog(null);
+      showDecision(decided);
+    },
+  };
   return (
     <aside className={styles.detail} aria-label={texts.order}>
       <Card
@@ -42,18 +64,48 @@ export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
         actions={<IconButton icon={ArrowLeft} label={texts.back} onClick={onClose} />}
       >
         {data !== undefined ? (
-          <RequestBody key={data.version} request={data} />
+          <RequestBody
+            key={data.version}
+            request={data}
+            onOpen={(kind) => setDialog({ kind, request: data })}
+          />
         ) : isError ? (
           <LoadFailure title={texts.requestFailed} query={{ error, refetch, isFetching }} />
         ) : (
           <SkeletonCard />
         )}
       </Card>
+      {dialog?.kind === "decline" && dialogProps && <DeclineRequestDialog {...dialogProps} />}
+      {dialog?.kind === "change" && dialogProps && <ChangeRequestDialog {...dialogProps} />}
     </aside>
   );
 }
 
-function RequestBody({ request }: { request: ApprovalRequest }) {
+/** Says what was decided, and shows it. */
+function useShowDecision() {
+  const texts = useTexts(approvalsScreenTexts);
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  return ({ orders, state }: ApprovalRequest) => {
+    const message =
+      state === "approved"
+        ? texts.approved(orders.map(({ orderNumber }) => orderNumber))
+        : state === "declined"
+          ? texts.declined
+          : state === "withdrawn"
+            ? texts.withdrawn
+            : texts.firstApproved;
+    showSnack({ message, variant: "success" });
+    void refreshApprovals(queryClient);
+  };
+}
+
+interface RequestBodyProps {
+  request: ApprovalRequest;
+  onOpen: (dialog: OpenDialog["kind"]) => void;
+}
+
+function RequestBody({ request, onOpen }: RequestBodyProps) {
   const texts = useTexts(approvalsScreenTexts);
   const words = useTexts(approvalsTexts);
   const { dateTime, day, deadline } = useFormats();
@@ -93,7 +145,9 @@ function RequestBody({ request }: { request: ApprovalRequest }) {
           ]}
         />
       )}
-      {(actions.decide || actions.withdraw || actions.remind) && <RequestActions request={request} />}
+      {(actions.decide || actions.withdraw || actions.remind) && (
+        <RequestActions request={request} onOpen={onOpen} />
+      )}
       <section>
         <h3 className={styles.heading}>{texts.history}</h3>
         <Timeline
@@ -131,38 +185,20 @@ function RequestBody({ request }: { request: ApprovalRequest }) {
   );
 }
 
-function RequestActions({ request }: { request: ApprovalRequest }) {
+function RequestActions({ request, onOpen }: RequestBodyProps) {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const [dialog, setDialog] = useState<"decline" | "change" | "withdraw" | null>(null);
+  const showDecision = useShowDecision();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, version } = request;
-  /** A dialog stays open with its refusal; the page catches up when it is closed. */
-  const closeDialog = () => {
-    setDialog(null);
-    void refreshApprovals(queryClient);
-  };
-  const done = (decided: ApprovalRequest) => {
-    const numbers = decided.orders.map(({ orderNumber }) => orderNumber);
-    const message =
-      decided.state === "approved"
-        ? texts.approved(numbers)
-        : decided.state === "declined"
-          ? texts.declined
-          : decided.state === "withdrawn"
-            ? texts.withdrawn
-            : texts.firstApproved;
-    showSnack({ message, variant: "success" });
-    setDialog(null);
-    void refreshApprovals(queryClient);
-  };
   const onFailure = ({ error }: { readonly error: unknown }) => {
     // Somebody else was faster: the page shows what became of it.
     if (error instanceof ApiError && error.code.startsWith("approval_")) void refreshApprovals(queryClient);
   };
   const approving = useSubmit({
     send: () => call(approvalsApi.approveRequest, { params: { id }, body: { version } }),
-    onDone: done,
+    onDone: showDecision,
     onFailure,
   });
   const reminding = useSubmit({
@@ -175,7 +211,10 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
   });
   const withdrawing = useSubmit({
     send: () => call(approvalsApi.withdrawRequest, { params: { id }, body: { version } }),
-    onDone: done,
+    onDone: (withdrawn) => {
+      setWithdrawing(false);
+      showDecision(withdrawn);
+    },
     onFailure,
   });
   return (
@@ -194,11 +233,11 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
               {texts.approve}
             </Button>
             {request.actions.change && (
-              <Button icon={Pencil} onClick={() => setDialog("change")}>
+              <Button icon={Pencil} onClick={() => onOpen("change")}>
                 {texts.change}
               </Button>
             )}
-            <Button icon={X} onClick={() => setDialog("decline")}>
+            <Button icon={X} onClick={() => onOpen("decline")}>
               {texts.decline}
             </Button>
           </>
@@ -209,23 +248,19 @@ function RequestActions({ request }: { request: ApprovalRequest }) {
           </Button>
         )}
         {request.actions.withdraw && (
-          <Button icon={Undo2} onClick={() => setDialog("withdraw")}>
+          <Button icon={Undo2} onClick={() => setWithdrawing(true)}>
             {texts.withdraw}
           </Button>
         )}
       </div>
-      {dialog === "decline" && (
-        <DeclineRequestDialog request={request} onClosed={closeDialog} onDone={done} />
-      )}
-      {dialog === "change" && <ChangeRequestDialog request={request} onClosed={closeDialog} onDone={done} />}
       <ConfirmDialog
-        open={dialog === "withdraw"}
+        open={isWithdrawing}
         title={texts.withdrawTitle}
         confirmText={texts.withdraw}
         busy={withdrawing.busy}
         error={withdrawing.failure?.sentence}
         onConfirm={() => void withdrawing.submit()}
-        onClose={() => setDialog(null)}
+        onClose={() => setWithdrawing(false)}
       >
         <p>{texts.withdrawText}</p>
       </ConfirmDialog>

@@ -33,8 +33,11 @@ async function openRequest(first: ApprovalRequest) {
   }));
   network.on(approvalsApi.approvalRequest, () => current);
   signInAs({ permissions: [permission.orderManager, permission.agreementManager] });
-  await renderScreen(<ApprovalsScreen />, { route: "approvals", at: "/approvals?request=41" });
-  return { network, show: (next: ApprovalRequest) => (current = next) };
+  const { queryClient } = await renderScreen(<ApprovalsScreen />, {
+    route: "approvals",
+    at: "/approvals?request=41",
+  });
+  return { network, queryClient, show: (next: ApprovalRequest) => (current = next) };
 }
 
 const detail = page.getByRole("complementary", { name: "Auftrag" });
@@ -158,6 +161,24 @@ test("where somebody decided before the refusal arrived, closing the dialog show
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Schon zurückgezogen.");
   await send("Abbrechen").click();
   await expect.element(detail.getByText(/^Die Anfrage ist zurückgezogen\./)).toBeVisible();
+});
+
+test("a decision of somebody else is shown beneath an open dialog, which keeps what was typed", async () => {
+  const { network, queryClient, show } = await openRequest(waiting);
+  await button("Ablehnen").click();
+  const words = dialog.getByRole("textbox", { name: /^Nachricht an/ });
+  await userEvent.fill(words, "Erst im Juni.");
+  show(decided({ state: "withdrawn" }));
+  await queryClient.invalidateQueries({ queryKey: ["approvals"] });
+  await expect.element(page.getByText(/^Die Anfrage ist zurückgezogen\./)).toBeInTheDocument();
+  await expect.element(words).toHaveValue("Erst im Juni.");
+  const calls = network.on(
+    approvalsApi.declineRequest,
+    refusal("approval_decided", { message: "Schon zurückgezogen." }),
+  );
+  await send("Auftrag ablehnen").click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Schon zurückgezogen.");
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 1 }]);
 });
 
 test("whoever asked reminds the approvers, and is told when it is too early", async () => {

@@ -8,13 +8,14 @@ import { checkMaintenance } from "../../session/maintenance/maintenance.ts";
 
 /** The query keys whose data changes with each room. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
-  orders: ["orders", "agreements", "dashboard"],
+  orders: ["orders", "agreements", "dashboard", "approvals"],
   agreements: ["agreements", "orders", "dashboard"],
   documents: ["documents"],
   locations: ["sites", "dashboard"],
   users: ["users", "account"],
   session: ["devices"],
-  notifications: ["notifications"],
+  // Who approves or waits for an approval is notified of it.
+  notifications: ["notifications", "approvals"],
 };
 
 /** Refetches what is on the screen when anybody has changed it, unless the person is locked out. */
