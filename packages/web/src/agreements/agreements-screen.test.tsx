@@ -53,3 +53,10 @@ test("on a phone the reason of a locked button has the whole width of the card",
   expect(width).toBeGreaterThan(3 * button.width);
   expect(top).toBeGreaterThanOrEqual(button.bottom);
 });
+
+test("where no agreement is of the chosen type, the button takes the filter off", async () => {
+  await openScreen("/agreements?site=3&agreementKind=4");
+  await expect.element(page.getByText("Kein Turnus eingerichtet")).toBeVisible();
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect.element(page.getByText("Papier").first()).toBeVisible();
+});

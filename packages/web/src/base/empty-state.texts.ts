@@ -15,7 +15,7 @@ export const emptyStateTexts = defineTexts({
     periodic_disposal: {
       title: "Kein Turnus eingerichtet",
       text: "Regelmäßige Leerungen richten Sie an der Vereinbarung ein.",
-      action: "Zur Beauftragung",
+      action: "Filter zurücksetzen",
     },
     empty_filter: {
       title: "Kein Auftrag passt zu diesen Filtern",
@@ -57,7 +57,7 @@ export const emptyStateTexts = defineTexts({
     periodic_disposal: {
       title: "No regular disposal set up",
       text: "Regular emptying is set up in the agreement.",
-      action: "Go to Ordering",
+      action: "Reset filters",
     },
     empty_filter: {
       title: "No orders match these filters",

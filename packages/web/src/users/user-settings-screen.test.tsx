@@ -27,10 +27,10 @@ const withoutFactor: Readonly<Record<string, readonly UserListItem[]>> = {
   managers: everybody.slice(2),
 };
 
-async function openList(at: string) {
+async function openList(at: string, people = everybody) {
   const network = fakeNetwork();
   const calls = network.on(peopleApi.registeredUsers, ({ query }: SeenCall) => {
-    const users = withoutFactor[query["withoutSecondFactor"] ?? ""] ?? everybody;
+    const users = withoutFactor[query["withoutSecondFactor"] ?? ""] ?? people;
     return { users: [...users], total: users.length };
   });
   const invited = network.on(peopleApi.invitedUsers, { users: [], total: 0 });
@@ -78,4 +78,18 @@ test("a link lists them, the tab still counts everybody, and another tab is not 
   await expect.poll(() => invited.length).toBeGreaterThan(0);
   expect(invited.filter(({ query }) => "withoutSecondFactor" in query)).toEqual([]);
   await expect.element(filter).not.toBeInTheDocument();
+});
+
+test("where nobody passes the filters, it says so and takes them off", async () => {
+  const { address } = await openList("/settings/user?userRight=14&userSite=3", []);
+  await expect.element(page.getByText("Niemand passt zu diesen Filtern")).toBeVisible();
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect.poll(address).toBe("/settings/user");
+});
+
+test("a search without a result is cleared, and the filters stay", async () => {
+  const { address } = await openList("/settings/user?userSearch=xyz&userRight=14", []);
+  await expect.element(page.getByText("Nichts gefunden")).toBeVisible();
+  await page.getByRole("button", { name: "Suche leeren" }).last().click();
+  await expect.poll(address).toBe("/settings/user?userRight=14");
 });

@@ -65,3 +65,15 @@ test("an empty log is not exported, and says why", async () => {
     .element(button("Als CSV exportieren"))
     .toHaveAccessibleDescription("Es gibt keine Zeilen, die exportiert werden könnten.");
 });
+
+test("where no entry passes the filters, it says so and takes them off", async () => {
+  fakeNetwork().on(auditApi.auditLog, logOf(0));
+  signInAs();
+  const { address } = await renderScreen(<LogTab />, {
+    route: "userSettings",
+    at: "/settings/user?userTab=log&logPart=sign_in",
+  });
+  await expect.element(page.getByText("Kein Eintrag passt zu diesen Filtern")).toBeVisible();
+  await button("Filter zurücksetzen").click();
+  await expect.poll(address).toBe("/settings/user?userTab=log");
+});

@@ -10,9 +10,11 @@ import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { EmptyState } from "../../base/empty-state.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { LogExportButton } from "./log-export-button.tsx";
@@ -35,6 +37,7 @@ export function LogTab() {
     ...(dateFrom !== null && { dateFrom }),
     ...(dateTo !== null && { dateTo }),
   };
+  const isFiltered = category !== null || dateFrom !== null || dateTo !== null;
   const query = { ...filter, offset: (page - 1) * auditPageSize, limit: auditPageSize };
   const log = useQuery({
     queryKey: ["users", "log", query],
@@ -69,7 +72,18 @@ export function LogTab() {
           { id: "changes", head: texts.changes, cell: (entry) => <AuditChanges entry={entry} /> },
         ]}
         rowId={({ id }) => id}
-        empty={<EmptyState kind="no_data_found" action={() => change(logList.parse({}))} />}
+        empty={
+          search === "" && isFiltered ? (
+            <StateMessage
+              illustration="filter"
+              title={texts.emptyFilter}
+              text={texts.emptyFilterText}
+              action={<Button onClick={() => change(logList.parse({}))}>{texts.resetFilters}</Button>}
+            />
+          ) : (
+            <EmptyState kind="no_data_found" action={() => change({ search: "" })} />
+          )
+        }
         minWidth={900}
       />
     </>
