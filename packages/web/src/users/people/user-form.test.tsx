@@ -6,6 +6,8 @@ import { accountFixture } from "../../../test/account.fixture.ts";
 import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { invalidatePeople } from "../base/people.queries.ts";
+import { EditUserScreen } from "./edit-user-screen.tsx";
 import { UserForm } from "./user-form.tsx";
 
 const { defaultUser, orderManager, fileExportManager, userManager } = permission;
@@ -224,4 +226,22 @@ test("what is chosen while a save is under way stays chosen, also when somebody 
   await expect.element(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Kern");
   await expect.element(right("Aufträge")).toBeChecked();
   await expect.element(right("Export")).not.toBeChecked();
+});
+
+test("a second factor that was reset is no longer offered to be reset", async () => {
+  const network = openNetwork();
+  let hasSecondFactor = true;
+  network.on(peopleApi.user, () => ({ ...nele, hasSecondFactor }));
+  signInAs();
+  const { queryClient } = await renderScreen(<EditUserScreen />, {
+    route: "editUser",
+    at: "/settings/user/edit/12",
+  });
+  const reset = page.getByRole("button", { name: "Zweiten Faktor zurücksetzen" });
+  await expect.element(reset).toBeVisible();
+  await userEvent.fill(page.getByRole("textbox", { name: "Vorname" }), "Nela");
+  hasSecondFactor = false;
+  await invalidatePeople(queryClient);
+  await expect.element(reset).not.toBeInTheDocument();
+  await expect.element(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Nela");
 });

@@ -124,7 +124,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
         </div>
         <AccessSummary access={access} name={name} otherSites={before.otherLocationCount}>
           <div>
-            {before.hasSecondFactor && (
+            {user.hasSecondFactor && (
               <p>
                 <Button onClick={() => void reset.open({ userId: before.userId, name: fullName(before) })}>
                   {texts.resetSecondFactor}
