@@ -25,6 +25,9 @@ const tonneDigits = 3;
 /** The unit of a quantity in tonnes. */
 const tonneUnit = "t";
 
+/** `Fr., 03.04.` of `Fr., 03.04.2026`, where the year is clear. */
+export const withoutYear = (day: string): string => day.slice(0, -"YYYY".length);
+
 /** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
 function formatsIn(language: Language) {
   const whole = new Intl.NumberFormat(locales[language]);

@@ -96,7 +96,7 @@ export const words = <const Word extends string>(
   write: (value) => ({ [key]: value?.join(",") }),
 });
 
-/** True trueUnless the key has this word. */
+/** True unless the address has this word. */
 export const trueUnless = (key: string, word: string): ListParam<boolean> => ({
   parse: (search) => search[key] !== word,
   write: (value) => ({ [key]: value ? undefined : word }),

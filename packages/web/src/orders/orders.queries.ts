@@ -4,8 +4,7 @@ import { call, type CallRequest } from "../base/api.ts";
 import { setFilterParam, setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
 import { toFilterParam, type OrderListState } from "./base/order-list-state.ts";
 
-/** The cached queries that show orders: lists, agreement cards, the dashboard. */
-/** The page of a site shows its containers. */
+/** The cached queries that show orders: lists, agreement cards, the dashboard, the containers on a site's page. */
 const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"], ["sites", "site"]] as const;
 
 /** Refetches what shows orders, after one was created or changed. */

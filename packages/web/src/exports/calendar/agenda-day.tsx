@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarKind, CalendarPickups } from "@kreislauf/co
 import { orderStatus } from "@kreislauf/contract/orders";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useFormats, withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
@@ -18,7 +18,6 @@ import { MovedPickupNote } from "./moved-pickup-note.tsx";
 import { PickupGroup } from "./pickup-group.tsx";
 import { pickupsHref } from "./pickups-href.ts";
 import { siteWithCity } from "./site-with-city.ts";
-import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
 /** Whether it is still to be carried out. */

@@ -1,6 +1,6 @@
 import type { CalendarEntry, MovedEntry } from "@kreislauf/contract/exports";
 import { Redo2, RefreshCw } from "lucide-react";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useFormats, withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { stateVariant } from "../../orders/index.ts";
@@ -10,7 +10,6 @@ import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { siteWithCity } from "./site-with-city.ts";
-import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
 interface CalendarPickupProps {

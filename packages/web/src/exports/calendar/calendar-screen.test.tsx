@@ -255,3 +255,16 @@ test("a day with more pickups than are named counts them by waste type, each a w
   await button("Weiter zu KW 21 2027").click();
   await expect.element(page.getByRole("link", { name: "Restabfall 1 Termin" })).toBeVisible();
 });
+
+test("on a phone the next month loads instead of standing there empty", async () => {
+  await page.viewport(390, 844);
+  const network = openNetwork();
+  const late = delayed<CalendarPickups>();
+  network.on(calendarApi.calendarPickups, ({ query }) => (query["month"] === "2027-06" ? late.answer : may));
+  await openScreen();
+  await expect.element(pickup("Papier")).toBeVisible();
+  await button("Weiter zu Juni 2027").click();
+  await expect.element(page.getByText("Kalender wird geladen")).toBeInTheDocument();
+  late.arrive(june);
+  await expect.element(pickup("Altholz")).toBeVisible();
+});

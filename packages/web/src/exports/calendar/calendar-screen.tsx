@@ -1,7 +1,7 @@
 import { addDays } from "@kreislauf/contract/base";
 import { calendarKinds } from "@kreislauf/contract/exports";
 import { cycleAheadWeeks } from "@kreislauf/contract/orders";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ChevronLeft, ChevronRight, Info } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
@@ -56,10 +56,13 @@ export function CalendarScreen() {
   const { kind } = state;
   const period = periodOf(state, today());
   const isCurrent = isInPeriod(today(), period);
+  const pickups = calendarPickupsQuery(period, site, kind);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...calendarPickupsQuery(period, site, kind),
+    ...pickups,
     enabled: chosen.choice !== null,
-    placeholderData: keepPreviousData,
+    // The list by day has nothing to show of another period.
+    placeholderData: (previous, query) =>
+      isMobile && query?.queryKey[2] !== pickups.queryKey[2] ? undefined : previous,
   });
   const { data: firstMonth } = useQuery({ ...firstOrderMonthQuery(site), enabled: chosen.choice !== null });
   const firstDay = firstMonth ? `${firstMonth}-01` : today();

@@ -14,7 +14,7 @@ export const calendarPickupsQuery = (period: CalendarPeriod, site: SiteScope, ki
   };
   return queryOptions({
     // Below "orders", so that a changed order invalidates it too.
-    queryKey: ["orders", "calendar", query],
+    queryKey: ["orders", "calendar", `${period.kind} ${period.first}`, query],
     queryFn: ({ signal }) => call(calendarApi.calendarPickups, { query }, { signal }),
   });
 };

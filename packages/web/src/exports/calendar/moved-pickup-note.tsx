@@ -1,10 +1,9 @@
 import type { MovedEntry } from "@kreislauf/contract/exports";
 import { Redo2 } from "lucide-react";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useFormats, withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
-import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
 /** A pickup that a holiday has moved away from this day, and its new date. */

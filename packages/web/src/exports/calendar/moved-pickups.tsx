@@ -1,13 +1,12 @@
 import type { MovedEntry } from "@kreislauf/contract/exports";
 import { ArrowRight } from "lucide-react";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useFormats, withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { siteWithCity } from "./site-with-city.ts";
-import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-screen.module.css";
 
 /** The pickups that holidays move, with their old and new dates. */

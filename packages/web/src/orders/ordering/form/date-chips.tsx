@@ -1,6 +1,7 @@
 import { formatDay, type BerlinDate } from "@kreislauf/contract/base";
 import { useId } from "react";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import type { DayFacts } from "@kreislauf/ui/dates/calendar-day.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
@@ -30,7 +31,7 @@ export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChips
   const chips = days.map((date, index) => ({
     date: date as BerlinDate | null,
     // Without the year, which is clear for the next days.
-    text: formatDay(date, language).slice(0, -4),
+    text: withoutYear(formatDay(date, language)),
     hint: hintOf(date, index),
     checked: value === date,
   }));
