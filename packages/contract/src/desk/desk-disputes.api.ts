@@ -59,7 +59,14 @@ export const deskDisputesApi = {
     summary: "Disputed lines: open ones, the first due first, or answered ones, the latest first",
     access,
     query: z.object({ state: z._default(z.enum(deskDisputeStates), "open") }),
-    answer: z.object({ disputes: z.array(deskDispute), open: z.int() }),
+    answer: z.object({ disputes: z.array(deskDispute) }),
+  },
+  countDeskDisputes: {
+    method: "GET",
+    path: "/desk/v1/disputes/count",
+    summary: "How many disputed lines wait for an answer",
+    access,
+    answer: z.object({ open: z.int() }),
   },
   answerDeskDispute: {
     method: "POST",

@@ -5,6 +5,8 @@ import { sketchFile } from "../sites/index.ts";
 
 const access = needsRole("dispatch", "claims");
 const params = z.object({ orderId: idParam });
+/** The last message that was seen; null if there was none. */
+const lastId = z.nullable(id);
 
 /** What customer and dispatch write to each other on an order. */
 export const deskMessagesApi = {
@@ -23,11 +25,7 @@ export const deskMessagesApi = {
     summary: "Write to the customer on an order, with photos and PDFs",
     access,
     params,
-    body: z.strictObject({
-      ...messageFields,
-      /** The last message that the writer has seen; null if there was none. */
-      lastId: z.nullable(id),
-    }),
+    body: z.strictObject({ ...messageFields, lastId }),
     answer: orderMessages,
     refusals: [...messageRefusals, "messages_changed"],
     maxBodyBytes: maxAttachmentsBodyBytes,
@@ -48,8 +46,9 @@ export const deskMessagesApi = {
     summary: "Say that the last message of the customer needs no answer",
     access,
     params,
+    body: z.strictObject({ lastId }),
     answer: orderMessages,
-    refusals: ["not_found"],
+    refusals: ["not_found", "messages_changed"],
   },
   deskMessageAttachment: {
     method: "GET",

@@ -57,7 +57,7 @@ type Arguments<E extends Endpoint> = keyof EndpointRequest<E> extends never
   ? [request?: CallRequest<E>, options?: CallOptions]
   : [request: CallRequest<E>, options?: CallOptions];
 
-interface CallOptions {
+export interface CallOptions {
   /** Asked for by the page itself, which does not count as an action of the person. */
   readonly isByItself?: boolean;
 }

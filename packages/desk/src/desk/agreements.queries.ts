@@ -1,6 +1,7 @@
 import { deskAgreementsApi, deskAgreementsPageSize } from "@kreislauf/contract/desk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../base/call.ts";
+import { readAnew } from "../base/read-anew.ts";
 
 export const agreementsKey = ["desk", "agreements"] as const;
 
@@ -17,10 +18,12 @@ export const useAgreementTasks = () =>
 export const useAgreements = (search: string, page: number, enabled = true) =>
   useQuery({
     queryKey: [...agreementsKey, "list", search, page],
-    queryFn: () =>
-      call(deskAgreementsApi.deskAgreements, {
-        query: { search, offset: String(page * deskAgreementsPageSize) },
-      }),
+    queryFn: (context) =>
+      call(
+        deskAgreementsApi.deskAgreements,
+        { query: { search, offset: String(page * deskAgreementsPageSize) } },
+        readAnew(context),
+      ),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -35,22 +38,24 @@ export const useQuotes = () =>
 export const useQuote = (quoteId: number) =>
   useQuery({
     queryKey: [...agreementsKey, "quotes", quoteId],
-    queryFn: () => call(deskAgreementsApi.deskQuote, { params: { quoteId } }),
+    queryFn: (context) => call(deskAgreementsApi.deskQuote, { params: { quoteId } }, readAnew(context)),
   });
 
 export const useEndPreview = (agreementId: number, endsOn: string | null) =>
   useQuery({
     queryKey: [...agreementsKey, agreementId, "end", endsOn],
-    queryFn: () =>
-      call(deskAgreementsApi.deskAgreementEndPreview, {
-        params: { agreementId },
-        query: { endsOn: endsOn ?? "" },
-      }),
+    queryFn: (context) =>
+      call(
+        deskAgreementsApi.deskAgreementEndPreview,
+        { params: { agreementId }, query: { endsOn: endsOn ?? "" } },
+        readAnew(context),
+      ),
     enabled: endsOn !== null,
   });
 
 export const usePriceLists = (agreementId: number) =>
   useQuery({
     queryKey: [...agreementsKey, agreementId, "prices"],
-    queryFn: () => call(deskAgreementsApi.deskPriceLists, { params: { agreementId } }),
+    queryFn: (context) =>
+      call(deskAgreementsApi.deskPriceLists, { params: { agreementId } }, readAnew(context)),
   });

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { call } from "../base/call.ts";
 import { knownFilters } from "../base/known-filters.ts";
+import { readAnew } from "../base/read-anew.ts";
 
 /** How often the desk asks by itself for what is new, should the stream of changes be cut off. */
 const pollMilliseconds = 15_000;
@@ -31,13 +32,16 @@ export function useInbox(parameters: URLSearchParams) {
   const held = useRef<{ readonly listName: string; readonly upTo: number }>(null);
   const list = useQuery({
     queryKey: [...inboxKey, query],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const upTo = held.current?.listName === listName ? String(held.current.upTo) : undefined;
-      const answer = await call(deskOrdersApi.deskOrders, {
-        query: { ...query, ...(upTo !== undefined && { upTo }) },
-      });
+      const answer = await call(
+        deskOrdersApi.deskOrders,
+        { query: { ...query, ...(upTo !== undefined && { upTo }) } },
+        // Without a limit the person asked to see new orders.
+        upTo === undefined ? {} : readAnew(context),
+      );
       // An answer that was overtaken or came after the page was left must not hold the list to older orders.
-      if (!signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
+      if (!context.signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
       return answer;
     },
     // Who comes back sees new orders at once, so the page of the last visit is not kept.
@@ -77,6 +81,7 @@ export const useInboxFilters = () =>
 export const useDeskOrder = (orderId: number | null) =>
   useQuery({
     queryKey: ["desk", "order", orderId],
-    queryFn: () => call(deskOrdersApi.deskOrder, { params: { orderId: orderId ?? 0 } }),
+    queryFn: (context) =>
+      call(deskOrdersApi.deskOrder, { params: { orderId: orderId ?? 0 } }, readAnew(context)),
     enabled: orderId !== null,
   });

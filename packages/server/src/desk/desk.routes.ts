@@ -16,6 +16,7 @@ import { createDeskOrders, getDeskOrderChoices } from "./answers/create-desk-ord
 import { bindDeskAgreements } from "./agreements/desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
+import { countOpenDisputes } from "./disputes/desk-disputes.store.ts";
 import { bindDeskDocuments } from "./documents/desk-documents.routes.ts";
 import { bindDeskMessages } from "./answers/desk-messages.routes.ts";
 import { bindDeskNotes } from "./answers/desk-transport-notes.routes.ts";
@@ -52,6 +53,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   });
   bindEndpoints(app, services, deskDisputesApi, {
     deskDisputes: (context, { query }) => listDeskDisputes(context, query.state),
+    countDeskDisputes: async (context) => ({ open: await countOpenDisputes(context) }),
     answerDeskDispute: (context, { params, body }) => answerDeskDispute(context, params, body),
     deskDisputeAttachment: (context, { params }) =>
       getDeskDisputeAttachment(context, params.documentId, params.attachmentId),

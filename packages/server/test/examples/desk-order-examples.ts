@@ -126,8 +126,8 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
     return { path: `/desk/v1/orders/${orderId}/messages/read`, body: { untilId: messageId } };
   },
   settleDeskMessages: async ({ portal, company }) => {
-    const { orderId } = await askOnOrder(portal, company);
-    return { path: `/desk/v1/orders/${orderId}/messages/settle` };
+    const { orderId, messageId } = await askOnOrder(portal, company);
+    return { path: `/desk/v1/orders/${orderId}/messages/settle`, body: { lastId: messageId } };
   },
   deskMessageAttachment: async ({ portal, company }) => {
     const { orderId, attachmentId } = await askOnOrder(portal, company);
@@ -174,6 +174,7 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
     };
   },
   deskDisputes: open("/disputes?state=answered"),
+  countDeskDisputes: open("/disputes/count"),
   answerDeskDispute: async ({ portal, company }) => {
     const { id } = await disputeTestLine(portal, company);
     return {

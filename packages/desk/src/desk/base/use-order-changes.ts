@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** Reads lists and the open order anew once the newest change of any order is another one. */
+/** Reads lists, the open order and its messages anew once the newest change of any order is another one. */
 export function useOrderChanges(lastChange: number, list: "orders" | "claims"): void {
   const client = useQueryClient();
   const known = useRef(0);
@@ -11,6 +11,7 @@ export function useOrderChanges(lastChange: number, list: "orders" | "claims"): 
     known.current = lastChange;
     if (isFirst) return;
     void client.invalidateQueries({ queryKey: ["desk", "order"] });
+    void client.invalidateQueries({ queryKey: ["desk", "messages"] });
     void client.invalidateQueries({ queryKey: ["desk", list] });
   }, [lastChange, list, client]);
 }

@@ -20,6 +20,7 @@ import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
+import { readAnew } from "../../base/read-anew.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 
 /** How often the page asks by itself whether any order changed. */
@@ -38,7 +39,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const query = { ...filters, state, offset: String(page * deskClaimsPageSize) };
   const list = useQuery({
     queryKey: ["desk", "claims", query],
-    queryFn: () => call(deskOrdersApi.deskClaims, { query }),
+    queryFn: (context) => call(deskOrdersApi.deskClaims, { query }, readAnew(context)),
     placeholderData: keepPreviousData,
   });
   const news = useQuery({

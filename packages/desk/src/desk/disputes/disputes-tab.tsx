@@ -10,6 +10,7 @@ import { changeParameters, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
+import { readAnew } from "../../base/read-anew.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
 
@@ -18,12 +19,20 @@ const readAgainMilliseconds = 30_000;
 const useDisputes = (state: DeskDisputeState) =>
   useQuery({
     queryKey: ["desk", "disputes", state],
-    queryFn: () => call(deskDisputesApi.deskDisputes, { query: { state } }),
-    refetchInterval: readAgainMilliseconds,
+    queryFn: (context) => call(deskDisputesApi.deskDisputes, { query: { state } }, readAnew(context)),
+    // What could not be read at all waits for the person, who is asked there to try again.
+    refetchInterval: (query) => query.state.data !== undefined && readAgainMilliseconds,
   });
 
 /** How many disputed lines wait for an answer; undefined until it is known. */
-export const useOpenDisputes = () => useDisputes("open").data?.open || undefined;
+export function useOpenDisputes(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ["desk", "disputes", "count"],
+    queryFn: () => call(deskDisputesApi.countDeskDisputes, {}, { isByItself: true }),
+    refetchInterval: readAgainMilliseconds,
+  });
+  return data?.open || undefined;
+}
 
 /** Disputed lines of invoices, the first due first, or those that were answered. */
 export function DisputesTab() {

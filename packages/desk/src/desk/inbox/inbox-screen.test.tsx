@@ -52,6 +52,22 @@ test("who comes back to the inbox sees at once what was ordered meanwhile", asyn
   await expect.element(page.getByText(/neuer Auftrag/)).not.toBeInTheDocument();
 });
 
+test("who asks for new orders does something, unlike the page that reads by itself", async () => {
+  const network = fakeNetwork();
+  serveInbox(network, [deskOrderFixture]);
+  const news = network.on(deskOrdersApi.deskNews, { newOrders: 1, lastChange: 1 });
+  const reads = network.on(deskOrdersApi.deskOrders, {
+    orders: [deskOrderFixture],
+    hasMore: false,
+    counts: { open: 1, new: 1, proposal: 0, confirmed: 0, claimed: 0, question: 0 },
+    lastOrderId: 12,
+  });
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "1 neuer Auftrag: anzeigen" }).click();
+  await expect.poll(() => reads.map(({ query }) => query["upTo"])).toEqual([undefined, undefined]);
+  expect([...reads, ...news].map(({ headers }) => headers.has("x-background"))).toEqual([false, false, true]);
+});
+
 test("on a phone the row of phases shows the current one", async () => {
   await page.viewport(390, 844);
   serveInbox(fakeNetwork(), []);

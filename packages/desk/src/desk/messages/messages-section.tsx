@@ -6,7 +6,8 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence } from "../../base/call.ts";
+import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
+import { readAnew } from "../../base/read-anew.ts";
 import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { messagesTexts } from "../messages.texts.ts";
@@ -21,18 +22,24 @@ export function MessagesSection({ orderId }: { orderId: number }) {
   const showSnack = useSnackbar();
   const params = { orderId };
   const queryKey = ["desk", "messages", orderId];
-  const found = useQuery({ queryKey, queryFn: () => call(deskMessagesApi.deskMessages, { params }) });
+  const found = useQuery({
+    queryKey,
+    queryFn: (context) => call(deskMessagesApi.deskMessages, { params }, readAnew(context)),
+  });
+  const lastId = found.data?.messages.at(-1)?.id ?? null;
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const show = async (messages: OrderMessages) => {
     client.setQueryData(queryKey, messages);
     await client.invalidateQueries({ queryKey: ["desk"] });
   };
   const settle = useMutation({
-    mutationFn: () => call(deskMessagesApi.settleDeskMessages, { params }),
+    mutationFn: () => call(deskMessagesApi.settleDeskMessages, { params, body: { lastId } }),
     onSuccess: show,
-    onError: (error) => showSnack({ message: errorSentence(error), variant: "error" }),
+    onError: async (error) => {
+      showSnack({ message: errorSentence(error), variant: "error" });
+      if (isRefusedBy(error, "messages_changed")) await client.invalidateQueries({ queryKey });
+    },
   });
-  const lastId = found.data?.messages.at(-1)?.id ?? null;
   const isWaiting = found.data?.awaits === "provider";
   const isUnread = (found.data?.unread ?? 0) > 0;
   useEffect(() => {

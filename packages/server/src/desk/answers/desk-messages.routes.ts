@@ -30,6 +30,16 @@ async function getDeskMessages(
   };
 }
 
+/** Nothing is said of messages that were not seen; also refuses a call that is repeated because its answer was lost. */
+async function ensureLastMessage(
+  context: Pick<PublicContext, "db">,
+  order: Pick<OrderRow, "id" | "site_id">,
+  lastId: number | null,
+): Promise<void> {
+  const { messages } = await getMessages(context, order, provider);
+  if ((messages.at(-1)?.id ?? null) !== lastId) throw new Refusal("messages_changed");
+}
+
 /** The verbs are those of the provider's interface: to the customer it is dispatch that writes. */
 export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskMessagesApi, {
@@ -41,9 +51,7 @@ export function bindDeskMessages(app: FastifyInstance, services: HttpServices): 
         const attachments = await storeAttachments(context, body.attachments);
         return await inTransaction(context, async (transaction) => {
           const order = await lockAnyOrder(transaction, orderId);
-          const { messages } = await getMessages(transaction, order, provider);
-          // Also a call that is repeated because its answer was lost.
-          if ((messages.at(-1)?.id ?? null) !== body.lastId) throw new Refusal("messages_changed");
+          await ensureLastMessage(transaction, order, body.lastId);
           await writeMessage(transaction, order, provider, { text: body.text, attachments });
           await recordOrderAction(transaction, "message_written", {
             id: orderId,
@@ -58,8 +66,9 @@ export function bindDeskMessages(app: FastifyInstance, services: HttpServices): 
       await markRead(context, order.id, provider, body.untilId);
       return await getDeskMessages(context, order);
     },
-    settleDeskMessages: async (context, { params }) => {
+    settleDeskMessages: async (context, { params, body }) => {
       const order = await lockAnyOrder(context, params.orderId);
+      await ensureLastMessage(context, order, body.lastId);
       await settleMessages(context, order.id, false);
       await recordOrderAction(context, "question_settled", { id: order.id, number: order.order_number });
       return await getDeskMessages(context, order);

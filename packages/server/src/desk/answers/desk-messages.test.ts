@@ -83,8 +83,9 @@ test("read marks are seen by the other side", async () => {
 });
 
 test("a question that needs no answer leaves the inbox, and the log keeps who settled it", async () => {
-  const { orderId } = await askOnOrder(portal, company);
-  expect((await desk(`/orders/${orderId}/messages/settle`, {})).json()).toMatchObject({ awaits: null });
+  const { orderId, messageId } = await askOnOrder(portal, company);
+  const settle = (lastId: number) => desk(`/orders/${orderId}/messages/settle`, { lastId });
+  expect((await settle(messageId)).json()).toMatchObject({ awaits: null });
   expect((await inbox("phase=question")).orders).toEqual([]);
   const { rows } = await portal.database.db
     .selectFrom("staff_log")
@@ -93,6 +94,15 @@ test("a question that needs no answer leaves the inbox, and the log keeps who se
     .where("subject_id", "=", orderId)
     .executeTakeFirstOrThrow();
   expect(rows).toBe(1);
+});
+
+test("a question that came after what is settled is not settled with it", async () => {
+  const { orderId, messageId } = await askOnOrder(portal, company);
+  await customer(`/order/${orderId}/messages`, { text: "Und wo?" });
+  const settled = await desk(`/orders/${orderId}/messages/settle`, { lastId: messageId });
+  expect(statusAndCode(settled)).toEqual([409, "messages_changed"]);
+  expect((await messagesOf(orderId)).awaits).toBe("provider");
+  expect((await inbox("phase=question")).orders.map(({ id }) => id)).toEqual([orderId]);
 });
 
 test("a message is not sent twice, nor past what the other side wrote meanwhile", async () => {

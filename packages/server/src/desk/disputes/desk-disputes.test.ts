@@ -23,7 +23,6 @@ beforeEach(async () => {
 const list = async (state = "open") =>
   (await portal.call({ path: `/desk/v1/disputes?state=${state}`, token: staff.token })).json<{
     disputes: DeskDispute[];
-    open: number;
   }>();
 const answer = (id: number, body: object) =>
   portal.call({
@@ -32,6 +31,8 @@ const answer = (id: number, body: object) =>
     body: { version: 1, outcome: "declined", text: "Die Waage stimmt.", ...body },
     token: staff.token,
   });
+const countOpen = async () =>
+  (await portal.call({ path: "/desk/v1/disputes/count", token: staff.token })).json<{ open: number }>().open;
 const findIn = ({ disputes }: { disputes: DeskDispute[] }, id: number) =>
   disputes.find(({ documentId }) => documentId === id);
 const reviewOf = async (id: number) =>
@@ -47,7 +48,9 @@ async function bellOf(id: number) {
 }
 
 test("the desk sees what is disputed with its words and files, and until when it answers", async () => {
+  const before = await countOpen();
   const { id, number, attachmentId } = await disputeTestLine(portal, company);
+  expect(await countOpen()).toBe(before + 1);
   const shown = findIn(await list(), id);
   expect(shown).toMatchObject({
     number,

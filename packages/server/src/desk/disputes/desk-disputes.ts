@@ -13,12 +13,12 @@ import {
   lockLine,
 } from "../../invoices/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
-import { countOpenDisputes, listDisputes } from "./desk-disputes.store.ts";
+import { listDisputes } from "./desk-disputes.store.ts";
 
 export async function listDeskDisputes(
   context: StaffContext,
   state: DeskDisputeState,
-): Promise<{ disputes: DeskDispute[]; open: number }> {
+): Promise<{ disputes: DeskDispute[] }> {
   const rows = await listDisputes(context, state);
   const invoices = [...new Map(rows.map((row) => [row.document_id, row])).values()];
   const messagesOf = new Map<number, Awaited<ReturnType<typeof listDisputeMessages>>>();
@@ -69,7 +69,6 @@ export async function listDeskDisputes(
           })),
       };
     }),
-    open: await countOpenDisputes(context),
   };
 }
 
