@@ -52,7 +52,7 @@ export function DeskApp() {
   useEffect(() => {
     document.title = texts.product;
   }, [texts]);
-  useLiveDesk(staffId);
+  useLiveDesk(staff);
   useOwnAccount(staffId);
   // What one person loaded is never shown to the next.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);

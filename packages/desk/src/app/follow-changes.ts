@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { deskLivePath, deskLiveRooms } from "@kreislauf/contract/desk";
 import { liveEvent } from "@kreislauf/contract/notifications";
 import { readServerSentEvents } from "@kreislauf/ui/base/read-server-sent-events.ts";
@@ -24,6 +25,10 @@ export async function followChanges(
   }
 }
 
+/** Refused for good; after too long a rest the stream comes back with a proof of who the person is. */
+const isForbidden = async (response: Response): Promise<boolean> =>
+  ((await response.json()) as Partial<ErrorAnswer>).code === "forbidden";
+
 async function readStream(
   onChange: (rooms: readonly LiveRoom[]) => void,
   isAfterGap: boolean,
@@ -38,7 +43,7 @@ async function readStream(
       headers: { authorization: `Bearer ${deskToken() ?? ""}`, "x-background": "1" },
       signal: AbortSignal.any([signal, timeout.signal]),
     });
-    if (response.status === 403) return "refused";
+    if (response.status === 403 && (await isForbidden(response))) return "refused";
     if (!response.ok || response.body === null) return "failed";
     await readServerSentEvents(
       response.body,

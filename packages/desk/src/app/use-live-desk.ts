@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { DeskStaff } from "../base/desk-session.ts";
 import { followChanges, type LiveRoom } from "./follow-changes.ts";
 
 /** What is asked for anew when a list has changed; of orders first whether it concerns what is shown. */
@@ -16,8 +17,11 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>
 };
 
 /** Reads anew what is on the screen when anybody has changed it. */
-export function useLiveDesk(staffId: number | undefined): void {
+export function useLiveDesk(staff: Pick<DeskStaff, "id" | "roles"> | null): void {
   const client = useQueryClient();
+  const staffId = staff?.id;
+  // What was refused to the former roles may be open to the new ones.
+  const roles = staff?.roles.join(" ");
   useEffect(() => {
     if (staffId === undefined) return;
     const stopping = new AbortController();
@@ -26,5 +30,5 @@ export function useLiveDesk(staffId: number | undefined): void {
         void client.invalidateQueries({ queryKey });
     }, stopping.signal);
     return () => stopping.abort();
-  }, [staffId, client]);
+  }, [staffId, roles, client]);
 }
