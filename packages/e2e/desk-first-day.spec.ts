@@ -125,7 +125,8 @@ test(
     const panel = page.getByRole("complementary", { name: "Auftrag" });
     await expect(panel.getByText("Gärtnerei Blume")).toBeVisible();
     await page.keyboard.press("b");
-    await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
+    await expect(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(panel.getByText("(Leitstand)")).toBeVisible();
     await portal.goto(`${server.url}/#/order-history?site=all`);
     await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("Bestätigt");

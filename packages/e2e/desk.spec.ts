@@ -20,14 +20,16 @@ test(
     const panel = page.getByRole("complementary", { name: "Auftrag" });
     await expect(panel.getByText(order.orderNumber)).toBeVisible();
     await page.keyboard.press("b");
-    await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
+    await expect(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(panel.getByText("(Leitstand)")).toBeVisible();
     await expect(page.getByRole("button", { name: "Rückgängig (Z)" })).toBeVisible();
     await page.keyboard.press("z");
     await expect(page.getByText("Die Antwort ist zurückgenommen.")).toBeVisible();
     await expect(panel.getByText("Bestätigung zurückgenommen")).toBeVisible();
     await page.keyboard.press("b");
-    await panel.getByRole("form").getByRole("button", { name: "Bestätigen" }).press("Enter");
+    await expect(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(panel.getByText("(Leitstand)")).toHaveCount(3);
     await expectNoAxeFindings(page);
     const api = await readApiAs(request, "admin@demo.example");

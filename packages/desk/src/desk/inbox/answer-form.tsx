@@ -158,7 +158,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <p role="alert">{isRefusedBy(error, "order_changed") ? texts.changed : sentence}</p>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={busy}>
+        <Button variant="primary" type="submit" autoFocus={kind === "confirm"} busy={busy}>
           {kind === "confirm" ? texts.answers.confirm : texts.send}
         </Button>
         <Button onClick={onCancel}>{texts.back}</Button>

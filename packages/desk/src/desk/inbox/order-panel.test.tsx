@@ -1,4 +1,5 @@
 import { type DeskOrderDetail, deskOrdersApi } from "@kreislauf/contract/desk";
+import { orderStatus } from "@kreislauf/contract/orders";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
@@ -233,6 +234,43 @@ test("another date is proposed by keys alone", async () => {
   await expect.element(panel.getByText("Vorschlag offen")).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([
     { version: 1, answer: { kind: "propose", date: "2027-07-07", timeWindow: "all_day", note: "" } },
+  ]);
+});
+
+test("an order is confirmed by keys alone", async () => {
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [deskOrderFixture]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+    inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "confirmed" } }),
+  );
+  await expect.element(page.getByRole("button", { name: "Holzbau Petersen" })).toBeVisible();
+  await userEvent.keyboard("j");
+  await expect.element(panel.getByRole("button", { name: "Bestätigen" })).toBeVisible();
+  await userEvent.keyboard("b");
+  await expect.element(form.getByRole("button", { name: "Bestätigen" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([{ version: 1, answer: { kind: "confirm" } }]);
+});
+
+test("a claimed order that is carried out late is reported from its panel", async () => {
+  const claimed = { ...deskOrderFixture, phase: "claimed", orderStatusId: orderStatus.claimed } as const;
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [claimed]);
+  await renderDesk(<InboxScreen staff={staffFixture} />, { at: "/orders?phase=claimed" });
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await panel.getByRole("button", { name: "Ausgeführt", exact: true }).click();
+  const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+    inbox.change({ order: { ...claimed, version: 2 }, executedOn: "2027-05-17" }),
+  );
+  await send.click();
+  await expect.element(panel.getByRole("button", { name: "Gewicht korrigieren" })).toBeVisible();
+  await expect
+    .element(panel.getByRole("button", { name: "Ausgeführt", exact: true }))
+    .not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { version: 1, answer: { kind: "execute", executedOn: "2027-05-17", weightKg: null } },
   ]);
 });
 

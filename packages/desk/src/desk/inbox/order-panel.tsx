@@ -115,7 +115,10 @@ function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKin
     });
   if (order.phase !== "executed" && order.phase !== "claimed") return [];
   const mayRedeclare = order.orderStatusId !== orderStatus.done;
+  // A claimed order may be carried out late.
+  const mayExecute = order.phase === "claimed" && executedOn === null;
   return [
+    ...(mayExecute ? ["execute" as const] : []),
     ...(executedOn === null ? [] : ["correct" as const]),
     ...(mayRedeclare ? ["redeclare" as const] : []),
   ];
