@@ -290,6 +290,20 @@ test("all that is to be carried out is listed at once, whatever its phase", asyn
   expect((await list("phase=open&search=kassel")).counts).toMatchObject({ open: 3 });
 });
 
+test("what the customer says was done is listed as carried out, also where nobody reported it", async () => {
+  const { done } = orderStatus;
+  const reported = { status: done, desiredDate: "2027-02-24", executedOn: "2027-02-25" };
+  const unreported = await createTestOrder(portal, company, { status: done, desiredDate: "2027-02-23" });
+  const executed = await createTestOrder(portal, company, reported);
+  await createTestOrder(portal, company);
+  const { orders } = await list("phase=executed");
+  expect(orders.map(({ id, phase }) => [id, phase])).toEqual([
+    [executed, "executed"],
+    [unreported, "executed"],
+  ]);
+  expect((await desk(`/orders/${unreported}`)).json<DeskOrderDetail>().executedOn).toBeNull();
+});
+
 test("a page of the inbox reads the orders by an index", async () => {
   const { db } = portal.database;
   const { rows } = await sql<{ "QUERY PLAN": string }>`explain select id from orders

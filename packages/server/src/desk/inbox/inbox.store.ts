@@ -42,7 +42,7 @@ const hasQuestion = sql<SqlBool>`orders.id = any (array(
 const hasStatus = (phase: DeskPhase) =>
   sql<SqlBool>`orders.status in (${sql.join(statusOf[phase].map((status) => sql.lit(status)))})`;
 
-/** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`). */
+/** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`, `0153-desk-done-orders.sql`). */
 function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<SqlBool> {
   if (phase === "question") return hasQuestion;
   if (phase === "open") return sql<SqlBool>`(${hasStatus("new")} and orders.executed_on is null)`;
@@ -54,7 +54,9 @@ function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<Sq
   if (phase === "confirmed")
     return sql<SqlBool>`(${isPending} and orders.confirmed_date is not null and ${isUndecided})`;
   if (phase === "proposal") return sql<SqlBool>`(${isPending} and orders.proposal_end > ${at})`;
-  if (phase === "executed") return sql<SqlBool>`(${hasStatus(phase)} and orders.executed_on is not null)`;
+  // The customer may have said that it was done, without a report.
+  if (phase === "executed")
+    return sql<SqlBool>`(${hasStatus(phase)} and (orders.status = ${sql.lit(done)} or orders.executed_on is not null))`;
   return hasStatus(phase);
 }
 
