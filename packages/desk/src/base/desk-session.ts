@@ -69,6 +69,13 @@ export function updateDeskStaff(self: DeskStaff): void {
   set({ ...current, self });
 }
 
+/** Calls whenever nobody is signed in any more, however the session ended. */
+export function onSessionEnd(listener: () => void): void {
+  listeners.add(() => {
+    if (current === null) listener();
+  });
+}
+
 export const endDeskSession = (): void => set(null);
 
 export const hasRole = (staff: DeskStaff, ...wanted: readonly StaffRole[]): boolean =>

@@ -164,11 +164,13 @@ function CustomerCell({ row, isLocked }: FileRowProps) {
   const { key, file, finding } = row;
   const company = companies.find(({ id }) => id === companyIdOf(row));
   const isRead = row.companyId === null && company !== undefined;
+  // Its name says the customer, who is being looked up.
+  const isLookedUp = finding === null && row.companyId === null && row.customerNumber !== null;
   const site = company?.sites.find(({ id }) => id === siteIdOf(row));
   return (
     <div className={styles.fields}>
-      {isRead || isLocked ? (
-        <span>{company?.name}</span>
+      {isRead || isLookedUp || isLocked ? (
+        <span>{company?.name ?? row.customerNumber}</span>
       ) : (
         <CustomerField
           label={`${texts.customer}, ${file.name}`}

@@ -13,7 +13,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocumentRule } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
-import { isPublishable, isReplacement, needsAttention } from "./chosen-file.ts";
+import { type ChosenFile, isPublishable, isReplacement, needsAttention, stateOf } from "./chosen-file.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { FileTable } from "./file-table.tsx";
 import styles from "./file-table.module.css";
@@ -31,7 +31,8 @@ const exampleOf = (rule: string) =>
 
 const filters = {
   all: () => true,
-  open: needsAttention,
+  // A row stays while its number is typed, which is checked afterwards.
+  open: (row: ChosenFile) => needsAttention(row) || stateOf(row).kind === "checking",
   replaced: isReplacement,
 } as const;
 
@@ -121,8 +122,8 @@ export function PublishTab() {
               labelHidden
               options={[
                 { value: "all", label: texts.all(files.length) },
-                { value: "open", label: texts.open(files.filter(needsAttention).length) },
-                { value: "replaced", label: texts.replaced(files.filter(isReplacement).length) },
+                { value: "open", label: texts.open(files.filter(filters.open).length) },
+                { value: "replaced", label: texts.replaced(files.filter(filters.replaced).length) },
               ]}
               value={shown}
               onChange={setShown}

@@ -12,6 +12,7 @@ import { type DocumentType, maxDocumentBytes, pdfProblem } from "@kreislauf/cont
 import { useSyncExternalStore } from "react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { call, errorSentence } from "../../base/call.ts";
+import { onSessionEnd } from "../../base/desk-session.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import {
   type ChosenFile,
@@ -76,6 +77,13 @@ window.addEventListener("beforeunload", (event) => {
   if (current.run !== null) event.preventDefault();
 });
 
+/** Counts the sessions of this tab: what one of them began does not go on in the next. */
+let session = 0;
+onSessionEnd(() => {
+  session += 1;
+  set(empty);
+});
+
 export const discardFiles = (): void => {
   if (current.run === null) set(empty);
 };
@@ -88,6 +96,7 @@ const hex = (bytes: ArrayBuffer) =>
 
 /** Adds files to the folder and asks the server what it knows of them. */
 export async function addFiles(files: readonly File[], rule: string): Promise<void> {
+  const begun = session;
   const room = maxDeskDocuments - current.files.length - current.reading;
   const taken = files.slice(0, Math.max(room, 0));
   set({ leftOut: files.length - taken.length, reading: current.reading + taken.length, problem: null });
@@ -122,6 +131,7 @@ export async function addFiles(files: readonly File[], rule: string): Promise<vo
       refusal: null,
     });
   }
+  if (begun !== session) return;
   const known = new Set(current.files.map(({ contentHash, file }) => `${file.name} ${contentHash}`));
   const fresh = added.filter(({ contentHash, file }) => !known.has(`${file.name} ${contentHash}`));
   set({ reading: current.reading - taken.length, files: [...current.files, ...fresh] });
@@ -135,6 +145,7 @@ const writtenPeriod = (period: string | null): string => (period ?? "").split("-
 export async function checkFiles(keys: readonly string[]): Promise<void> {
   const asked = current.files.filter(({ key, problem }) => problem === null && keys.includes(key));
   if (asked.length === 0) return;
+  const begun = session;
   try {
     const { companies, files } = await call(deskDocumentsApi.checkDeskDocuments, {
       body: {
@@ -148,17 +159,29 @@ export async function checkFiles(keys: readonly string[]): Promise<void> {
         })),
       },
     });
-    const findings = new Map(asked.map(({ key }, index) => [key, files[index] ?? null]));
+    if (begun !== session) return;
+    const findings = new Map(asked.map((file, index) => [file.key, { file, finding: files[index] ?? null }]));
     const known = new Map([...current.companies, ...companies].map((company) => [company.id, company]));
     set({
       companies: [...known.values()],
       problem: null,
-      files: current.files.map((file) => ({ ...file, finding: findings.get(file.key) ?? file.finding })),
+      files: current.files.map((file) => {
+        const found = findings.get(file.key);
+        return found !== undefined && isSameDocument(found.file, file)
+          ? { ...file, finding: found.finding }
+          : file;
+      }),
     });
   } catch (error) {
-    set({ problem: errorSentence(error) });
+    if (begun === session) set({ problem: errorSentence(error) });
   }
 }
+
+/** What the finding of a file depends on. */
+const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
+  (["type", "number", "customerNumber", "companyId", "siteNumber"] as const).every(
+    (part) => one[part] === other[part],
+  );
 
 type Edit = Partial<
   Pick<
@@ -167,8 +190,12 @@ type Edit = Partial<
   >
 >;
 
+/** What was found of another customer, type or number, such as its site, is not taken for what the row says now. */
+const withoutStaleFinding = (before: ChosenFile, file: ChosenFile): ChosenFile =>
+  isSameDocument(before, file) ? file : { ...file, finding: null };
+
 export function editFile(key: string, edit: Edit): void {
-  const change = (file: ChosenFile) => ({ ...file, ...edit, refusal: null });
+  const change = (file: ChosenFile) => withoutStaleFinding(file, { ...file, ...edit, refusal: null });
   set({ files: current.files.map((file) => (file.key === key ? change(file) : file)) });
 }
 
@@ -176,7 +203,8 @@ export function editFile(key: string, edit: Edit): void {
 export function chooseSite(key: string, siteId: number): void {
   const chosen = current.files.find((file) => file.key === key);
   const companyId = chosen && companyIdOf(chosen);
-  const isOpen = (file: ChosenFile) => companyIdOf(file) === companyId && siteIdOf(file) === null;
+  const isOpen = (file: ChosenFile) =>
+    file.finding !== null && companyIdOf(file) === companyId && siteIdOf(file) === null;
   set({
     files: current.files.map((file) => (file.key === key || isOpen(file) ? { ...file, siteId } : file)),
   });
@@ -191,7 +219,7 @@ export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise
     );
     if (row === undefined || file.problem !== null) return file;
     joined.push(file.key);
-    return {
+    return withoutStaleFinding(file, {
       ...file,
       type: file.type ?? row.type,
       customerNumber: file.customerNumber ?? row.customerNumber,
@@ -202,7 +230,7 @@ export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise
       orderNumber: row.orderNumber ?? file.orderNumber,
       correctsNumber: row.correctsNumber ?? file.correctsNumber,
       refusal: null,
-    };
+    });
   });
   set({ files });
   await checkFiles(joined);
@@ -215,6 +243,7 @@ const writtenAmount = (cents: number): string =>
 /** Publishes what is complete, one file after the other; what is refused stays with the reason. */
 export async function publishFiles(): Promise<void> {
   if (current.run !== null) return;
+  const begun = session;
   const batchId = crypto.randomUUID();
   const keys = current.files.filter(isPublishable).map(({ key }) => key);
   const done: DoneFile[] = [];
@@ -222,10 +251,11 @@ export async function publishFiles(): Promise<void> {
   for (const [index, key] of keys.entries()) {
     const file = current.files.find((each) => each.key === key);
     if (file !== undefined) await publishOne(batchId, file, done);
+    if (begun !== session) return;
     set({ run: { done: index + 1, total: keys.length } });
   }
   const end = await call(deskDocumentsApi.endDeskBatch, { params: { batchId } }).catch(() => ({ people: 0 }));
-  set({ run: null, result: { done, people: end.people } });
+  if (begun === session) set({ run: null, result: { done, people: end.people } });
 }
 
 async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): Promise<void> {

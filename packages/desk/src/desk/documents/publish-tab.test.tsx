@@ -1,0 +1,122 @@
+import { deskDocumentsApi } from "@kreislauf/contract/desk";
+import { delayed, fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderDesk } from "../../../test/render-desk.tsx";
+import { endDeskSession } from "../../base/desk-session.ts";
+import { addFiles, usePublishing } from "./publishing.ts";
+import { PublishTab } from "./publish-tab.tsx";
+
+afterEach(endDeskSession);
+
+const rule = "{type}_{number}_{period}";
+const companyOf = (id: number, name: string, siteId: number) => ({
+  id,
+  customerNumber: `2000${id}`,
+  name,
+  sites: [{ id: siteId, name: `Standort ${siteId}`, siteNumber: null }],
+});
+const petersen = companyOf(1, "Holzbau Petersen", 11);
+const behrens = companyOf(2, "Autohaus Behrens", 22);
+/** What the server finds for a file of this company, which has one site. */
+const foundOf = ({ id, sites }: typeof petersen) => ({
+  companyId: id,
+  siteId: sites[0]?.id ?? null,
+  existing: null,
+});
+
+/** What is left of the batch, beside the page. */
+function Batch() {
+  const { files, companies, run, result } = usePublishing();
+  return <p data-testid="batch">{JSON.stringify([files.length, companies.length, run, result])}</p>;
+}
+const batch = page.getByTestId("batch");
+
+/** The page with the files of the numbers in it, whose names say no customer. */
+async function openTab(...numbers: readonly string[]) {
+  const network = fakeNetwork();
+  network.on(deskDocumentsApi.deskDocumentRule, { rule });
+  network.on(deskDocumentsApi.deskDocumentCustomers, { customers: [petersen, behrens] });
+  network.on(deskDocumentsApi.endDeskBatch, { documents: 1, people: 1 });
+  const check = (company: typeof petersen | null) =>
+    network.on(deskDocumentsApi.checkDeskDocuments, {
+      companies: company === null ? [] : [company],
+      files: numbers.map(() =>
+        company === null ? { companyId: null, siteId: null, existing: null } : foundOf(company),
+      ),
+    });
+  check(null);
+  await renderDesk(
+    <>
+      <PublishTab />
+      <Batch />
+    </>,
+    { at: "/documents" },
+  );
+  const files = numbers.map((number) => new File([`%PDF-1.7 ${number} %%EOF`], `LB_${number}_2027-04.pdf`));
+  await addFiles(files, rule);
+  return { network, check };
+}
+
+const publish = page.getByRole("button", { name: /veröffentlichen$/i });
+const customer = page.getByLabelText(/^Kunde, /);
+async function choose(company: typeof petersen) {
+  await customer.fill(company.name.slice(0, 5));
+  await page.getByText(company.customerNumber).click();
+}
+
+test("a document whose customer is changed is not published before the other one is checked", async () => {
+  const { network, check } = await openTab("L-1");
+  check(petersen);
+  await choose(petersen);
+  await expect.element(publish).toMatchTextContent("1 veröffentlichen");
+
+  network.on(deskDocumentsApi.checkDeskDocuments, unreachable);
+  await choose(behrens);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByText("Wird geprüft", { exact: true })).toBeVisible();
+  await expect.element(publish).toHaveAttribute("aria-disabled", "true");
+
+  check(behrens);
+  await page.getByRole("alert").getByRole("button").click();
+  const published = network.on(deskDocumentsApi.publishDeskDocument, {
+    result: "published",
+    documentId: 1,
+    version: 1,
+  });
+  await publish.click();
+  await expect.poll(() => published.map(({ body }) => body)).toMatchObject([{ serviceLocationId: 22 }]);
+});
+
+test("what is found too late is not taken for the customer that was chosen meanwhile", async () => {
+  const { network, check } = await openTab("L-1");
+  const late = delayed<{ companies: (typeof petersen)[]; files: ReturnType<typeof foundOf>[] }>();
+  network.on(deskDocumentsApi.checkDeskDocuments, () => late.answer);
+  await choose(petersen);
+  check(behrens);
+  await choose(behrens);
+  await expect.element(page.getByText("Standort 22")).toBeVisible();
+  late.arrive({ companies: [petersen], files: [foundOf(petersen)] });
+  await expect.element(batch).toMatchTextContent("[1,2,null,null]");
+  await expect.element(page.getByText("Standort 22")).toBeVisible();
+});
+
+test("signing out ends a batch, and the next person finds none of its files", async () => {
+  const { network, check } = await openTab("L-1", "L-2");
+  check(petersen);
+  await addFiles([], rule);
+  for (const field of customer.elements()) {
+    await page.elementLocator(field).fill("Holzb");
+    await page.getByText(petersen.customerNumber).click();
+  }
+  const first = delayed<{ result: "published"; documentId: number; version: number }>();
+  const published = network.on(deskDocumentsApi.publishDeskDocument, () => first.answer);
+  await publish.click();
+  await expect.poll(() => published.length).toBe(1);
+  endDeskSession();
+  await expect.element(batch).toMatchTextContent("[0,0,null,null]");
+  first.arrive({ result: "published", documentId: 1, version: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(batch).toMatchTextContent("[0,0,null,null]");
+  expect(published).toHaveLength(1);
+});
