@@ -123,6 +123,7 @@ export const staffApi = {
     path: "/desk/v1/staff/:staffId/reinvite",
     summary: "Send the invitation again; the older link ends",
     access: administration,
+    needsRecentIdentityProof: true,
     params,
     answer: z.object({ invitedUntil: instant }),
     refusals: ["not_found"],

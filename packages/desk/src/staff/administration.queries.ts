@@ -1,14 +1,19 @@
-import { staffApi } from "@kreislauf/contract/staff";
+import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../base/call.ts";
 
 const staffKey = ["staff"] as const;
 export const staffLogKey = [...staffKey, "log"] as const;
 
-export const useStaffList = () =>
-  useQuery({ queryKey: [...staffKey, "list"], queryFn: () => call(staffApi.listStaff) });
+const staffListKey = [...staffKey, "list"] as const;
+
+const readStaffList = () => call(staffApi.listStaff);
+
+export const useStaffList = () => useQuery({ queryKey: staffListKey, queryFn: readStaffList });
 export type StaffListQuery = ReturnType<typeof useStaffList>;
 
-/** After a change: the accounts, and the log that tells of it. */
-export const reloadStaff = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: staffKey });
+/** After a change: the accounts, and the log that tells of it. Returns the accounts as they are now. */
+export async function reloadStaff(client: QueryClient): Promise<readonly StaffMember[]> {
+  await client.invalidateQueries({ queryKey: staffKey });
+  return client.getQueryData<Awaited<ReturnType<typeof readStaffList>>>(staffListKey)?.staff ?? [];
+}

@@ -29,7 +29,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => call(staffApi.inviteStaff, { body: { email, firstName, lastName, roles: [...roles] } }),
     onSuccess: (member) => {
       show({ message: texts.invited(member.email), variant: "success" });
-      reloadStaff(client);
+      void reloadStaff(client);
       onClose();
     },
   });

@@ -67,7 +67,7 @@ export function StaffCard({ list, selfId }: { list: StaffListQuery; selfId: numb
       )}
       {opened !== undefined && (
         <StaffMemberDialog
-          key={`${opened.id} ${opened.version}`}
+          key={opened.id}
           member={opened}
           isSelf={opened.id === selfId}
           onClose={() => setOpenId(undefined)}

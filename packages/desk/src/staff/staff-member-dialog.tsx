@@ -29,9 +29,10 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
-  const [firstName, setFirstName] = useState(member.firstName);
-  const [lastName, setLastName] = useState(member.lastName);
-  const [roles, setRoles] = useState(member.roles);
+  const [typed, setTyped] = useState<Partial<Pick<StaffMember, "firstName" | "lastName" | "roles">>>({});
+  const { firstName, lastName, roles } = { ...member, ...typed };
+  /** What the person has seen: the list may show a newer one, which is not overwritten untold. */
+  const [version, setVersion] = useState(member.version);
   const [hasNoRole, setHasNoRole] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const params = { staffId: member.id };
@@ -42,32 +43,38 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
     mutationFn: (active: boolean) =>
       call(staffApi.changeStaff, {
         params,
-        body: { version: member.version, firstName, lastName, roles: [...roles], active },
+        body: { version, firstName, lastName, roles: [...roles], active },
       }),
     onSuccess: ({ state }) => {
       show({
         message: state === "locked" && !isLocked ? texts.lockedDone(name) : texts.done,
         variant: "success",
       });
-      reloadStaff(client);
+      void reloadStaff(client);
       onClose();
     },
-    // The list then shows what somebody else made of it; the dialog keeps what was typed.
-    onError: () => reloadStaff(client),
+    // The dialog keeps what was typed, and shows of the rest what somebody else made of it; saved again, it is overwritten.
+    onError: async (error) => {
+      const staff = await reloadStaff(client);
+      const current = staff.find(({ id }) => id === member.id);
+      if (current !== undefined && isRefusedBy(error, "staff_changed")) setVersion(current.version);
+    },
   });
   const reset = useMutation({
     mutationFn: () => call(staffApi.resetStaffSecondFactor, { params }),
-    onSuccess: () => {
+    onSuccess: (changed) => {
+      // Unless somebody else changed it before.
+      setVersion((seen) => (changed.version === seen + 1 ? changed.version : seen));
       setResetting(false);
       show({ message: texts.resetDone(name), variant: "success" });
-      reloadStaff(client);
+      void reloadStaff(client);
     },
   });
   const reinvite = useMutation({
     mutationFn: () => call(staffApi.reinviteStaff, { params }),
     onSuccess: ({ invitedUntil }) => {
       show({ message: texts.reinvited(formats.dateTime(invitedUntil)), variant: "success" });
-      reloadStaff(client);
+      void reloadStaff(client);
     },
   });
   const problem = [save.error, reset.error, reinvite.error].find((error) => error !== null) ?? null;
@@ -115,7 +122,7 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
             maxLength={100}
             value={firstName}
             error={fieldErrorOf(save.error, "firstName")}
-            onChange={(event) => setFirstName(event.target.value)}
+            onChange={(event) => setTyped({ ...typed, firstName: event.target.value })}
           />
           <TextField
             label={texts.lastName}
@@ -123,13 +130,13 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
             maxLength={100}
             value={lastName}
             error={fieldErrorOf(save.error, "lastName")}
-            onChange={(event) => setLastName(event.target.value)}
+            onChange={(event) => setTyped({ ...typed, lastName: event.target.value })}
           />
         </div>
         <RoleChoices
           roles={roles}
           error={hasNoRole && roles.length === 0 ? texts.roleMissing : undefined}
-          onChange={(next) => setRoles([...next])}
+          onChange={(next) => setTyped({ ...typed, roles: [...next] })}
         />
         {member.state === "invited" && (
           <Note>

@@ -1,0 +1,69 @@
+import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { useStaffList } from "./administration.queries.ts";
+import { StaffCard } from "./staff-card.tsx";
+
+const colleague: StaffMember = {
+  id: 4,
+  email: "jan@nordwerk.example",
+  firstName: "Jan",
+  lastName: "Brodersen",
+  roles: ["dispatch"],
+  state: "active",
+  secondFactors: ["totp"],
+  lastSignInOn: null,
+  version: 1,
+};
+
+const Accounts = () => <StaffCard list={useStaffList()} selfId={staffFixture.id} />;
+const dialog = page.getByRole("dialog");
+const firstName = dialog.getByLabelText(/^Vorname/);
+const lastName = dialog.getByLabelText(/^Nachname/);
+const save = dialog.getByRole("button", { name: "Speichern" });
+
+test("after somebody else's change what was typed stays, and is saved for the account as it is now", async () => {
+  const network = fakeNetwork();
+  let current = colleague;
+  network.on(staffApi.listStaff, () => ({ staff: [current] }));
+  const calls = network.on(staffApi.changeStaff, ({ body }) => {
+    const { version } = body as { version: number };
+    return version === current.version ? { ...current, version: version + 1 } : refusal("staff_changed");
+  });
+  await renderDesk(<Accounts />, { at: "/administration" });
+  await page.getByRole("button", { name: "Jan Brodersen" }).click();
+  await firstName.fill("Janne");
+  current = { ...colleague, lastName: "Petersen", roles: ["dispatch", "claims"], version: 2 };
+  await save.click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  await expect.element(firstName).toHaveValue("Janne");
+  await expect.element(lastName).toHaveValue("Petersen");
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { version: 1, firstName: "Janne", lastName: "Brodersen", roles: ["dispatch"] },
+    { version: 2, firstName: "Janne", lastName: "Petersen", roles: ["dispatch", "claims"] },
+  ]);
+});
+
+test("a lost second factor is removed, and the name saved afterwards, in one dialog", async () => {
+  const network = fakeNetwork();
+  let current = colleague;
+  network.on(staffApi.listStaff, () => ({ staff: [current] }));
+  network.on(staffApi.resetStaffSecondFactor, () => {
+    current = { ...colleague, secondFactors: [], version: 2 };
+    return current;
+  });
+  const calls = network.on(staffApi.changeStaff, () => ({ ...current, version: 3 }));
+  await renderDesk(<Accounts />, { at: "/administration" });
+  await page.getByRole("button", { name: "Jan Brodersen" }).click();
+  await firstName.fill("Janne");
+  await dialog.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.element(firstName).toHaveValue("Janne");
+  await save.click();
+  await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ version: 2, firstName: "Janne" }]);
+});
