@@ -29,7 +29,7 @@ export const deskCustomer = z.object({
   sites: z.int(),
   people: z.int(),
   agreements: z.int(),
-  /** The latest desired day of its orders, apart from cancelled ones; null without an order. */
+  /** The day on which its latest order was placed, apart from cancelled ones; null without an order. */
   lastOrderOn: z.nullable(date),
   /** Whether anybody of the company can sign in, or at least is invited. */
   access: z.enum(deskAccessStates),

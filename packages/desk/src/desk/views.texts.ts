@@ -42,7 +42,7 @@ export const viewsTexts = defineTexts({
       wasteTypeId: "waste type",
       disposer: "disposer",
       from: "date from",
-      to: "date until",
+      to: "date to",
     } satisfies Record<DeskViewFilter, string>,
   },
 });

@@ -15,7 +15,7 @@ interface SectionFailureProps {
   };
 }
 
-/** The same for a section of a panel, below its heading: the reason and, where that can help, a button. */
+/** Why a section of a panel could not be loaded, and where that can help, a button to try again. */
 export function SectionFailure({ query }: SectionFailureProps) {
   const texts = useTexts(uiTexts).error;
   return (

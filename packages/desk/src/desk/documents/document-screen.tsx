@@ -1,4 +1,4 @@
-import type { DeskDocumentDetail } from "@kreislauf/contract/desk";
+import { type DeskDocumentDetail, deskDocumentsApi } from "@kreislauf/contract/desk";
 import { documentsTexts, formatMonth } from "@kreislauf/contract/documents";
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink, RefreshCcw } from "lucide-react";
@@ -11,14 +11,15 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { call } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { openAttachment } from "../base/open-attachment.ts";
 import styles from "../base/page.module.css";
 import { SubpageHead } from "../base/subpage-head.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { useDocument } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { CorrectCard } from "./correct-card.tsx";
-import { openDocumentFile } from "./open-file.ts";
 
 /** One document: what it is, who opened it, its versions, and its correction. */
 export function DocumentScreen({ documentId }: { documentId: number }) {
@@ -28,7 +29,13 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const show = useSnackbar();
   const look = useMutation({
-    mutationFn: (version?: number) => openDocumentFile(documentId, version),
+    mutationFn: async (version?: number) =>
+      openAttachment(
+        await call(deskDocumentsApi.deskDocumentFile, {
+          params: { documentId },
+          query: version === undefined ? {} : { version },
+        }),
+      ),
     onError: () => show({ message: texts.lookFailed, variant: "error" }),
   });
   const document = found.data?.document;
