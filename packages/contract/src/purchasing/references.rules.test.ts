@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { isSafePattern, matchesPattern } from "./reference-pattern.rules.ts";
 import {
   freeReference,
+  checkKeptReference,
   checkReference,
   normalizeReference,
   type NamedReference,
+  usableDefault,
 } from "./references.rules.ts";
 
 test.each([
@@ -74,4 +76,26 @@ test.each([
   [freeReference, entry, { cents: null }, null],
 ] as const)("%j with %j and %j is %s", (rule, known, wish, problem) => {
   expect(checkReference(rule, known, { value: "4711", desiredDate: "2027-03-09", ...wish })).toBe(problem);
+});
+
+const plain: NamedReference = { code: "4711", endsOn: null, isClosed: false, leftCents: null };
+test.each([
+  [undefined, {}, null],
+  [{ ...plain, isClosed: true }, { cents: 99_999 }, null],
+  [{ ...entry, isClosed: true }, {}, "closed"],
+  [entry, { desiredDate: "2027-03-10", cents: 12_800 }, null],
+  [entry, { desiredDate: "2027-03-11" }, "ended"],
+  [entry, { cents: 12_801 }, "exhausted"],
+] as const)("what an order keeps, %j, has against %j: %s", (kept, wish, problem) => {
+  expect(checkKeptReference(kept, { desiredDate: "2027-03-09", ...wish })).toBe(problem);
+});
+
+test.each([
+  [freeReference, entry, "2027-03-10", "4711"],
+  [freeReference, entry, "2027-03-11", null],
+  [freeReference, { ...entry, isClosed: true }, "2027-03-09", null],
+  [{ ...freeReference, mode: "off" as const }, undefined, "2027-03-09", null],
+  [{ ...freeReference, listed: true }, undefined, "2027-03-09", null],
+])("with %j a default of %j is for %s %s", (rule, listed, desiredDate, usable) => {
+  expect(usableDefault(rule, listed, { value: "4711", desiredDate })).toBe(usable);
 });

@@ -1,6 +1,6 @@
 import type { BerlinDate } from "../base/index.ts";
 import { matchesPattern } from "./reference-pattern.rules.ts";
-import type { ReferenceField, ReferenceProblem } from "./references.codes.ts";
+import type { ReferenceProblem } from "./references.codes.ts";
 import type { ReferenceRule, ReferenceRules } from "./references.schema.ts";
 
 /** What a company that has set nothing lets an order say. */
@@ -20,11 +20,14 @@ export interface NamedReference {
   readonly leftCents: number | null;
 }
 
-interface ReferenceWish {
-  readonly value: string | null;
+interface FrameWish {
   readonly desiredDate: BerlinDate | null;
   /** What the order costs, as far as that is known. */
   readonly cents?: number | null;
+}
+
+interface ReferenceWish extends FrameWish {
+  readonly value: string | null;
 }
 
 const withoutSpaces = (value: string) => value.replaceAll(/\s/g, "");
@@ -58,18 +61,36 @@ export function checkReference(
   if (entry?.isClosed === true) return "closed";
   if (rule.pattern !== null && !matchesPattern(rule.pattern, value)) return "pattern";
   if (entry === undefined) return rule.listed ? "unlisted" : null;
-  if (entry.endsOn !== null && desiredDate !== null && desiredDate > entry.endsOn) return "ended";
-  return entry.leftCents !== null && cents !== null && cents > entry.leftCents ? "exhausted" : null;
+  return checkFrame(entry, { desiredDate, cents });
 }
 
-/** What an order starts with at a site, as far as it may still be used. */
-export const usableDefault = (
-  rules: ReferenceRules,
-  field: ReferenceField,
-  value: string | null,
+function checkFrame(
+  { endsOn, leftCents }: NamedReference,
+  { desiredDate, cents = null }: FrameWish,
+): ReferenceProblem | null {
+  if (endsOn !== null && desiredDate !== null && desiredDate > endsOn) return "ended";
+  return leftCents !== null && cents !== null && cents > leftCents ? "exhausted" : null;
+}
+
+/**
+ * Why an order that keeps what it is charged to cannot take more or a later day: only frame orders, which have an end or
+ * an amount, have a say in that.
+ */
+export function checkKeptReference(
   entry: NamedReference | undefined,
+  wish: FrameWish,
+): ReferenceProblem | null {
+  if (entry === undefined || (entry.endsOn === null && entry.leftCents === null)) return null;
+  return entry.isClosed ? "closed" : checkFrame(entry, wish);
+}
+
+/** What an order for a day starts with at a site, as far as it may still be used. */
+export const usableDefault = (
+  rule: ReferenceRule,
+  entry: NamedReference | undefined,
+  { value, desiredDate }: ReferenceWish,
 ): string | null =>
-  value !== null && checkReference(rules[field], entry, { value, desiredDate: null }) === null ? value : null;
+  value !== null && checkReference(rule, entry, { value, desiredDate }) === null ? value : null;
 
 /** A code as the lists keep it: a number written in blocks ("45 0001 2345") without its spaces (docs/decisions.md 37.3). */
 export const listedCode = (code: string): string =>

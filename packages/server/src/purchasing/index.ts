@@ -19,4 +19,11 @@ export {
   setSiteReferences,
   toProviderReference,
 } from "./save-references.ts";
-export { fillSiteReferences, type ReferencePolicy, settleReferences } from "./settle-references.ts";
+export {
+  areChargeable,
+  lockReferences,
+  type ReferencePolicy,
+  settleReferences,
+  settleWithoutFields,
+} from "./settle-references.ts";
+export { fillSiteReferences } from "./site-references.ts";

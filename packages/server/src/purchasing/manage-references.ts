@@ -1,4 +1,4 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import {
   freeReferences,
   listedCode,
@@ -9,10 +9,8 @@ import {
   type ReferenceChange,
   type ReferenceInput,
   type ReferenceLists,
-  type ReferenceField,
   type ReferenceRulesInput,
   type SiteReferences,
-  usableDefault,
 } from "@kreislauf/contract/purchasing";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
@@ -35,11 +33,11 @@ import {
   listSiteReferences,
   lockCompanyLists,
   lockEntry,
-  referenceColumns,
   savePolicy,
   sumOrdered,
   updateEntry,
 } from "./references.store.ts";
+import { usableDefaults } from "./site-references.ts";
 
 const toReference = (row: ReferenceRow, ordered: ReadonlyMap<string, number>): Reference => ({
   id: row.id,
@@ -55,20 +53,11 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   const rules = (await findPolicy(context, companyId))?.rules ?? freeReferences;
   const entries = await listEntries(context, companyId);
   const site = await findSiteReferences(context, siteId);
-  const defaultOf = (field: ReferenceField) => {
-    const value = site?.[referenceColumns[field]] || null;
-    const row = entries.find((entry) => entry.field === field && entry.code === value);
-    const entry = row && { code: row.code, endsOn: row.ends_on, isClosed: row.closed, leftCents: null };
-    return usableDefault(rules, field, value, entry);
-  };
   return {
     rules,
     hasBudgets: await hasBudgets(context, companyId),
-    defaults: {
-      customerOrderNumber: defaultOf("customerOrderNumber"),
-      costCentre: defaultOf("costCentre"),
-      project: defaultOf("project"),
-    },
+    // The form has no day yet: what ended before today takes no order of any.
+    defaults: usableDefaults(rules, site, entries, berlinDate(context.now)),
     entries: entries.map(({ field, code, name, ends_on, closed }) => ({
       field,
       code,

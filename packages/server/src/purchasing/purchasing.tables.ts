@@ -60,6 +60,8 @@ export interface SiteReferencesTable {
   project: Generated<string>;
 }
 
+export type SiteReferencesRow = Selectable<SiteReferencesTable>;
+
 declare module "../base/database/tables.ts" {
   interface Tables {
     price_lists: PriceListsTable;

@@ -1,4 +1,5 @@
 import {
+  type NamedReference,
   type PriceReaders,
   type ReferenceChange,
   type ReferenceField,
@@ -9,6 +10,7 @@ import {
 } from "@kreislauf/contract/purchasing";
 import { sql } from "kysely";
 import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
+import type { ReferenceRow } from "./purchasing.tables.ts";
 
 type Source = Pick<Context, "db">;
 
@@ -53,6 +55,26 @@ export const hasBudgets = async ({ db }: Source, companyId: number): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Until the transaction ends nobody else changes these entries, or takes of their amounts. Always in the same order. */
+export const lockEntries = ({ db }: WriteContext, ids: readonly number[]) =>
+  db
+    .selectFrom("reference_entries")
+    .selectAll()
+    .where("id", "=", sql<number>`any (${[...ids]}::integer[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+/** All entries of a company, locked in the order in which orders lock those that they name. */
+export const lockEntriesOfCompany = ({ db }: WriteContext, companyId: number) =>
+  db
+    .selectFrom("reference_entries")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
 /** The entries that orders name, whatever the field. */
 export const listNamedEntries = ({ db }: Source, companyId: number, codes: readonly string[]) =>
   db
@@ -62,15 +84,21 @@ export const listNamedEntries = ({ db }: Source, companyId: number, codes: reado
     .where("code", "=", sql<string>`any (${[...codes]}::text[])`)
     .execute();
 
+/** An order or a request that does not count against its own change. */
+export interface ChangedCharge {
+  readonly orderId?: number;
+  readonly requestId?: number;
+}
+
 /**
  * What the orders of each entry cost by their prices, and the requests that wait for an approval; without cancelled ones
- * and without `exceptOrderId`.
+ * and without what is being changed.
  */
 export async function sumOrdered(
   { db }: Source,
   companyId: number,
   codes: readonly string[],
-  exceptOrderId = 0,
+  { orderId = 0, requestId = 0 }: ChangedCharge = {},
 ): Promise<ReadonlyMap<string, number>> {
   if (codes.length === 0) return new Map();
   const sums = referenceFields.map((field) => {
@@ -80,12 +108,12 @@ export async function sumOrdered(
     return sql`
       select ${field}::text as field, ${ofOrder} as code, (price->>'netAmount')::bigint as cents
       from orders join order_prices on order_prices.order_id = orders.id
-      where orders.company_id = ${companyId} and orders.cancellation is null and orders.id <> ${exceptOrderId}
+      where orders.company_id = ${companyId} and orders.cancellation is null and orders.id <> ${orderId}
         and ${ofOrder} = any (${[...codes]}::text[])
       union all
       select ${field}::text, ${ofItem}, items.price_cents
       from approval_requests requests join approval_items items on items.request_id = requests.id
-      where requests.company_id = ${companyId} and requests.state = 'waiting'
+      where requests.company_id = ${companyId} and requests.state = 'waiting' and requests.id <> ${requestId}
         and ${ofItem} = any (${[...codes]}::text[])`;
   });
   const { rows } = await sql<{ field: ReferenceField; code: string; cents: number | null }>`
@@ -93,6 +121,13 @@ export async function sumOrdered(
     group by 1, 2`.execute(db);
   return new Map(rows.map(({ field, code, cents }) => [keyOf(field, code), cents ?? 0]));
 }
+
+export const toNamedReference = (row: ReferenceRow, leftCents: number | null): NamedReference => ({
+  code: row.code,
+  endsOn: row.ends_on,
+  isClosed: row.closed,
+  leftCents,
+});
 
 export const keyOf = (field: ReferenceField, code: string) => `${field} ${code}`;
 

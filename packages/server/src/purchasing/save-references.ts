@@ -10,7 +10,13 @@ import {
 import { auditActor, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext, WriteContext } from "../base/context.ts";
 import type { ReferenceRow } from "./purchasing.tables.ts";
-import { insertEntry, keyOf, listEntries, saveSiteReferences, updateEntry } from "./references.store.ts";
+import {
+  insertEntry,
+  keyOf,
+  lockEntriesOfCompany,
+  saveSiteReferences,
+  updateEntry,
+} from "./references.store.ts";
 
 /** A company's entries, and what is added to them meanwhile. The company is locked. */
 interface KnownReferences {
@@ -23,7 +29,9 @@ export const readKnownReferences = async (
   companyId: number,
 ): Promise<KnownReferences> => ({
   companyId,
-  rows: new Map((await listEntries(work, companyId)).map((row) => [keyOf(row.field, row.code), row])),
+  rows: new Map(
+    (await lockEntriesOfCompany(work, companyId)).map((row) => [keyOf(row.field, row.code), row]),
+  ),
 });
 
 interface SavedReference {

@@ -1,7 +1,8 @@
 import { Refusal, type FieldError } from "@kreislauf/contract/base";
 import {
-  freeReferences,
+  checkKeptReference,
   checkReference,
+  freeReferences,
   normalizeReference,
   type PriceReaders,
   type ReferenceField,
@@ -10,14 +11,16 @@ import {
   referenceTexts,
 } from "@kreislauf/contract/purchasing";
 import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
-import type { Context } from "../base/context.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 import { quoteNetAmount } from "./order-price.ts";
+import type { ReferenceRow } from "./purchasing.tables.ts";
 import {
+  type ChangedCharge,
   keyOf,
   listNamedEntries,
-  listReferencesOfSites,
-  referenceColumns,
+  lockEntries,
   sumOrdered,
+  toNamedReference,
 } from "./references.store.ts";
 
 /** What a company has set, read together with what is ordered. */
@@ -41,28 +44,102 @@ interface Settled {
   readonly path?: (index: number) => string;
   /** The fields to judge; the others are not asked for. */
   readonly fields?: readonly ReferenceField[];
-  readonly exceptOrderId?: number;
+  /** Fields that stay as they are while the order takes more, or a later day: only frame orders are asked. */
+  readonly kept?: readonly ReferenceField[];
+  /** What does not count against its own change. */
+  readonly changed?: ChangedCharge;
 }
 
 /**
  * Orders as the company's rules read what they are charged to; refused at the fields of those that cannot be. Companies
- * that have set nothing cost no statement, and only orders that name a frame order with an amount are priced for it.
+ * that have set nothing cost no statement, and only orders that name a frame order with an amount are priced for it. Its
+ * entry stays locked, so that one order at a time takes of what is left; agreements and proofs are locked before.
  */
-export async function settleReferences<Wish extends ChargedWish>(
+export const settleReferences = <Wish extends ChargedWish>(
+  context: TransactionContext,
+  policy: ReferencePolicy,
+  wishes: readonly Wish[],
+  settled: Settled = {},
+): Promise<readonly Wish[]> => settle(context, policy, wishes, settled, lockLimitedEntries);
+
+/** The same in a call that has no fields for them, which is refused as a whole. */
+export async function settleWithoutFields<Wish extends ChargedWish>(
+  context: TransactionContext,
+  policy: ReferencePolicy,
+  wishes: readonly Wish[],
+  settled: Settled = {},
+): Promise<readonly Wish[]> {
+  try {
+    return await settleReferences(context, policy, wishes, settled);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "validation") throw new Refusal("reference_refused");
+    throw error;
+  }
+}
+
+/** Whether orders could be charged to what they name now. Locks nothing. */
+export async function areChargeable(
   context: Context,
+  policy: ReferencePolicy,
+  wishes: readonly ChargedWish[],
+): Promise<boolean> {
+  try {
+    await settle(context, policy, wishes, {}, listNamedEntries);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Locks beforehand what several orders name that are settled one after the other. */
+export async function lockReferences(
+  context: TransactionContext,
+  { hasEntries }: ReferencePolicy,
+  wishes: readonly ChargedWish[],
+): Promise<void> {
+  const codes = namedCodes(wishes, referenceFields);
+  if (hasEntries && codes.length > 0) await lockLimitedEntries(context, context.actor.companyId, codes);
+}
+
+/** As they are typed, and as the lists keep them. */
+const namedCodes = (wishes: readonly Texts[], fields: readonly ReferenceField[]) => {
+  const values = wishes.flatMap((wish) => fields.flatMap((field) => wish[field] ?? []));
+  return [...new Set(values.flatMap((value) => [value, value.replaceAll(/\s/g, "")]))];
+};
+
+/** Most entries have no amount: they are read without a lock, and cost no further statement. */
+async function lockLimitedEntries(
+  context: TransactionContext,
+  companyId: number,
+  codes: readonly string[],
+): Promise<readonly ReferenceRow[]> {
+  const named = await listNamedEntries(context, companyId, codes);
+  const limited = named.filter(({ amount_cents }) => amount_cents !== null).map(({ id }) => id);
+  if (limited.length === 0) return named;
+  const locked = new Map((await lockEntries(context, limited)).map((row) => [row.id, row]));
+  return named.map((row) => locked.get(row.id) ?? row);
+}
+
+async function settle<Source extends Context | TransactionContext, Wish extends ChargedWish>(
+  context: Source,
   { rules: own, hasEntries }: ReferencePolicy,
   wishes: readonly Wish[],
-  { path = () => "", fields = referenceFields, exceptOrderId }: Settled = {},
+  { path = () => "", fields = referenceFields, kept = [], changed }: Settled,
+  readEntries: (
+    source: Source,
+    companyId: number,
+    codes: readonly string[],
+  ) => Promise<readonly ReferenceRow[]>,
 ): Promise<readonly Wish[]> {
   if (own === null && !hasEntries) return wishes;
   const rules = own ?? freeReferences;
   const { companyId } = context.actor;
-  const values = wishes.flatMap((wish) => fields.flatMap((field) => wish[field] ?? []));
-  const codes = [...new Set(values.flatMap((value) => [value, value.replaceAll(/\s/g, "")]))];
-  const rows = hasEntries && codes.length > 0 ? await listNamedEntries(context, companyId, codes) : [];
+  const codes = namedCodes(wishes, [...fields, ...kept]);
+  const rows = hasEntries && codes.length > 0 ? await readEntries(context, companyId, codes) : [];
   const entries = new Map(rows.map((row) => [keyOf(row.field, row.code), row]));
   const limited = rows.filter(({ amount_cents }) => amount_cents !== null).map(({ code }) => code);
-  const taken = new Map(await sumOrdered(context, companyId, limited, exceptOrderId));
+  const taken = new Map(await sumOrdered(context, companyId, limited, changed));
 
   const errors: FieldError[] = [];
   const settled: Wish[] = [];
@@ -70,7 +147,7 @@ export async function settleReferences<Wish extends ChargedWish>(
     const texts: Partial<Record<ReferenceField, string | null>> = {};
     // The form of a withdrawal has no references (docs/decisions.md 37.10).
     const isWithdrawal = wish.containerActionId === containerAction.remove;
-    for (const field of fields) {
+    for (const field of [...fields, ...kept]) {
       const value = normalizeReference(rules[field], wish[field] ?? null, (code) =>
         entries.has(keyOf(field, code)),
       );
@@ -78,16 +155,12 @@ export async function settleReferences<Wish extends ChargedWish>(
       const limit = row?.amount_cents ?? null;
       const cents = limit === null ? null : await quoteNetAmount(context, [wish]);
       const key = keyOf(field, value ?? "");
-      const problem = checkReference(
-        rules[field],
-        row && {
-          code: row.code,
-          endsOn: row.ends_on,
-          isClosed: row.closed,
-          leftCents: limit === null ? null : limit - (taken.get(key) ?? 0),
-        },
-        { value, desiredDate: wish.desiredDate, cents },
-      );
+      const leftCents = limit === null ? null : limit - (taken.get(key) ?? 0);
+      const entry = row && toNamedReference(row, leftCents);
+      const { desiredDate } = wish;
+      const problem = kept.includes(field)
+        ? checkKeptReference(entry, { desiredDate, cents })
+        : checkReference(rules[field], entry, { value, desiredDate, cents });
       if (problem !== null && !(problem === "missing" && isWithdrawal)) {
         errors.push({
           field: `${path(index)}${field}`,
@@ -95,32 +168,10 @@ export async function settleReferences<Wish extends ChargedWish>(
         });
       }
       if (cents !== null) taken.set(key, (taken.get(key) ?? 0) + cents);
-      texts[field] = value;
+      if (!kept.includes(field)) texts[field] = value;
     }
     settled.push({ ...wish, ...texts });
   }
   if (errors.length > 0) throw new Refusal("validation", errors);
   return settled;
-}
-
-/** Orders for which nobody chose, with what their sites begin with. */
-export async function fillSiteReferences<Wish extends ChargedWish & { readonly serviceLocationId: number }>(
-  context: Context,
-  policies: readonly ReferencePolicy[],
-  wishes: readonly Wish[],
-): Promise<readonly Wish[]> {
-  const rules = policies[0]?.rules ?? freeReferences;
-  const rows = await listReferencesOfSites(
-    context,
-    wishes.map(({ serviceLocationId }) => serviceLocationId),
-  );
-  const ofSite = new Map(rows.map((row) => [row.site_id, row]));
-  return wishes.map((wish) => {
-    const row = ofSite.get(wish.serviceLocationId);
-    if (row === undefined) return wish;
-    const filled = referenceFields
-      .filter((field) => rules[field].mode !== "off")
-      .map((field) => [field, wish[field] ?? (row[referenceColumns[field]] || null)]);
-    return { ...wish, ...Object.fromEntries(filled) };
-  });
 }

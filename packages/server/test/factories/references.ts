@@ -6,6 +6,8 @@ interface TestReference {
   readonly code: string;
   readonly name?: string;
   readonly amountCents?: number;
+  readonly endsOn?: string;
+  readonly closed?: boolean;
 }
 
 /** Adds cost centres, projects and order numbers to a company's lists. */
@@ -17,13 +19,14 @@ export async function createTestReferences(
   await portal.database.db
     .insertInto("reference_entries")
     .values(
-      references.map(({ field, code, name = "", amountCents = null }) => ({
+      references.map(({ field, code, name = "", amountCents = null, endsOn = null, closed = false }) => ({
         company_id: companyId,
         field,
         code,
         name,
-        ends_on: null,
+        ends_on: endsOn,
         amount_cents: amountCents,
+        closed,
         changed_on: portal.now().toString(),
       })),
     )

@@ -37,7 +37,6 @@ export async function editOrder(
 ): Promise<Order> {
   const order = await lockUnchangedOrder(context, orderId, given.version);
   const basis = await lockOrderBasis(context, order.agreement_id);
-  const wish = { ...given, ...(await settleChanged(context, order, basis, given)) };
   const editable = {
     ...orderFacts(order),
     amount: order.amount,
@@ -45,19 +44,19 @@ export async function editOrder(
     emptyingContainer: basis.terms.emptyingContainer,
     details: order.details,
   };
-  const verdict = canApplyEdit(editable, wish, context.now, { editCutoff: context.config.ORDER_EDIT_CUTOFF });
+  const verdict = canApplyEdit(editable, given, context.now, {
+    editCutoff: context.config.ORDER_EDIT_CUTOFF,
+  });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   const {
     containerActionId = editable.containerActionId,
     desiredDate = order.desired_date,
     amount = order.amount,
-  } = wish;
+  } = given;
   const facts = orderingFacts(withoutOrder(basis, order.id), containerActionId, desiredDate, context.now);
-  const orderable = canOrderEdited(editable, wish, facts);
+  const orderable = canOrderEdited(editable, given, facts);
   if (!orderable.allowed) throw new Refusal(orderable.reason);
 
-  const step = editStep(order, toEditFields(wish, basis));
-  const changesNothing = Object.keys(step.new).length === 0;
   const takesMore = containerActionId !== order.container_action_id || amount > order.amount;
   if (takesMore) await guard?.(context, { basis, containerActionId, amount, desiredDate });
   const coverage =
@@ -67,6 +66,9 @@ export async function editOrder(
           exceptOrderId: order.id,
         })
       : null;
+  const wish = { ...given, ...(await settleChanged(context, order, basis, { edit: given, takesMore })) };
+  const step = editStep(order, toEditFields(wish, basis));
+  const changesNothing = Object.keys(step.new).length === 0;
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
   if (takesMore || amount !== order.amount || desiredDate !== order.desired_date) {
     const taken = { agreementId: order.agreement_id, containerActionId, amount, desiredDate, takesMore };
@@ -78,37 +80,31 @@ export async function editOrder(
 
 /**
  * What the edit charges the order to, as the company's rules read it. Only what changes is judged: an order stays with a
- * cost centre that was closed meanwhile. A later day is judged by the end of its frame.
+ * cost centre that was closed meanwhile. A later day, another action and a larger amount are judged by its frame orders.
  */
 async function settleChanged(
   context: TransactionContext,
   order: OrderRow,
   { references, ...basis }: AgreementBasis,
-  edit: OrderEdit,
+  { edit, takesMore }: { readonly edit: OrderEdit; readonly takesMore: boolean },
 ): Promise<Partial<OrderEdit>> {
-  const moved = edit.desiredDate !== undefined && edit.desiredDate > order.desired_date;
-  const takesMore = edit.amount !== undefined && edit.amount > order.amount;
-  const kept = toOrderTexts(order);
-  const isJudged = (field: ReferenceField) =>
-    edit[field] === undefined
-      ? (moved || takesMore) && field === "customerOrderNumber" && kept[field] !== null
-      : edit[field] !== kept[field];
-  const fields = referenceFields.filter(isJudged);
-  if (fields.length === 0) return {};
+  const isLater = edit.desiredDate !== undefined && edit.desiredDate > order.desired_date;
+  const present = toOrderTexts(order);
+  const isChanged = (field: ReferenceField) => edit[field] !== undefined && edit[field] !== present[field];
+  const fields = referenceFields.filter(isChanged);
+  const kept = referenceFields.filter((field) => (isLater || takesMore) && !isChanged(field));
+  if (fields.length === 0 && kept.length === 0) return {};
   const whole = {
-    ...kept,
+    ...present,
     agreementId: basis.agreementId,
     containerActionId: edit.containerActionId ?? order.container_action_id,
     amount: edit.amount ?? order.amount,
     desiredDate: edit.desiredDate ?? order.desired_date,
-    ...Object.fromEntries(
-      fields.map((field) => [field, edit[field] === undefined ? kept[field] : edit[field]]),
-    ),
+    ...Object.fromEntries(fields.map((field) => [field, edit[field]])),
   };
-  const [settled] = await settleReferences(context, references, [whole], { fields, exceptOrderId: order.id });
-  return Object.fromEntries(
-    fields.flatMap((field) => (edit[field] === undefined ? [] : [[field, settled?.[field] ?? null]])),
-  );
+  const changed = { orderId: order.id };
+  const [settled] = await settleReferences(context, references, [whole], { fields, kept, changed });
+  return Object.fromEntries(fields.map((field) => [field, settled?.[field] ?? null]));
 }
 
 function toEditFields(wish: OrderEdit, basis: OrderBasis): OrderEditFields {

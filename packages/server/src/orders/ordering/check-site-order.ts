@@ -1,4 +1,4 @@
-import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
+import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
 import {
   canOrder,
   firstDateFor,
@@ -9,7 +9,7 @@ import {
 import type { Context } from "../../base/context.ts";
 import { checkOrderProof, type ProofCoverage, proofRefusalOf } from "../../proofs/index.ts";
 import { type AgreementBasis, type OrderBasis, orderingFacts } from "../base/order-basis.ts";
-import { settleReferences } from "../../purchasing/index.ts";
+import { areChargeable } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 
 interface SiteOrderJudgement {
@@ -18,6 +18,9 @@ interface SiteOrderJudgement {
   /** What the proofs say to hazardous waste. */
   readonly coverage: ProofCoverage | null;
 }
+
+/** No other day is looked for where the order cannot be charged to what its site begins with. */
+export const referenceRefused: SiteOrderRefusal = { code: "reference_refused", nextDate: null };
 
 /**
  * Whether one of several orders can be placed, and the next day for one that cannot. It counts what orders of the same
@@ -31,8 +34,8 @@ export async function checkSiteOrder(
 ): Promise<SiteOrderJudgement> {
   const judgement = judgeByRules(context, wish, basis);
   if (judgement.refused !== null || basis === undefined) return judgement;
-  if (!(await isChargeable(context, wish, basis))) {
-    return { ...judgement, refused: { code: "reference_refused", nextDate: null } };
+  if (!(await areChargeable(context, basis.references, [wish]))) {
+    return { ...judgement, refused: referenceRefused };
   }
   const coverage = await checkOrderProof(
     context,
@@ -42,20 +45,6 @@ export async function checkSiteOrder(
   const code = proofRefusalOf(coverage);
   if (code === undefined) return { ...judgement, coverage };
   return { ...judgement, refused: { code, nextDate: coverage?.verdict.firstDate ?? null } };
-}
-
-async function isChargeable(
-  context: Context,
-  wish: OrderCreation,
-  { references }: AgreementBasis,
-): Promise<boolean> {
-  try {
-    await settleReferences(context, references, [wish]);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 function judgeByRules(

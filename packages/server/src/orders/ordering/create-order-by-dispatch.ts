@@ -3,7 +3,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof } from "../../proofs/index.ts";
-import { fillSiteReferences, settleReferences } from "../../purchasing/index.ts";
+import { fillSiteReferences, settleWithoutFields } from "../../purchasing/index.ts";
 import { type AgreementBasis, type LockedBasis, orderingFacts } from "../base/order-basis.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { cancelOrdersBeforePlacement } from "../steps/cancel-orders-before-placement.ts";
@@ -26,6 +26,12 @@ export async function createOrderByDispatch(
 ): Promise<Order> {
   const { now } = context;
   const { agreementId, siteId } = basis;
+  const facts = orderingFacts(basis, given.containerActionId, given.desiredDate, now);
+  const tomorrow = addDays(berlinDate(now), 1);
+  const request = { ...given, details: given.details ?? null };
+  const verdict = canOrder({ ...facts, earliestDate: tomorrow }, request);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const coverage = await ensureProof(context, proofSubjectOf(basis, given));
   const wish = await chargedWish(context, basis, {
     ...given,
     agreementId,
@@ -33,11 +39,6 @@ export async function createOrderByDispatch(
     costCentre: null,
     project: null,
   });
-  const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
-  const tomorrow = addDays(berlinDate(now), 1);
-  const verdict = canOrder({ ...facts, earliestDate: tomorrow }, { ...wish, details: wish.details ?? null });
-  if (!verdict.allowed) throw new Refusal(verdict.reason);
-  const coverage = await ensureProof(context, proofSubjectOf(basis, wish));
   const order = await writeOrder(context, wish, { basis, coverage }, "taken_by_dispatch");
   if (wish.containerActionId === containerAction.place)
     await cancelOrdersBeforePlacement(context, { agreement_id: agreementId, desired_date: wish.desiredDate });
@@ -51,11 +52,6 @@ async function chargedWish(
   wish: OrderCreation,
 ): Promise<OrderCreation> {
   const filled = await fillSiteReferences(context, [references], [wish]);
-  try {
-    const [settled = wish] = await settleReferences(context, references, filled);
-    return settled;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "validation") throw new Refusal("reference_refused");
-    throw error;
-  }
+  const [settled = wish] = await settleWithoutFields(context, references, filled);
+  return settled;
 }

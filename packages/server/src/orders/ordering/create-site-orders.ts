@@ -9,10 +9,10 @@ import {
 import type { TransactionContext } from "../../base/context.ts";
 import { lockProofs } from "../../proofs/index.ts";
 import { lockOrderBases } from "../base/order-basis.store.ts";
-import { fillSiteReferences } from "../../purchasing/index.ts";
+import { fillSiteReferences, lockReferences } from "../../purchasing/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { requestOrder } from "./create-order.ts";
-import { checkSiteOrder } from "./check-site-order.ts";
+import { checkSiteOrder, referenceRefused } from "./check-site-order.ts";
 
 /**
  * Places orders of several sites. Each is an order like any other, or refused for itself; all agreements are locked
@@ -32,31 +32,39 @@ export async function createSiteOrders(
     [...bases.values()].filter(({ isHazardous }) => isHazardous).map(({ siteId }) => siteId),
   );
   const rows: SiteOrderOutcome[] = [];
-  const wishes = await fillSiteReferences(
-    context,
-    [...bases.values()].map(({ references }) => references),
-    orders,
-  );
+  const policies = [...bases.values()].map(({ references }) => references);
+  const wishes = await fillSiteReferences(context, policies, orders);
+  const [policy] = policies;
+  if (policy !== undefined) await lockReferences(context, policy, wishes);
   for (const wish of wishes) {
     const { refused } = await checkSiteOrder(context, wish, bases.get(wish.agreementId));
-    const placed = refused === null ? await place(context, wish, gate) : null;
-    const isWaiting = placed !== null && isWaitingOrder(placed);
+    const outcome = refused === null ? await place(context, wish, gate) : { refused };
     rows.push({
       agreementId: wish.agreementId,
-      order: isWaiting ? null : placed,
-      approvalRequest: isWaiting ? placed.approvalRequest : null,
-      refused,
+      order: null,
+      approvalRequest: null,
+      refused: null,
+      ...outcome,
     });
   }
   return { rows };
 }
 
-/** The agreement is locked and was judged, so that a refusal now is a mistake of the program. */
-async function place(context: TransactionContext, wish: OrderCreation, gate: ApprovalGate) {
+/**
+ * The agreement is locked and was judged, so that a refusal now is a mistake of the program, except where
+ * somebody has closed meanwhile what it is charged to, which is said before anything is written.
+ */
+async function place(
+  context: TransactionContext,
+  wish: OrderCreation,
+  gate: ApprovalGate,
+): Promise<Partial<SiteOrderOutcome>> {
   try {
-    return await requestOrder(context, wish, gate);
+    const placed = await requestOrder(context, wish, gate);
+    return isWaitingOrder(placed) ? placed : { order: placed };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "approver_missing") throw error;
+    if (error.code === "validation") return { refused: referenceRefused };
     throw new Error(`An order was judged possible and then refused: ${error.code}`, { cause: error });
   }
 }

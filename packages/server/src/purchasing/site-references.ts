@@ -1,0 +1,67 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import {
+  freeReferences,
+  type ReferenceField,
+  referenceFields,
+  type ReferenceRules,
+  usableDefault,
+} from "@kreislauf/contract/purchasing";
+import type { Context } from "../base/context.ts";
+import type { ReferenceRow, SiteReferencesRow } from "./purchasing.tables.ts";
+import {
+  listNamedEntries,
+  listReferencesOfSites,
+  referenceColumns,
+  toNamedReference,
+} from "./references.store.ts";
+import type { ChargedWish, ReferencePolicy } from "./settle-references.ts";
+
+const defaultOf = (site: SiteReferencesRow | undefined, field: ReferenceField): string | null =>
+  site?.[referenceColumns[field]] || null;
+
+/** What an order for a day begins with at a site: its defaults, without those that take no order of that day. */
+export function usableDefaults(
+  rules: ReferenceRules,
+  site: SiteReferencesRow | undefined,
+  rows: readonly ReferenceRow[],
+  desiredDate: BerlinDate,
+): Record<ReferenceField, string | null> {
+  const usable = (field: ReferenceField) => {
+    const value = defaultOf(site, field);
+    const row = rows.find((each) => each.field === field && each.code === value);
+    return usableDefault(rules[field], row && toNamedReference(row, null), { value, desiredDate });
+  };
+  return {
+    customerOrderNumber: usable("customerOrderNumber"),
+    costCentre: usable("costCentre"),
+    project: usable("project"),
+  };
+}
+
+/** Orders for which nobody chose, with what their sites begin with. */
+export async function fillSiteReferences<Wish extends ChargedWish & { readonly serviceLocationId: number }>(
+  context: Context,
+  policies: readonly ReferencePolicy[],
+  wishes: readonly Wish[],
+): Promise<readonly Wish[]> {
+  const { rules, hasEntries = false } = policies[0] ?? {};
+  const sites = await listReferencesOfSites(
+    context,
+    wishes.map(({ serviceLocationId }) => serviceLocationId),
+  );
+  if (sites.length === 0) return wishes;
+  const ofSite = new Map(sites.map((site) => [site.site_id, site]));
+  const codes = sites.flatMap((site) => referenceFields.flatMap((field) => defaultOf(site, field) ?? []));
+  const rows = hasEntries ? await listNamedEntries(context, context.actor.companyId, codes) : [];
+  return wishes.map((wish) => {
+    const site = ofSite.get(wish.serviceLocationId);
+    if (site === undefined) return wish;
+    const defaults = usableDefaults(rules ?? freeReferences, site, rows, wish.desiredDate);
+    return {
+      ...wish,
+      customerOrderNumber: wish.customerOrderNumber ?? defaults.customerOrderNumber,
+      costCentre: wish.costCentre ?? defaults.costCentre,
+      project: wish.project ?? defaults.project,
+    };
+  });
+}
