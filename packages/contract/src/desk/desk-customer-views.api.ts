@@ -35,7 +35,7 @@ export const customerViewsApi = {
       endsOn: instant,
     }),
     status: 201,
-    refusals: ["not_found"],
+    refusals: ["not_found", "company_deactivated"],
   },
   openCustomerView: {
     method: "POST",

@@ -2,9 +2,8 @@ import { companyPermissions, type Permission, userPermissions } from "@kreislauf
 import type { DeskPersonRights } from "@kreislauf/contract/desk";
 import type { EditableUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext, StaffContext } from "../../base/context.ts";
-import { asProviderInCompany } from "../../provider/index.ts";
-import { recordStaffAction } from "../../staff/index.ts";
-import { changeUser, getCompanyName, getUserRecord, providerActor } from "../../users/index.ts";
+import { changeUser, getUserRecord, providerActor } from "../../users/index.ts";
+import { inCompany, recordInCompany } from "./in-company.ts";
 
 interface PersonOfCompany {
   readonly companyId: number;
@@ -25,25 +24,26 @@ export const getPersonRights = async (
 ): Promise<DeskPersonRights> =>
   toRights(await getUserRecord({ db, actor: providerActor(companyId) }, userId));
 
+/** Rights in an order of their own, so that two lists of them can be compared. */
+const sortedRights = ({ permissions, companyEbeneRoles }: EditableUser) =>
+  [...permissions, ...companyEbeneRoles].toSorted((a, b) => a - b).join();
+
 /** By the customers' own verb and rules: somebody has to stay who manages the company's people. */
-export async function changePersonRights(
+export const changePersonRights = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: PersonOfCompany,
   { permissions, version }: { readonly permissions: readonly Permission[]; readonly version: string },
-): Promise<DeskPersonRights> {
-  const work = asProviderInCompany(context, companyId);
-  const before = await getUserRecord(work, userId);
-  const change = {
-    permissions: userPermissions.filter((right) => permissions.includes(right)),
-    companyEbeneRoles: companyPermissions.filter((right) => permissions.includes(right)),
-  };
-  const after = await changeUser(work, before.status, userId, change, version);
-  await recordStaffAction(context, {
-    staffId: context.staff.staffId,
-    action: "rights_changed",
-    kind: "company",
-    subject: `${after.firstName} ${after.lastName}, ${await getCompanyName(context.db, companyId)}`,
-    subjectId: companyId,
+): Promise<DeskPersonRights> =>
+  inCompany(context, companyId, async (work, company) => {
+    const before = await getUserRecord(work, userId);
+    const change = {
+      permissions: userPermissions.filter((right) => permissions.includes(right)),
+      companyEbeneRoles: companyPermissions.filter((right) => permissions.includes(right)),
+    };
+    const after = await changeUser(work, before.status, userId, change, version);
+    if (sortedRights(after) !== sortedRights(before)) {
+      const subject = `${after.firstName} ${after.lastName}, ${company.name}`;
+      await recordInCompany(context, "rights_changed", company, subject);
+    }
+    return toRights(after);
   });
-  return toRights(after);
-}

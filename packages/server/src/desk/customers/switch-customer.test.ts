@@ -1,5 +1,5 @@
 import type { CreatedCalendarFeed } from "@kreislauf/contract/exports";
-import type { DeskCustomerDetail } from "@kreislauf/contract/desk";
+import type { DeskCustomerDetail, DeskPersonRights } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import {
   type TestCompany,
   testPassword,
 } from "../../../test/factories/company.ts";
+import { viewReason } from "../../../test/factories/customer-view.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
 import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../../test/portal/portal.ts";
@@ -92,12 +93,18 @@ test("a deactivated company is not changed at the desk, and what it has stays", 
     .set({ desired_date: testNow.slice(0, 10) })
     .where("id", "=", today)
     .execute();
+  const rights = `/people/${company.userId}/rights`;
+  const { version, permissions } = (await desk(rights)).json<DeskPersonRights>();
   await turn(false);
   await endTestAgreements(portal);
   const person = { firstName: "Ada", lastName: "Voß", email: "ada@test.example", phone: "+4940123456" };
   expect(statusAndCode(await desk("/people", person))).toEqual([403, "company_deactivated"]);
   const edit = { version: "", name: "Neu", documents: true };
   expect(statusAndCode(await desk("/change", edit))).toEqual([403, "company_deactivated"]);
+  const wish = { version, permissions: permissions.slice(1) };
+  expect(statusAndCode(await desk(rights, wish))).toEqual([403, "company_deactivated"]);
+  const view = await desk(`/people/${company.userId}/view`, { reason: viewReason });
+  expect(statusAndCode(view)).toEqual([403, "company_deactivated"]);
   const detail = (await desk("")).json<DeskCustomerDetail>();
   expect([detail.sites.length, detail.people.length]).toEqual([1, 1]);
   expect((await statusOf(today)).status).toBe(orderStatus.open);

@@ -90,7 +90,7 @@ type ViewedActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue
 
 /**
  * The person of an open view with their current permissions. It ends with the session of who looks, with their role,
- * and with the person's access.
+ * with the person's access, and with that of their company.
  */
 export async function findViewedActor(
   db: Db,
@@ -116,7 +116,7 @@ export async function findViewedActor(
       and customer_views.ended_at is null and customer_views.ends_at > ${now.toString()}
       and staff_sessions.revoked_at is null and staff_sessions.ends_at > ${now.toString()}
       and staff.locked_at is null and 'master_data' = any (staff.roles)
-      and memberships.deleted_at is null`.execute(db);
+      and memberships.deleted_at is null and companies.deactivated_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { rule, validFrom, registeredAt, isFactorPresent, permissions, staffId, staffName, ...actor } = row;

@@ -96,6 +96,15 @@ test.for<[string, (token: string) => Promise<unknown>]>([
         .where("user_id", "=", company.userId)
         .execute(),
   ],
+  [
+    "the person's company is deactivated",
+    () =>
+      portal.database.db
+        .updateTable("companies")
+        .set({ deactivated_at: testNow })
+        .where("id", "=", company.companyId)
+        .execute(),
+  ],
   ["who looks opens another one", () => viewAsTestPerson(portal, company, staff)],
 ])("it ends at once when %s", async ([, end]) => {
   const token = await viewAsTestPerson(portal, company, staff);

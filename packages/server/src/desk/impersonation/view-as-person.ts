@@ -5,6 +5,7 @@ import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext, StaffContext } from "../../base/context.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import { findMember, type Member, toSignedInUser } from "../../users/index.ts";
+import { inCompany } from "../customers/in-company.ts";
 import {
   addCustomerView,
   endCustomerViewRow,
@@ -14,15 +15,16 @@ import {
 import { readViewToken, signViewToken } from "./view-tokens.ts";
 
 /** Prepares the view; nothing is seen, and nothing logged, until its ticket opens it in the portal. */
-export async function viewAsPerson(
+export const viewAsPerson = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
   reason: string,
-): Promise<{ readonly ticket: string; readonly endsOn: string }> {
-  const member = await findMember(context.db, userId, companyId);
-  if (member === undefined || member.invited) throw new Refusal("not_found");
-  return await addCustomerView(context, { id: randomUUID(), userId, companyId, reason });
-}
+): Promise<{ readonly ticket: string; readonly endsOn: string }> =>
+  inCompany(context, companyId, async () => {
+    const member = await findMember(context.db, userId, companyId);
+    if (member === undefined || member.invited) throw new Refusal("not_found");
+    return await addCustomerView(context, { id: randomUUID(), userId, companyId, reason });
+  });
 
 const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
 
