@@ -21,9 +21,16 @@ export type DeskOrderChoices = z.output<typeof deskOrderChoices>;
 const text = (name: "customerOrderNumber" | "details" | "noteToDisposer") =>
   optionalText(orderFields[name].maxLength, orderFields[name]);
 
+const orderOnAgreement = z.strictObject({
+  agreementId: id,
+  amount,
+  /** Orders once more where an open order for the day exists already. */
+  isRepeated: z._default(z.boolean(), false),
+});
+
 /** One order for one or many agreements, each with an amount of its own. */
 export const deskOrdersCreation = z.strictObject({
-  orders: z.array(z.strictObject({ agreementId: id, amount })).check(
+  orders: z.array(orderOnAgreement).check(
     z.minLength(1),
     z.maxLength(maxDeskOrders),
     z.refine((orders) => new Set(orders.map((each) => each.agreementId)).size === orders.length, {
@@ -38,8 +45,6 @@ export const deskOrdersCreation = z.strictObject({
   customerOrderNumber: text("customerOrderNumber"),
   details: text("details"),
   noteToDisposer: text("noteToDisposer"),
-  /** Orders once more where an open order for the day exists already. */
-  isRepeated: z._default(z.boolean(), false),
 });
 export type DeskOrdersCreation = z.output<typeof deskOrdersCreation>;
 

@@ -45,7 +45,7 @@ export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
         show({ message, variant: left.length === 0 ? "success" : "warning" });
       }
       if (left.length === 0) onClose();
-      else draft.setRows(left);
+      else draft.keepRefused(left);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
@@ -91,11 +91,11 @@ export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
             {texts.refused(refused.length)}
           </Note>
         )}
-        {refused.some((row) => row.refused === "already_ordered") && (
+        {draft.canRepeat && (
           <Checkbox
             label={texts.again}
-            checked={draft.wish.isRepeated}
-            onChange={({ target }) => draft.set({ isRepeated: target.checked })}
+            checked={draft.isRepeated}
+            onChange={({ target }) => draft.setIsRepeated(target.checked)}
           />
         )}
         {rows.length > 0 && <WishFields draft={draft} error={send.error} />}

@@ -17,7 +17,6 @@ interface Wish {
   readonly customerOrderNumber: string;
   readonly details: string;
   readonly noteToDisposer: string;
-  readonly isRepeated: boolean;
 }
 
 const emptyWish: Wish = {
@@ -28,7 +27,6 @@ const emptyWish: Wish = {
   customerOrderNumber: "",
   details: "",
   noteToDisposer: "",
-  isRepeated: false,
 };
 
 const rowOf = (agreement: DeskAgreement): OrderRow => ({
@@ -37,12 +35,16 @@ const rowOf = (agreement: DeskAgreement): OrderRow => ({
   refused: null,
 });
 
+/** Refused, because an open order for the day exists already. */
+const isAlreadyOrdered = ({ refused }: OrderRow) => refused === "already_ordered";
+
 export type OrderDraft = ReturnType<typeof useOrderDraft>;
 
 /** An order that is being taken, with what is missing in it once somebody tried to place it. */
 export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   const [rows, setRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
   const [typed, setTyped] = useState(emptyWish);
+  const [isRepeated, setIsRepeated] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const choices = useOrderChoices(rows.map(({ agreement }) => agreement));
   // What was chosen for other agreements may not be there for these.
@@ -64,8 +66,16 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   /** The order once it is complete; null and told beside the fields while it is not. */
   const complete = (): DeskOrdersCreation | null => {
     setIsChecked(true);
-    const orders = rows.flatMap(({ agreement, amount }) =>
-      amount === null || amount < 1 ? [] : [{ agreementId: agreement.id, amount }],
+    const orders = rows.flatMap((row) =>
+      row.amount === null || row.amount < 1
+        ? []
+        : [
+            {
+              agreementId: row.agreement.id,
+              amount: row.amount,
+              isRepeated: isRepeated && isAlreadyOrdered(row),
+            },
+          ],
     );
     const { containerActionId, desiredDate } = wish;
     if (containerActionId === null || desiredDate === null || isTooEarly || isWeekend(desiredDate))
@@ -77,9 +87,23 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   return {
     rows,
     setRows,
+    /** Leaves what was refused; whether that is meant is asked anew. */
+    keepRefused: (refused: readonly OrderRow[]) => {
+      setRows(refused);
+      setIsRepeated(false);
+    },
+    canRepeat: rows.some(isAlreadyOrdered),
+    isRepeated,
+    setIsRepeated,
     add: (added: readonly DeskAgreement[]) => setRows([...rows, ...added.map(rowOf)]),
     wish,
-    set: (changed: Partial<Wish>) => setTyped({ ...typed, ...changed }),
+    set: (changed: Partial<Wish>) => {
+      setTyped({ ...typed, ...changed });
+      if (changed.desiredDate === undefined) return;
+      // What was refused was refused for another day.
+      setRows(rows.map((row) => ({ ...row, refused: null })));
+      setIsRepeated(false);
+    },
     choices,
     earliestDate: action?.earliestDate,
     firstDay: addDays(today, 1),

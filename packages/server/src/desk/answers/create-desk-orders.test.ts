@@ -120,7 +120,13 @@ describe("an order for a customer", () => {
     ]);
     const outcomes = both.map((answer) => answer.json<CreatedDeskOrders>().results[0]?.error ?? null);
     expect(new Set(outcomes)).toEqual(new Set(["already_ordered", null]));
-    expect(await errors({ isRepeated: true })).toEqual([null]);
+    const other = await createTestAgreement(portal, company.companyId, company.siteId);
+    const rows = [
+      { agreementId: company.agreementId, amount: 1, isRepeated: true },
+      { agreementId: other, amount: 1 },
+    ];
+    expect(await errors({ orders: rows.slice(1) })).toEqual([null]);
+    expect(await errors({ orders: rows })).toEqual([null, "already_ordered"]);
   });
 
   test("of a placement cancels what would come before the first container", async () => {
