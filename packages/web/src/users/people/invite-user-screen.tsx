@@ -38,8 +38,13 @@ export function InviteUserScreen() {
           onChange={setMode}
         />
       </div>
-      <InviteOne shown={mode === "one"} isOtherDirty={many.isDirty} onState={setOne} />
-      <InviteMany shown={mode === "many"} isOtherDirty={one.isDirty} onState={setMany} />
+      {/* The form that is not shown keeps what was typed. */}
+      {(mode === "one" || one.isDirty) && (
+        <InviteOne shown={mode === "one"} isOtherDirty={many.isDirty} onState={setOne} />
+      )}
+      {(mode === "many" || many.isDirty) && (
+        <InviteMany shown={mode === "many"} isOtherDirty={one.isDirty} onState={setMany} />
+      )}
     </>
   );
 }
