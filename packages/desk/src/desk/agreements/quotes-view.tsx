@@ -53,7 +53,7 @@ export function QuotesView({ head }: ViewProps) {
                 {quotes.map((row) => (
                   <TaskRow
                     key={row.quoteId}
-                    place={row.quoteId}
+                    rowKey={row.quoteId}
                     title={`${row.companyName}, ${row.siteName}`}
                     lines={linesOf(row)}
                     isCurrent={row.quoteId === currentId}

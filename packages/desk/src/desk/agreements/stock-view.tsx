@@ -68,7 +68,7 @@ export function StockView({ head }: ViewProps) {
                 {agreements.map((row) => (
                   <TaskRow
                     key={row.id}
-                    place={row.id}
+                    rowKey={row.id}
                     title={`${row.companyName}, ${row.siteName}`}
                     lines={linesOf(row)}
                     isCurrent={row.id === currentId}

@@ -4,8 +4,8 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
-  /** The row's place in the list, for the arrow keys. */
-  place: number;
+  /** By which `useListKeys` finds the row: its id, or its place where ids of two kinds meet. */
+  rowKey: number;
   title: string;
   lines: readonly string[];
   isCurrent: boolean;
@@ -14,13 +14,13 @@ interface TaskRowProps {
 }
 
 /** One thing to decide; pressing it opens it in the panel. */
-export function TaskRow({ place, title, lines, isCurrent, onOpen, children }: TaskRowProps) {
+export function TaskRow({ rowKey, title, lines, isCurrent, onOpen, children }: TaskRowProps) {
   return (
     <li>
       <button
         type="button"
         className={styles.row}
-        data-order={place}
+        data-row={rowKey}
         aria-current={isCurrent || undefined}
         onClick={onOpen}
       >

@@ -32,7 +32,7 @@ export function ChangesList({ tasks, offset, currentPlace, onOpen }: ListProps<D
           return (
             <TaskRow
               key={task.id}
-              place={offset + index}
+              rowKey={offset + index}
               title={`${task.companyName}, ${task.siteName}`}
               lines={[
                 `${task.wasteType}, ${texts.containers(task.containersOnSite, task.containerType)}`,
@@ -63,7 +63,7 @@ export function InquiriesList({ tasks, offset, currentPlace, onOpen }: ListProps
         {tasks.map((task, index) => (
           <TaskRow
             key={task.inquiryId}
-            place={offset + index}
+            rowKey={offset + index}
             title={`${task.companyName}, ${task.siteName}`}
             lines={[
               [

@@ -15,8 +15,9 @@ import { ChangePanel } from "./change-panel.tsx";
 import { InquiryPanel } from "./inquiry-panel.tsx";
 import { ChangesList, InquiriesList } from "./tasks-list.tsx";
 
-type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
 import type { ViewProps } from "./view-props.ts";
+
+type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
 
 /** Changes and inquiries that wait, and the one that is being decided. */
 export function TasksView({ head }: ViewProps) {

@@ -1,6 +1,7 @@
 import { usePageKeys } from "./use-page-keys.ts";
 
 interface ListKeys {
+  /** What the rows say in `data-row`. */
   ids: readonly number[];
   currentId: number | null;
   open: (id: number | null) => void;
@@ -10,7 +11,7 @@ interface ListKeys {
 export function useListKeys({ ids, currentId, open }: ListKeys): void {
   usePageKeys({
     close: () => {
-      document.querySelector<HTMLElement>(`[data-order="${currentId}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-row="${currentId}"]`)?.focus();
       open(null);
     },
     act: (key) => {

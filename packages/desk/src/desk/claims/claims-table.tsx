@@ -42,7 +42,7 @@ export function ClaimsTable({ claims, currentId, onOpen }: ClaimsTableProps) {
                 onClick={() => onOpen(order.id)}
               >
                 <td>
-                  <button type="button" className={styles.open} data-order={order.id}>
+                  <button type="button" className={styles.open} data-row={order.id}>
                     {claim.ticketNumber ?? order.orderNumber}
                   </button>
                 </td>

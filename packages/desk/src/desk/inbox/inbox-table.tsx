@@ -159,7 +159,7 @@ function InboxRow(props: InboxRowProps) {
         </td>
       )}
       <td className={classNames(tableStyles.customer, styles.customer)}>
-        <button type="button" data-order={order.id}>
+        <button type="button" data-row={order.id}>
           {order.companyName}
         </button>
         <small>
