@@ -33,6 +33,9 @@ test("a dispatcher's day goes without a mouse", { tag: ["@wide"] }, async ({ pag
   await keyboard.press("a");
   await expect(form).toBeVisible();
   await keyboard.press("Escape");
+  await expect(form).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 
   // A claim is answered.
   await press(

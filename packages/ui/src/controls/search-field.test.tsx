@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchField } from "./search-field.tsx";
@@ -95,11 +95,18 @@ test("the cross empties it at once and leaves the focus in the field", async () 
   await expect.element(clear).not.toBeInTheDocument();
 });
 
-test("Escape empties it too", async () => {
+test("Escape empties it too, and is for others only when it is empty", async () => {
+  const prevented: boolean[] = [];
+  const note = ({ defaultPrevented }: KeyboardEvent) => prevented.push(defaultPrevented);
+  document.addEventListener("keydown", note);
+  onTestFinished(() => document.removeEventListener("keydown", note));
   const onSearch = await openField("kassel");
   await field.click();
   await userEvent.keyboard("{Escape}");
   expect(onSearch).toHaveBeenCalledExactlyOnceWith("", "step");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(prevented).toEqual([true, false]);
 });
 
 test("what something else searches for shows in it", async () => {

@@ -59,7 +59,11 @@ export function SearchField({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") search(typed);
-    if (event.key === "Escape" && typed !== "") clear();
+    if (event.key === "Escape" && typed !== "") {
+      // It closes nothing around the field.
+      event.preventDefault();
+      clear();
+    }
   };
   return (
     <TextField

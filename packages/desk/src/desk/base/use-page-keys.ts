@@ -3,20 +3,34 @@ import { useEffect, useEffectEvent } from "react";
 interface PageKeys {
   /** Whether the key did something. Letters come in lower case, also with Shift. */
   readonly act: (key: string, isShifted: boolean) => boolean;
-  /** On Escape, also while somebody types. */
+  /** On Escape outside fields; inside one it only leaves the field, so that nothing half-written is lost. */
   readonly close: () => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest("input:not([type=checkbox]), textarea, select, [role=dialog]") !== null;
+const field = "input:not([type=checkbox]), textarea, select";
+const dialog = "[role=dialog], [role=alertdialog]";
 
-/** Keys act outside inputs only, and never with Ctrl, Alt or Meta. */
+const closestTo = (target: EventTarget | null, selector: string) =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>(selector) : null;
+
+/** To the panel of the field, where keys act again. */
+function leaveField(left: HTMLElement): void {
+  left.blur();
+  left.closest("aside")?.querySelector<HTMLElement>("[data-panel]")?.focus();
+}
+
+/** Keys act outside inputs only, and never with Ctrl, Alt or Meta. Dialogs and popovers close by themselves. */
 export function usePageKeys({ act, close }: PageKeys): void {
+  const onEscape = (target: EventTarget | null) => {
+    if (document.querySelector(dialog) !== null || closestTo(target, "[popover]") !== null) return;
+    const left = closestTo(target, field);
+    if (left === null) close();
+    else leaveField(left);
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === "Escape") return close();
-    if (isTyping(event.target)) return;
+    if (event.key === "Escape") return onEscape(event.target);
+    if (closestTo(event.target, `${field}, ${dialog}`) !== null) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (act(key, event.shiftKey)) event.preventDefault();
   });

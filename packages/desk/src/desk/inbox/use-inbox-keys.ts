@@ -52,7 +52,6 @@ export function useInboxKeys(keys: InboxKeys): void {
 }
 
 function closePanel({ currentId, open }: InboxKeys): void {
-  if (document.querySelector("[role=alertdialog], [role=dialog]") !== null) return;
   const row = document.querySelector<HTMLElement>(`[data-row="${currentId}"]`);
   open(null);
   row?.focus();
