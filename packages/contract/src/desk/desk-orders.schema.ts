@@ -3,6 +3,7 @@ import { date, id, instant, kilograms, optionalText, requiredText } from "../bas
 import { containerActionId } from "../catalog/index.ts";
 import {
   claim,
+  closeReasonIds,
   orderChangeFields,
   orderChanges,
   orderStatusId,
@@ -90,6 +91,8 @@ export const deskClaim = z.object({
   isAnswered: z.boolean(),
   /** Instant; null while it is open. */
   closedOn: z.nullable(instant),
+  /** Why the customer closed it; null while it is open. The order may have become something else since. */
+  closeReasonId: z.nullable(z.literal(closeReasonIds)),
   /** Minutes of service since the claim, until its answer if there is one. */
   serviceMinutes: z.int(),
   report: z.object({

@@ -1,5 +1,4 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import type { OrderStatusId } from "@kreislauf/contract/orders";
 
 export const claimsTexts = defineTexts({
   de: {
@@ -28,10 +27,22 @@ export const claimsTexts = defineTexts({
     passed: (passed: string, limit: number) =>
       `${passed} von ${limit} Servicestunden vergangen, Mo.–Fr. 08:00–17:00 Uhr`,
     answeredAfter: (passed: string) => `Beantwortet nach ${passed} Servicezeit; die Frist ist angehalten.`,
-    nothing: "Keine Reklamation wartet",
-    nothingText: "Neue Reklamationen erscheinen hier von selbst.",
+    nothing: {
+      open: "Keine Reklamation wartet",
+      answered: "Keine Reklamation wartet auf einen Kunden",
+      closed: "Noch keine Reklamation ist geschlossen",
+    },
+    nothingText: {
+      open: "Neue Reklamationen erscheinen hier von selbst.",
+      answered: "Beantwortete Reklamationen bleiben hier, bis der Kunde sie schließt.",
+      closed: "Was Kunden geschlossen haben, steht hier mit seinem Ergebnis.",
+    },
     noMatch: "Keine Reklamation passt",
-    noMatchText: "Ändern Sie die Suche.",
+    noMatchText: {
+      search: "Ändern Sie die Suche.",
+      reason: "Wählen Sie einen anderen Grund.",
+      both: "Ändern Sie die Suche oder den Grund.",
+    },
     panel: "Reklamation",
     close: "Schließen",
     order: "Auftrag",
@@ -56,14 +67,6 @@ export const claimsTexts = defineTexts({
     answer: "Ihre Antwort",
     closed: "Geschlossen",
     closedOn: "Geschlossen",
-    closedAs: {
-      1: "versehentlich reklamiert",
-      2: "verspätet erledigt",
-      3: "erneut reklamiert",
-      4: "Leistung nicht erbracht",
-      5: "Fehlfahrt",
-    } satisfies Record<OrderStatusId, string>,
-    closedNothing: "Noch keine Reklamation ist geschlossen",
     searchReason: "Grund suchen",
     closedAfter: (passed: string) => `Geschlossen; bis dahin ${passed} Servicezeit.`,
     secondTrip: "Zweite Fahrt",
@@ -108,10 +111,22 @@ export const claimsTexts = defineTexts({
     passed: (passed: string, limit: number) =>
       `${passed} of ${limit} service hours passed, Mon–Fri 08:00–17:00`,
     answeredAfter: (passed: string) => `Answered after ${passed} of service time; the clock is stopped.`,
-    nothing: "No claim is waiting",
-    nothingText: "New claims appear here automatically.",
+    nothing: {
+      open: "No claim is waiting",
+      answered: "No claim is waiting for a customer",
+      closed: "No claim has been closed yet",
+    },
+    nothingText: {
+      open: "New claims appear here automatically.",
+      answered: "Answered claims stay here until the customer closes them.",
+      closed: "What customers have closed is shown here with its outcome.",
+    },
     noMatch: "No claim matches",
-    noMatchText: "Change the search.",
+    noMatchText: {
+      search: "Change the search.",
+      reason: "Choose another reason.",
+      both: "Change the search or the reason.",
+    },
     panel: "Claim",
     close: "Close",
     order: "Order",
@@ -136,14 +151,6 @@ export const claimsTexts = defineTexts({
     answer: "Your answer",
     closed: "Closed",
     closedOn: "Closed",
-    closedAs: {
-      1: "claim made by mistake",
-      2: "completed late",
-      3: "claim made again",
-      4: "not carried out",
-      5: "failed trip",
-    } satisfies Record<OrderStatusId, string>,
-    closedNothing: "No claim has been closed yet",
     searchReason: "Search reasons",
     closedAfter: (passed: string) => `Closed; ${passed} of service time until then.`,
     secondTrip: "Second trip",

@@ -1,4 +1,5 @@
 import { claimAnswerHours, type DeskClaim } from "@kreislauf/contract/desk";
+import { ordersTexts } from "@kreislauf/contract/orders";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
@@ -14,10 +15,11 @@ function useSpan() {
 }
 
 /** How long a claim may still wait; orange when that is little or over. */
-export function ClaimDue({ claim: { order, isAnswered, serviceMinutes, closedOn } }: { claim: DeskClaim }) {
+export function ClaimDue({ claim: { isAnswered, serviceMinutes, closeReasonId } }: { claim: DeskClaim }) {
   const texts = useTexts(claimsTexts);
+  const reasons = useTexts(ordersTexts).closeReason;
   const span = useSpan();
-  if (closedOn !== null) return <span>{texts.closedAs[order.orderStatusId]}</span>;
+  if (closeReasonId !== null) return <span>{reasons[closeReasonId]}</span>;
   if (isAnswered) return <span>{texts.stopped}</span>;
   const left = limit - serviceMinutes;
   return (

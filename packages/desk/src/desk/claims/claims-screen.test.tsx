@@ -1,9 +1,12 @@
 import { deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { deskClaimFixture } from "../../../test/claim.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { ClaimsScreen } from "./claims-screen.tsx";
+
+const counts = { open: 0, answered: 0, closed: 0 };
 
 test.each([
   ["99", {}],
@@ -11,11 +14,41 @@ test.each([
   ["8", { claimReasonId: "8" }],
 ])("of the reason %s in the address the list is filtered by %j", async (reason, expected) => {
   const network = fakeNetwork();
-  const counts = { open: 0, answered: 0, closed: 0 };
   const calls = network.on(deskOrdersApi.deskClaims, { claims: [], hasMore: false, counts });
   network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
   await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: `/claims?claimReasonId=${reason}` });
   await expect.element(page.getByRole("heading", { name: "Reklamationen" })).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   expect(calls[0]?.query).toEqual({ ...expected, state: "open", offset: "0" });
+});
+
+test.each([
+  ["state=open", "Neue Reklamationen erscheinen hier von selbst."],
+  ["state=answered", "Beantwortete Reklamationen bleiben hier, bis der Kunde sie schließt."],
+  ["state=closed", "Was Kunden geschlossen haben, steht hier mit seinem Ergebnis."],
+  ["claimReasonId=8", "Wählen Sie einen anderen Grund."],
+  ["search=Altholz", "Ändern Sie die Suche."],
+  ["search=Altholz&claimReasonId=8", "Ändern Sie die Suche oder den Grund."],
+])("an empty list with %s says “%s”", async (query, sentence) => {
+  const network = fakeNetwork();
+  network.on(deskOrdersApi.deskClaims, { claims: [], hasMore: false, counts });
+  network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
+  await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: `/claims?${query}` });
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test("Escape in the answer only leaves it; the next one closes the panel", async () => {
+  const network = fakeNetwork();
+  network.on(deskOrdersApi.deskClaims, { claims: [deskClaimFixture], hasMore: false, counts });
+  network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
+  await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: "/claims" });
+  await page.getByRole("button", { name: "1048401" }).click();
+  const panel = page.getByRole("complementary", { name: "Reklamation" });
+  const answer = panel.getByLabelText(/^Antwort an den Kunden/);
+  await answer.fill("Wir kommen mor");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel.getByRole("heading", { level: 2 })).toHaveFocus();
+  await expect.element(answer).toHaveValue("Wir kommen mor");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
 });

@@ -26,6 +26,9 @@ import { useOrderChanges } from "../base/use-order-changes.ts";
 /** How often the page asks by itself whether any order changed. */
 const pollMilliseconds = 15_000;
 
+const whatFilters = (search: string, reason: string) =>
+  search !== "" && reason !== "" ? "both" : search !== "" ? "search" : reason !== "" ? "reason" : null;
+
 /** Open claims by age, what both sides say, and the answer. */
 export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(claimsTexts);
@@ -35,7 +38,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const page = Number(parameters.get("page") ?? "0") || 0;
   const filters = knownFilters(parameters, ["search", "claimReasonId"], deskOrdersApi.deskClaims.query.shape);
   const { search = "", claimReasonId: reason = "" } = filters;
-  const isFiltered = search !== "" || reason !== "";
+  const filteredBy = whatFilters(search, reason);
   const query = { ...filters, state, offset: String(page * deskClaimsPageSize) };
   const list = useQuery({
     queryKey: ["desk", "claims", query],
@@ -85,9 +88,9 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
         {list.data !== undefined && claims.length === 0 && (
           <StateMessage
             illustration="search"
-            title={isFiltered ? texts.noMatch : state === "closed" ? texts.closedNothing : texts.nothing}
-            text={isFiltered ? texts.noMatchText : texts.nothingText}
-            action={isFiltered && <ClearSearchButton others={["claimReasonId"]} />}
+            title={filteredBy ? texts.noMatch : texts.nothing[state]}
+            text={filteredBy ? texts.noMatchText[filteredBy] : texts.nothingText[state]}
+            action={filteredBy && <ClearSearchButton others={["claimReasonId"]} />}
           />
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}

@@ -2,36 +2,16 @@ import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { deskClaimFixture } from "../../../test/claim.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
 import { SecondTrip } from "./second-trip.tsx";
 
-const order = { ...deskOrderFixture, version: 2, orderStatusId: 3, phase: "claimed" } as const;
 const claim: DeskClaim = {
-  order,
-  claim: {
-    claimedOn: "2027-05-17T07:00:00Z",
-    reason: null,
-    ticketNumber: "T-17",
-    ticketStatus: null,
-    hint: null,
-    claimedBy: "Jana Petersen",
-    claimReasonId: 1,
-    hasPhoto: false,
-  },
-  isAnswered: false,
-  closedOn: null,
-  serviceMinutes: 0,
-  report: {
-    executedOn: null,
-    weightKg: null,
-    isWeightEstimated: false,
-    treatmentCode: null,
-    failedTripReason: null,
-    hasPhoto: false,
-  },
+  ...deskClaimFixture,
+  claim: { ...deskClaimFixture.claim, ticketNumber: "T-17" },
 };
+const { order } = claim;
 
 const form = page.getByRole("form", { name: "Zweite Fahrt" });
 const day = form.getByLabelText(/^Tag der zweiten Fahrt/);
@@ -96,4 +76,10 @@ test("E opens the form; Z, which takes back elsewhere, does not", async () => {
   await expect.element(form).not.toBeInTheDocument();
   await userEvent.keyboard("e");
   await expect.element(form).toBeVisible();
+});
+
+test("a claim without a ticket begins with the order's number", async () => {
+  await renderDesk(<SecondTrip claim={deskClaimFixture} />, { at: "/claims" });
+  await page.getByRole("button", { name: "Zweite Fahrt" }).click();
+  await expect.element(form.getByLabelText(/^Ticketnummer/)).toHaveValue("1048401");
 });

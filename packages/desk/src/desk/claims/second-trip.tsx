@@ -39,7 +39,7 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
   const client = useQueryClient();
   const show = useSnackbar();
   const [date, setDate] = useState<string | null>(null);
-  const [ticketNumber, setTicketNumber] = useState(claim.ticketNumber ?? "");
+  const [ticketNumber, setTicketNumber] = useState(claim.ticketNumber ?? order.orderNumber);
   const [hint, setHint] = useState("");
   const send = useMutation({
     mutationFn: () =>

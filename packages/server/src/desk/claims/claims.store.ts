@@ -4,8 +4,8 @@ import {
   type DeskClaimState,
   type deskOrdersApi,
 } from "@kreislauf/contract/desk";
-import { orderStatus } from "@kreislauf/contract/orders";
-import { sql, type SqlBool } from "kysely";
+import { type CloseReasonId, orderStatus } from "@kreislauf/contract/orders";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod/mini";
 import type { PublicContext } from "../../base/context.ts";
 import { matchesWords, toSearchedWords } from "../inbox/inbox-search.store.ts";
@@ -24,15 +24,19 @@ const isIn = (state: DeskClaimState) =>
 
 const claimedOn = sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`;
 
-/** When the last claim of an order was closed. */
-const closedOn = sql<string | null>`case when ${isClosed} then (select changed_on from order_log
+/** What the log says of how the last claim of an order was closed: its later life may have gone elsewhere. */
+const ofClosing = <Value>(column: RawBuilder<Value>) =>
+  sql<Value | null>`case when ${isClosed} then (select ${column} from order_log
   where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
 
 /** One page and the row after it: open claims by their moment, closed ones of the latest orders first. */
 export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
   const found = selectInboxRows(reading)
     .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
-    .select(closedOn.as("closed_on"))
+    .select([
+      ofClosing(sql<string>`changed_on`).as("closed_on"),
+      ofClosing(sql<CloseReasonId>`(new ->> 'closeReasonId')::int`).as("close_reason_id"),
+    ])
     .where(isIn(state))
     .where(matchesWords(toSearchedWords(search)))
     .$if(claimReasonId !== undefined, (rows) =>

@@ -1,5 +1,5 @@
 import type { DeskClaim, DeskClaimState, DeskSecondTripAnswer } from "@kreislauf/contract/desk";
-import { type Order, type OrderList, orderStatus } from "@kreislauf/contract/orders";
+import { closeReason, type Order, type OrderList, orderStatus } from "@kreislauf/contract/orders";
 import { freeOfCharge, type OrderPrice } from "@kreislauf/contract/purchasing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testEvent } from "../../../test/examples/provider-examples.ts";
@@ -162,7 +162,7 @@ test("a closed claim is found with how it ended, by words and by its reason", as
   const company = await createTestCompany(portal);
   const orderId = await claimedOrder(company);
   const before = await listed("state=closed");
-  const closing = { orderId, version: 1, closeReasonId: 2 };
+  const closing = { orderId, version: 1, closeReasonId: closeReason.fulfilledLate };
   const closed = await portal.call({
     method: "POST",
     path: "/order/close-claim",
@@ -176,6 +176,7 @@ test("a closed claim is found with how it ended, by words and by its reason", as
   expect(claim).toMatchObject({
     order: { id: orderId, orderStatusId: orderStatus.done },
     closedOn: expect.any(String) as string,
+    closeReasonId: closeReason.fulfilledLate,
   });
   const number = claim?.order.orderNumber ?? "";
   const reason = claim?.claim.claimReasonId ?? 0;
@@ -183,4 +184,25 @@ test("a closed claim is found with how it ended, by words and by its reason", as
   const other = reason === 1 ? 2 : 1;
   expect((await listed(`state=closed&search=${number}&claimReasonId=${other}`)).claims).toEqual([]);
   expect((await listed(`state=open&search=${number}`)).claims).toEqual([]);
+});
+
+test("a claim that was made by mistake stays so, whatever its order becomes", async () => {
+  const company = await createTestCompany(portal);
+  const orderId = await claimedOrder(company);
+  await portal.call({
+    method: "POST",
+    path: "/order/close-claim",
+    body: { orderId, version: 1, closeReasonId: closeReason.byMistake },
+    token: company.token,
+  });
+  await portal.database.db
+    .updateTable("orders")
+    .set({ status: orderStatus.failedTrip })
+    .where("id", "=", orderId)
+    .execute();
+  const { claims } = await listed("state=closed");
+  expect(claims.find(({ order }) => order.id === orderId)).toMatchObject({
+    order: { orderStatusId: orderStatus.failedTrip },
+    closeReasonId: closeReason.byMistake,
+  });
 });

@@ -39,6 +39,7 @@ export async function toDeskClaims(rows: readonly ClaimRow[], now: Temporal.Inst
       },
       isAnswered: row.claim_answered,
       closedOn: row.closed_on,
+      closeReasonId: row.close_reason_id,
       serviceMinutes: await minutesOf(row, claim.claimedOn, claim.editedOn, now),
       report: {
         executedOn: row.executed_on,
