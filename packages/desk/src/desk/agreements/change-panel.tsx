@@ -11,6 +11,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { customerWords } from "../customer-words.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
@@ -33,7 +34,7 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
   const formats = useFormats();
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const [reason, setReason] = useState<(typeof reasons)[number]>("container");
-  const [note, setNote] = useState<string>(texts.reasonTexts.container);
+  const [note, setNote] = useState<string>(customerWords.declinedBecause.container);
   const [openedVersion] = useState(agreement.version);
   const decide = useAgreementVerb(
     (accepted: boolean) =>
@@ -87,7 +88,7 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
             value={reason}
             onChange={(next) => {
               setReason(next);
-              setNote(texts.reasonTexts[next]);
+              setNote(customerWords.declinedBecause[next]);
             }}
           />
           <TextArea

@@ -1,6 +1,7 @@
 import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
-import { expect, test } from "vitest";
+import { chooseLanguage } from "@kreislauf/ui/base/language.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
@@ -64,6 +65,21 @@ test("a change is declined with the words that the customer reads", async () => 
   expect(calls.map(({ body }) => body)).toEqual([
     { version: 3, accepted: false, note: "Donnerstags fahren wir dort nicht." },
   ]);
+});
+
+test("the proposed words are German, whatever language the desk is in", async () => {
+  const network = fakeNetwork();
+  network.on(deskAgreementsApi.deskAgreementTasks, { changes: [asked], inquiries: [] });
+  chooseLanguage("en");
+  onTestFinished(() => chooseLanguage("de"));
+  await renderDesk(<TasksView head={null} />, { at: "/agreements" });
+  await page.getByRole("button", { name: /Holzbau Petersen, Sägewerk/ }).click();
+  await page.getByRole("button", { name: "Decline…" }).click();
+  const words = page.getByLabelText(/^What the customer reads/);
+  await expect.element(words).toHaveValue("Derzeit ist kein passender Behälter frei.");
+  await page.getByRole("combobox", { name: "Reason" }).click();
+  await page.getByRole("option", { name: "Cycle not possible in the area" }).click();
+  await expect.element(words).toHaveValue("In diesem Turnus fahren wir in Ihrem Gebiet nicht.");
 });
 
 test("what the server has against the words stands beside them, and they stay", async () => {

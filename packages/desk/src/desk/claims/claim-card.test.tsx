@@ -1,6 +1,7 @@
 import { deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
-import { expect, test } from "vitest";
+import { chooseLanguage } from "@kreislauf/ui/base/language.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { serveInbox } from "../../../test/inbox.fixture.ts";
 import { deskOrderFixture } from "../../../test/order.fixture.ts";
@@ -66,6 +67,14 @@ test("only the answer has to be written: number and state are there, and it says
   expect(calls.map(({ body }) => body)).toEqual([
     { version: 2, ticketNumber: "1048401", ticketStatus: "In Bearbeitung", hint: "Wir kommen morgen." },
   ]);
+});
+
+test("the state that the customer reads is German, whatever language the desk is in", async () => {
+  chooseLanguage("en");
+  onTestFinished(() => chooseLanguage("de"));
+  await openClaim();
+  const englishCard = page.getByRole("region", { name: "Claim" });
+  await expect.element(englishCard.getByLabelText(/^Status/)).toHaveValue("In Bearbeitung");
 });
 
 test("what the server has against the answer stands beside it, and it stays", async () => {

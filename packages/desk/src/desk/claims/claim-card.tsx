@@ -11,6 +11,7 @@ import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
+import { customerWords } from "../customer-words.texts.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import styles from "../base/panel.module.css";
 
@@ -38,7 +39,7 @@ export function ClaimCard({
   const [typed, setTyped] = useState<Partial<Ticket>>({});
   const ticket: Ticket = {
     ticketNumber: typed.ticketNumber ?? claim?.ticketNumber ?? order.orderNumber,
-    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? texts.ticketStatusAtFirst,
+    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? customerWords.ticketStatusAtFirst,
     hint: typed.hint ?? claim?.hint ?? "",
   };
   const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
