@@ -122,3 +122,24 @@ test("the log tells of all this in the order in which it happened", async () => 
     expect(moments.at(-1)?.localeCompare(now.toString())).toBe(-1);
   }
 });
+
+test("each of the provider's staff was at the desk, as its log says", async () => {
+  const staff = await database.db
+    .selectFrom("staff")
+    .leftJoin("staff_sessions", "staff_sessions.staff_id", "staff.id")
+    .select(["email", "staff_sessions.created_at", "revoked_at"])
+    .execute();
+  const logged = await database.db
+    .selectFrom("staff_log")
+    .select("occurred_at")
+    .where("action", "=", "signed_in")
+    .execute();
+  expect(new Set(staff.map(({ email }) => email)).size).toBe(3);
+  for (const { created_at, revoked_at } of staff) {
+    expect(created_at).not.toBeNull();
+    expect(revoked_at && revoked_at < now.toString()).toBe(true);
+  }
+  expect(logged.map(({ occurred_at }) => occurred_at).toSorted()).toEqual(
+    staff.flatMap(({ created_at }) => created_at ?? []).toSorted(),
+  );
+});

@@ -1,4 +1,4 @@
-import { berlinDate, permission, startOfBerlinDay, addDays } from "@kreislauf/contract/base";
+import { permission } from "@kreislauf/contract/base";
 import { recordAudit } from "../../../base/audit.ts";
 import type { UserWriteContext } from "../../../base/context.ts";
 import { assignExternalContact } from "../../../sites/index.ts";
@@ -12,6 +12,7 @@ import {
   type DemoInvitation,
   peopleChanges,
 } from "../content/people-changes.ts";
+import { pastMorning } from "./past-morning.ts";
 import type { WrittenSites } from "./write-companies.ts";
 import { writeEndedSession } from "./write-ended-session.ts";
 
@@ -54,7 +55,7 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
       ),
     ]
       .toSorted((one, other) => other.daysAgo - one.daysAgo)
-      .map(({ daysAgo, act }, index) => ({ moment: momentOf(now, daysAgo, index), act }))
+      .map(({ daysAgo, act }, index) => ({ moment: pastMorning(now, daysAgo, index), act }))
       .toSorted((one, other) => Temporal.Instant.compare(one.moment, other.moment));
     const actor = {
       userId: userIds.get(records.manager) as number,
@@ -69,10 +70,6 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
     for (const { moment, act } of actions) await act({ db, actor, language: "de", now: moment });
   }
 }
-
-/** A time in the morning of that day, another for each index. */
-const momentOf = (now: Temporal.Instant, daysAgo: number, index: number): Temporal.Instant =>
-  startOfBerlinDay(addDays(berlinDate(now), -daysAgo)).add({ minutes: 7 * 60 + 21 + ((index * 17) % 200) });
 
 function invitation(
   { level, group, sites, daysAgo, sentAgainDaysAgo, ...person }: DemoInvitation,

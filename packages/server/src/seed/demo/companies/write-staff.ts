@@ -1,5 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { type StaffRole, staffRoles } from "@kreislauf/contract/base";
-import type { Db } from "../../../base/database/database.ts";
+import type { WriteContext } from "../../../base/context.ts";
+import { recordStaffAction } from "../../../staff/index.ts";
+import { staffSignIns } from "../content/demo-sign-ins.ts";
+import { pastMorning } from "./past-morning.ts";
+
+type Db = WriteContext["db"];
 
 interface DemoStaff {
   readonly email: string;
@@ -14,9 +20,12 @@ const demoStaff: readonly DemoStaff[] = [
   { email: "belege@nordwerk.example", firstName: "Jan", lastName: "Brodersen", roles: ["documents"] },
 ];
 
-/** The provider's staff, who need no second factor in the demo. */
+const accountAgeDays = 400;
+const hoursSignedIn = 8;
+
+/** The provider's staff, who need no second factor in the demo, and when they were there. */
 export async function writeStaff(db: Db, now: Temporal.Instant, passwordHash: string): Promise<void> {
-  await db
+  const created = await db
     .insertInto("staff")
     .values(
       demoStaff.map(({ email, firstName, lastName, roles }) => ({
@@ -28,9 +37,34 @@ export async function writeStaff(db: Db, now: Temporal.Instant, passwordHash: st
         second_factor_required: false,
         totp_secret: null,
         totp_confirmed_at: null,
-        created_at: now.toString(),
+        created_at: now.subtract({ hours: 24 * accountAgeDays }).toString(),
         locked_at: null,
       })),
     )
+    .returning(["id", "email"])
     .execute();
+  const staffIds = new Map(created.map(({ id, email }) => [email, id]));
+  for (const [index, [email, device, daysAgo]] of staffSignIns.entries()) {
+    const staffId = staffIds.get(email);
+    if (staffId !== undefined) await signIn(db, staffId, device, pastMorning(now, daysAgo, index));
+  }
+}
+
+/** A sign-in of a past day that has ended. */
+async function signIn(db: Db, staffId: number, device: string, at: Temporal.Instant): Promise<void> {
+  const end = at.add({ hours: hoursSignedIn }).toString();
+  await db
+    .insertInto("staff_sessions")
+    .values({
+      id: randomUUID(),
+      staff_id: staffId,
+      created_at: at.toString(),
+      proved_at: at.toString(),
+      idle_until: end,
+      ends_at: end,
+      revoked_at: end,
+      device,
+    })
+    .execute();
+  await recordStaffAction({ db, now: at }, { staffId, action: "signed_in" });
 }

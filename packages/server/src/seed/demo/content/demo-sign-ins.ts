@@ -23,6 +23,16 @@ const known: readonly DemoSignIn[] = [
   ["fremd@demo.example", windows, 1],
 ];
 
+/** When the provider's staff were at the desk. */
+export const staffSignIns: readonly DemoSignIn[] = [
+  ["belege@nordwerk.example", windows, 11],
+  ["leitung@nordwerk.example", windows, 8],
+  ["belege@nordwerk.example", windows, 5],
+  ["dispo@nordwerk.example", windows, 2],
+  ["leitung@nordwerk.example", windows, 2],
+  ["dispo@nordwerk.example", windows, 1],
+];
+
 /** How many days ago the others were last there, in turn: most of them in the past week. */
 const othersDaysAgo = [2, 1, 5, 13, 1, 4, 2, 27, 1, 3, 6];
 
