@@ -5,6 +5,7 @@ import {
   canDecide,
   canRemind,
   deciders,
+  firstDeciders,
   neededApproval,
   standsInOn,
 } from "./approval.rules.ts";
@@ -91,6 +92,24 @@ it.each([
 it("is stood in for although the right is lost", () => {
   expect(deciders(people.slice(1), person7, [])).toEqual([9]);
 });
+
+it.each([
+  ["one approval is enough", people.slice(0, 1), null, 5, [7]],
+  ["another holder is left for the second", people.slice(0, 2), person7, 5, [7]],
+  ["nobody is left for the second", people.slice(0, 1), person7, 5, []],
+  ["who is left asked for it", people.slice(0, 2), person7, 8, []],
+])(
+  "where %s the first of two approvals is given accordingly",
+  (_, candidates, second, requestedBy, expected) => {
+    expect(firstDeciders(candidates, { rule, second }, requestedBy)).toEqual(expected);
+    const isOwnAllowed = firstDeciders(
+      candidates,
+      { rule: { ...rule, ownAllowed: true }, second },
+      requestedBy,
+    );
+    expect(isOwnAllowed).toEqual(requestedBy === 8 ? [7] : expected);
+  },
+);
 
 const approveBy = Temporal.Instant.from("2027-03-10T11:00:00Z");
 const waiting = { state: "waiting", approveBy, deciders: [7] } as const;

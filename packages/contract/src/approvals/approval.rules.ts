@@ -103,6 +103,21 @@ export function deciders(
   return chosen.length > 0 ? chosen : others(candidates.map(({ userId }) => userId));
 }
 
+/**
+ * Who may give the first of the approvals that are needed. Nobody if the second could then be given by nobody, because
+ * no person gives both.
+ */
+export function firstDeciders(
+  candidates: readonly ApproverCandidate[],
+  { rule, second }: NeededApproval,
+  requestedBy: number,
+): readonly number[] {
+  const excluded = rule.ownAllowed ? [] : [requestedBy];
+  const first = deciders(candidates, rule.approver, excluded);
+  if (second === null) return first;
+  return first.some((id) => deciders(candidates, second, [...excluded, id]).length > 0) ? first : [];
+}
+
 export interface DecisionFacts {
   readonly state: ApprovalState;
   readonly approveBy: Temporal.Instant;

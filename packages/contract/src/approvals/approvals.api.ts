@@ -60,7 +60,7 @@ export const approvalsApi = {
     params,
     body: approvalDecision,
     answer: approvalRequest,
-    refusals: [...decisions, ...orderingRefusals],
+    refusals: [...decisions, "approver_missing", ...orderingRefusals],
   },
   changeRequest: {
     method: "POST",
@@ -70,7 +70,7 @@ export const approvalsApi = {
     params,
     body: approvalChange,
     answer: approvalRequest,
-    refusals: [...decisions, "approval_not_changeable", ...orderingRefusals],
+    refusals: [...decisions, "approver_missing", "approval_not_changeable", ...orderingRefusals],
   },
   remindApprovers: {
     method: "POST",

@@ -11,7 +11,7 @@ import {
 export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">, string>>({
   de: {
     approver_missing:
-      "Dieser Auftrag braucht eine Freigabe, aber niemand darf an diesem Standort freigeben. Bitte wenden Sie sich an Ihre Benutzerverwaltung.",
+      "Dieser Auftrag braucht eine Freigabe, die an diesem Standort niemand geben darf. Bitte wenden Sie sich an Ihre Benutzerverwaltung.",
     change_needs_approval:
       "Diese Änderung braucht eine Freigabe. Bitte erteilen Sie für das, was hinzukommt, einen eigenen Auftrag; er wird dann zur Freigabe vorgelegt.",
     requester_gone:
@@ -28,7 +28,7 @@ export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">
   },
   en: {
     approver_missing:
-      "This order needs an approval, but nobody may approve at this site. Please ask whoever manages your users.",
+      "This order needs an approval that nobody may give at this site. Please ask whoever manages your users.",
     change_needs_approval:
       "This change needs an approval. Please place an order of its own for what is added; it is then submitted for approval.",
     requester_gone:

@@ -3,8 +3,8 @@ import {
   type ApprovalRule,
   type ApprovalSubjectFacts,
   approveUntil,
-  deciders,
   firstDeadline,
+  firstDeciders,
   neededApproval,
 } from "@kreislauf/contract/approvals";
 import { Refusal } from "@kreislauf/contract/base";
@@ -85,7 +85,7 @@ export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const { siteId, prices, priceCents, needed } = found;
   const { rule, second } = needed;
   const candidates = await listApproversAt(context, actor.companyId, siteId);
-  const approverIds = deciders(candidates, rule.approver, rule.ownAllowed ? [] : [actor.userId]);
+  const approverIds = firstDeciders(candidates, needed, actor.userId);
   if (approverIds.length === 0) throw new Refusal("approver_missing");
   const approveBy = firstDeadline(orders.map(deadlineOf));
   const desiredDate = orders.map((order) => order.desiredDate).toSorted()[0] as string;

@@ -51,7 +51,7 @@ async function lockDecidable(
   );
   const isStale = request.state === "waiting" && request.version !== version;
   if (isStale || (!verdict.allowed && verdict.reason === "approval_decided"))
-    throw await decided(context, id);
+    throw await alreadyDecided(context, id);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   return request;
 }
@@ -59,7 +59,7 @@ async function lockDecidable(
 /** What happens to a request without a decision. */
 const undecided: ReadonlySet<string> = new Set(["requested", "changed", "reminded"]);
 
-async function decided(context: TransactionContext, id: number): Promise<Refusal> {
+async function alreadyDecided(context: TransactionContext, id: number): Promise<Refusal> {
   const current = await getRequestView(context, id);
   const last = current.history.findLast(({ event }) => !undecided.has(event));
   const texts: Partial<Record<string, (name: string, time: string) => string>> =
@@ -81,10 +81,13 @@ async function approve(context: TransactionContext, request: ApprovalRequestRow)
   const { actor } = context;
   if (request.level === 1 && request.second_approver !== null) {
     const next = { level: 2, first_approved_by: actor.userId, notified_on: context.now.toString() };
+    const candidates = await listApproversAt(context, actor.companyId, request.site_id);
+    const approvers = decidersOf({ ...request, ...next }, candidates);
+    if (approvers.length === 0) throw new Refusal("approver_missing");
     await updateRequest(context, request, next);
     await logRequest(context, request.id, "approved_first", actor.userId);
-    const candidates = await listApproversAt(context, actor.companyId, request.site_id);
-    await notifyApprovers(context, request.id, decidersOf({ ...request, ...next }, candidates));
+    // Who could have given the first approval has a mail of the request already.
+    await notifyApprovers(context, request.id, approvers, "second level");
     return;
   }
   await placeRequest(context, request, "approved");
@@ -169,7 +172,7 @@ export async function declineRequest(
   { version, declineReason, reason }: ApprovalDecline,
 ): Promise<ApprovalRequest> {
   const request = await lockDecidable(context, id, version);
-  await end(context, request, "declined", { decline_reason: declineReason, reason: reason ?? "" });
+  await closeRequest(context, request, "declined", { decline_reason: declineReason, reason: reason ?? "" });
   await notifyRequester(context, id, "approval_declined");
   return await getRequestView(context, id);
 }
@@ -183,13 +186,13 @@ export async function withdrawRequest(
   const request = await lockRequest(context, id);
   if (request === undefined) throw new Refusal("not_found");
   if (request.state === "lapsed") throw new Refusal("approval_lapsed");
-  if (request.state !== "waiting" || request.version !== version) throw await decided(context, id);
+  if (request.state !== "waiting" || request.version !== version) throw await alreadyDecided(context, id);
   if (request.requested_by !== context.actor.userId) throw new Refusal("approval_not_yours");
-  await end(context, request, "withdrawn", {});
+  await closeRequest(context, request, "withdrawn", {});
   return await getRequestView(context, id);
 }
 
-async function end(
+async function closeRequest(
   context: TransactionContext,
   request: ApprovalRequestRow,
   state: "declined" | "withdrawn",

@@ -1,4 +1,4 @@
-import { deciders, firstDeadline, neededApproval } from "@kreislauf/contract/approvals";
+import { firstDeadline, firstDeciders, neededApproval } from "@kreislauf/contract/approvals";
 import type { ApprovalForecast } from "../orders/index.ts";
 import { sumKnown } from "../purchasing/index.ts";
 import { deadlineOf, dependsOnPrice, quoteOrders, toSubjectFacts } from "./approval-gate.ts";
@@ -31,7 +31,7 @@ export const forecastApprovals: ApprovalForecast = async (context, parts) => {
     const candidates = people.filter(({ siteIds }) =>
       part.every(({ basis }) => siteIds.includes(basis.siteId)),
     );
-    const approverIds = deciders(candidates, rule.approver, rule.ownAllowed ? [] : [userId]);
+    const approverIds = firstDeciders(candidates, needed, userId);
     return {
       ruleName: rule.name,
       approveBy: firstDeadline(part.map(deadlineOf)).toString(),
