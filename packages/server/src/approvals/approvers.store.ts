@@ -1,4 +1,4 @@
-import type { ApproverCandidate } from "@kreislauf/contract/approvals";
+import type { ApprovalSubject, ApproverCandidate } from "@kreislauf/contract/approvals";
 import { berlinDate, permission } from "@kreislauf/contract/base";
 import { type SqlBool, sql } from "kysely";
 import type { Context } from "../base/context.ts";
@@ -65,15 +65,20 @@ export const listGroupNames = ({ db }: Pick<Context, "db">, companyId: number) =
     .orderBy(sql`sort_key collate "C"`)
     .execute();
 
-/** Whether a person may still order at a site of the company. */
+interface Requester {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly siteId: number;
+  readonly subject: ApprovalSubject;
+}
+
+/** Whether a person may still make the call that waits at a site of the company. */
 export async function mayOrderAt(
   { db }: Pick<Context, "db">,
-  {
-    userId,
-    companyId,
-    siteId,
-  }: { readonly userId: number; readonly companyId: number; readonly siteId: number },
+  { userId, companyId, siteId, subject }: Requester,
 ): Promise<boolean> {
+  // The rights of the endpoints whose calls wait (contract, ordering.api.ts).
+  const right = subject === "agreement" ? permission.agreementManager : permission.orderManager;
   const row = await db
     .selectFrom("memberships")
     .innerJoin("user_sites", (join) =>
@@ -86,9 +91,7 @@ export async function mayOrderAt(
     .where("memberships.company_id", "=", companyId)
     .where("memberships.deleted_at", "is", null)
     .where("user_sites.site_id", "=", siteId)
-    .where(
-      sql<SqlBool>`memberships.permissions && ${[permission.orderManager, permission.agreementManager]}::smallint[]`,
-    )
+    .where(sql<SqlBool>`${right} = any (memberships.permissions)`)
     .executeTakeFirst();
   return row !== undefined;
 }

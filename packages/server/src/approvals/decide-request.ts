@@ -100,8 +100,9 @@ export async function placeRequest(
   event: "approved" | "released",
 ): Promise<void> {
   const { actor, now } = context;
-  const requester = { userId: request.requested_by, companyId: request.company_id, siteId: request.site_id };
-  if (!(await mayOrderAt(context, requester))) throw new Refusal("requester_gone");
+  const { requested_by: userId, company_id: companyId, site_id: siteId, subject } = request;
+  if (!(await mayOrderAt(context, { userId, companyId, siteId, subject })))
+    throw new Refusal("requester_gone");
   // No longer waiting, it does not count against itself.
   await updateRequest(context, request, {
     state: "approved",
