@@ -70,7 +70,13 @@ export const approvalsApi = {
     params,
     body: approvalChange,
     answer: approvalRequest,
-    refusals: [...decisions, "approver_missing", "approval_not_changeable", ...orderingRefusals],
+    refusals: [
+      ...decisions,
+      "approver_missing",
+      "approval_not_changeable",
+      "reference_refused",
+      ...orderingRefusals,
+    ],
   },
   remindApprovers: {
     method: "POST",

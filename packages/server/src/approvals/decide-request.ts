@@ -8,15 +8,19 @@ import {
   storedWish,
 } from "@kreislauf/contract/approvals";
 import { formatDateTime, Refusal } from "@kreislauf/contract/base";
+import { referenceFields } from "@kreislauf/contract/purchasing";
 import * as z from "zod/mini";
 import type { TransactionContext } from "../base/context.ts";
 import {
   createAgreement,
   createGroupedOrders,
   createOrder,
+  ensureOrderable,
   lockAnyOrderBasis,
   logApproval,
+  withoutRequest,
 } from "../orders/index.ts";
+import { quoteNetAmount, settleWithoutFields } from "../purchasing/index.ts";
 import { deadlineOf, examineOrders } from "./approval-gate.ts";
 import {
   changeWish,
@@ -132,7 +136,10 @@ async function placeWish(
   }
 }
 
-/** Changes the amount or the date of a single order and approves it; the ordering verb checks both as ever. */
+/**
+ * Changes the amount or the date of a single order and approves it. It is judged as it is now, since it may wait for a
+ * second approval before the ordering verb judges it.
+ */
 export async function changeRequest(
   context: TransactionContext,
   id: number,
@@ -147,12 +154,18 @@ export async function changeRequest(
     amount: changes.amount ?? amount,
     desiredDate: changes.desiredDate ?? desiredDate,
   };
-  const basis = await lockAnyOrderBasis(context, body.agreementId);
+  const basis = withoutRequest(await lockAnyOrderBasis(context, body.agreementId), id);
+  await ensureOrderable(context, basis, body);
+  const takesMore = body.amount > amount || body.desiredDate > desiredDate;
+  const judged = { fields: [], kept: takesMore ? referenceFields : [], changed: { requestId: id } };
+  await settleWithoutFields(context, basis.references, [body], judged);
   const approveBy = deadlineOf({ ...body, basis });
   const found = await examineOrders(context, [{ ...body, basis }]);
   // A second approval stays once it was required, and is added if the change exceeds its limit.
   const second = request.second_approver ?? found?.needed?.second ?? null;
-  await changeWish(context, id, { body, approveBy, second, priceCents: found?.priceCents ?? null });
+  // Its frame orders and budgets count the price while it waits, whether or not a rule looks at it.
+  const priceCents = await quoteNetAmount(context, [body]);
+  await changeWish(context, id, { body, approveBy, second, priceCents });
   await logRequest(context, id, "changed", context.actor.userId, {
     before: {
       ...(body.amount !== amount && { amount }),

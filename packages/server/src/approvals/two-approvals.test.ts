@@ -3,9 +3,11 @@ import { permission } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { ExpectedApprovals, WaitingOrder } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createApprovalCompany, createTestRule } from "../../test/factories/approval.ts";
-import { createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import { createTestKey, createTestUser, type TestCompany } from "../../test/factories/company.ts";
 import { createTestGroup } from "../../test/factories/people.ts";
+import { createTestReferences } from "../../test/factories/references.ts";
 import { keepSignedIn, type TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -120,4 +122,67 @@ test("who could have given the first approval has a mail of the second", async (
     .execute();
   const countOf = (userId: number) => mailed.filter(({ recipient_id }) => recipient_id === userId).length;
   expect([countOf(lead.userId), countOf(boss.userId)]).toEqual([1, 2]);
+});
+
+describe("a change before the second approval", () => {
+  let boss: TestPerson;
+  beforeEach(async () => {
+    boss = await addApprover();
+    await rule({ second: second(boss.userId) });
+  });
+
+  test.each([
+    ["too many containers", { amount: 5 }, "amount_above_count"],
+    ["a day that is over for ordering", { desiredDate: "2027-03-01" }, "before_earliest_date"],
+    ["a weekend", { desiredDate: "2027-03-13" }, "not_a_working_day"],
+  ])("is judged like an order: %s", async (_, change, code) => {
+    const id = await ask();
+    expect(statusAndCode(await decide(id, "change", lead.token, change))).toEqual([409, code]);
+    expect(await read(id)).toMatchObject({ version: 1, level: 1, items: [{ amount: 2 }] });
+  });
+
+  test("is not held up by the containers that the request itself holds", async () => {
+    const id = await ask({ containerActionId: containerAction.remove, amount: 3 });
+    expect(statusAndCode(await decide(id, "change", lead.token, { amount: 5 }))).toEqual([
+      409,
+      "amount_above_count",
+    ]);
+    const changed = await decide(id, "change", lead.token, { amount: 4 });
+    expect(changed.json(), changed.body).toMatchObject({
+      state: "waiting",
+      level: 2,
+      items: [{ amount: 4 }],
+    });
+    const approved = await decide(id, "approve", boss.token, { version: 2 });
+    expect(approved.json(), approved.body).toMatchObject({ state: "approved" });
+  });
+
+  test("does not take more, or a later day, than its frame order has", async () => {
+    await post(
+      `/provider/v1/agreement/${company.agreementId}/prices`,
+      {
+        ...testEvent(portal),
+        version: "Preisliste",
+        terms: "Bedingungen",
+        validFrom: "2027-01-01",
+        prices: [{ unit: "piece", cents: 10_000, vatRate: 19 }],
+      },
+      await createTestKey(portal),
+    );
+    await createTestReferences(portal, company.companyId, [
+      { field: "costCentre", code: "4711", amountCents: 30_000 },
+      { field: "project", code: "Umbau", endsOn: "2027-03-12" },
+    ]);
+    const id = await ask({ costCentre: "4711", project: "Umbau" });
+    const change = (body: object) => decide(id, "change", lead.token, body);
+    expect(statusAndCode(await change({ amount: 4 }))).toEqual([409, "reference_refused"]);
+    expect(statusAndCode(await change({ desiredDate: "2027-03-15" }))).toEqual([409, "reference_refused"]);
+    const changed = await change({ amount: 3, desiredDate: "2027-03-12" });
+    expect(changed.json(), changed.body).toMatchObject({ state: "waiting", level: 2 });
+    // What waits counts with its new price, although no rule looks at prices.
+    expect(statusAndCode(await post("/order/create", wish({ amount: 1, costCentre: "4711" })))).toEqual([
+      400,
+      "validation",
+    ]);
+  });
 });

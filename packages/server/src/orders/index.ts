@@ -8,7 +8,13 @@ export { hasTreatment } from "./reading/disposals.store.ts";
 export { isDisposal, isOfHazardousWaste } from "../proofs/index.ts";
 export { scheduleAgreementEnd } from "./steps/schedule-agreement-end.ts";
 export { buildAgreementOrder, buildNewOrder } from "./steps/new-order.ts";
-export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
+export {
+  type AgreementBasis,
+  orderingFacts,
+  withMovements,
+  withoutOrder,
+  withoutRequest,
+} from "./base/order-basis.ts";
 export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
@@ -66,7 +72,7 @@ export type {
   DelayedCall,
   GatedOrder,
 } from "./base/approval-gate.ts";
-export { createOrder } from "./ordering/create-order.ts";
+export { createOrder, ensureOrderable } from "./ordering/create-order.ts";
 export { createOrderByDispatch } from "./ordering/create-order-by-dispatch.ts";
 export { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
 export { createAgreement, createQuotedAgreement } from "./agreements/create-agreement.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Context, WriteContext } from "../../base/context.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** A placement or withdrawal, with its order. */
+/** A placement or withdrawal, with its order; that of a request has the request's id below zero. */
 export interface OrderedMovement extends PlannedMovement {
   readonly orderId: number;
 }
@@ -37,7 +37,7 @@ const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: rea
     .selectFrom("approval_items")
     .innerJoin("approval_requests", "approval_requests.id", "approval_items.request_id")
     .select((select) => [
-      sql<number>`0`.as("id"),
+      sql<number>`-approval_requests.id`.as("id"),
       select.ref("approval_items.agreement_id").$notNull().as("agreement_id"),
       "approval_items.desired_date",
       "approval_items.amount",

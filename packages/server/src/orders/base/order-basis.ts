@@ -63,10 +63,14 @@ export const withMovements = (basis: OrderBasis, movements: readonly OrderedMove
 });
 
 /** An order's own movement does not count against its change. */
-export const withoutOrder = (basis: OrderBasis, orderId: number): OrderBasis => ({
+export const withoutOrder = <Basis extends OrderBasis>(basis: Basis, orderId: number): Basis => ({
   ...basis,
   movements: basis.movements.filter((movement) => movement.orderId !== orderId),
 });
+
+/** Nor do the containers that a request holds count against its change. */
+export const withoutRequest = <Basis extends OrderBasis>(basis: Basis, requestId: number): Basis =>
+  withoutOrder(basis, -requestId);
 
 /** The facts the rules decide on, for one action, counted from `from` on. */
 export function orderingFacts(

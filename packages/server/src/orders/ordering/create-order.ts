@@ -11,7 +11,7 @@ import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { buildAgreementOrder } from "../steps/new-order.ts";
-import { type LockedBasis, orderingFacts } from "../base/order-basis.ts";
+import { type LockedBasis, type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { proofSubjectOf } from "../base/proof-subject.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
@@ -52,10 +52,19 @@ interface Orderable {
 async function lockOrderable(context: TransactionContext, wish: OrderCreation): Promise<Orderable> {
   const basis = await lockOrderBasis(context, wish.agreementId);
   if (basis.siteId !== wish.serviceLocationId) throw new Refusal("not_found");
+  return { basis, coverage: await ensureOrderable(context, basis, wish) };
+}
+
+/** Refuses what a locked agreement, or the proofs of its site, do not allow; gives the proof that covers it. */
+export async function ensureOrderable(
+  context: TransactionContext,
+  basis: OrderBasis,
+  wish: OrderCreation,
+): Promise<ProofCoverage | null> {
   const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, context.now);
   const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  return { basis, coverage: await ensureProof(context, proofSubjectOf(basis, wish)) };
+  return await ensureProof(context, proofSubjectOf(basis, wish));
 }
 
 /** Writes an order that was judged on its locked agreement, with everything that belongs to it. */
