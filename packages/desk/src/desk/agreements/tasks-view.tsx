@@ -14,7 +14,6 @@ import styles from "./agreements.module.css";
 import { ChangePanel } from "./change-panel.tsx";
 import { InquiryPanel } from "./inquiry-panel.tsx";
 import { ChangesList, InquiriesList } from "./tasks-list.tsx";
-
 import type { ViewProps } from "./view-props.ts";
 
 type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
