@@ -35,11 +35,8 @@ export interface CycleDay {
   readonly date: BerlinDate;
 }
 
-/**
- * Days to look beyond both ends of a range, so that a moved day is compared with the same neighbours whatever the
- * range.
- */
-const marginDays = 14;
+/** No row of holidays moves a day of a cycle further than this. */
+export const maxCycleShiftDays = 14;
 
 /** The days that the cycle's phase yields, holidays included. The week of `start` is the first pickup week. */
 function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
@@ -75,7 +72,9 @@ export function cycleDays(
   to: BerlinDate,
   holidays: ReadonlySet<BerlinDate>,
 ): CycleDay[] {
-  const days = scheduledDays(cycle, cycle.start, addDays(from, -marginDays), addDays(to, marginDays));
+  // Beyond both ends, so that a moved day is compared with the same neighbours whatever the range.
+  const [first, last] = [addDays(from, -maxCycleShiftDays), addDays(to, maxCycleShiftDays)];
+  const days = scheduledDays(cycle, cycle.start, first, last);
   const served = new Set(days.filter((day) => isWorkingDay(day, holidays)));
 
   const result: CycleDay[] = [];

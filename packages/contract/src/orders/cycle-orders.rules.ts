@@ -1,4 +1,4 @@
-import { type Cycle, cycleDays } from "../agreements/index.ts";
+import { type Cycle, cycleDays, maxCycleShiftDays } from "../agreements/index.ts";
 import { addDays, type BerlinDate } from "../base/index.ts";
 import {
   amountLimits,
@@ -30,9 +30,6 @@ export interface CycleOrder {
 /** The last day of a cycle for which an order is created today. */
 export const cycleHorizon = (today: BerlinDate): BerlinDate => addDays(today, cycleAheadWeeks * 7);
 
-/** A day of the cycle may be in the past if a holiday moved it. */
-const lookBackDays = 7;
-
 /**
  * The missing orders of a cycle for the next eight weeks: one per day of the cycle, on days that can be ordered now,
  * for all containers on site then. A day gets an order only once, and no date gets a second one (docs/coverage.md
@@ -46,7 +43,13 @@ export function missingCycleOrders(
   const { least, most } = amountLimits(facts);
   const ordered = new Set(orderedDates);
   const orders: CycleOrder[] = [];
-  for (const day of cycleDays(cycle, addDays(today, -lookBackDays), cycleHorizon(today), facts.holidays)) {
+  // A day of the cycle may be in the past if a holiday moved it.
+  for (const day of cycleDays(
+    cycle,
+    addDays(today, -maxCycleShiftDays),
+    cycleHorizon(today),
+    facts.holidays,
+  )) {
     if (createdDays.has(day.cycleDay) || ordered.has(day.date)) continue;
     if (!canOrderOn(facts, day.date).allowed) continue;
     ordered.add(day.date);

@@ -1,6 +1,7 @@
 import { ensurePlannable } from "../../provider/index.ts";
-import { cycleDays } from "@kreislauf/contract/agreements";
+import { cycleDays, maxCycleShiftDays } from "@kreislauf/contract/agreements";
 import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import { isWasteAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../../base/context.ts";
 import {
@@ -11,12 +12,10 @@ import {
   withMovements,
 } from "../../orders/index.ts";
 
-/** The maximum number of days a holiday moves a cycle day. */
-const lookBackDays = 14;
-
 /**
  * Future orders of a previous portal, one after the other: each must be plannable by the provider beside those before
- * it, and takes the cycle day it stands for. Undefined if the portal has already created that one.
+ * it, and takes the cycle day it stands for, if it is one that a cycle orders. Undefined if the portal has already created
+ * that one.
  */
 export function planFutureOrders(
   work: WriteContext,
@@ -31,7 +30,7 @@ export function planFutureOrders(
     };
     known.set(id, agreement);
     const { basis, made } = agreement;
-    const cycleDay = cycleDayOf(basis, order.desired_date);
+    const cycleDay = isWasteAction(order.container_action_id) ? cycleDayOf(basis, order.desired_date) : null;
     if (cycleDay !== null && made.has(cycleDay)) return undefined;
     if (order.status === orderStatus.open) {
       const { container_action_id, amount, desired_date } = order;
@@ -42,7 +41,7 @@ export function planFutureOrders(
       };
       ensurePlannable(basis, wish, work.now);
       const movement = toContainerMovement(order, 0);
-      if (movement !== undefined) agreement.basis = withMovements(basis, [movement]) as AgreementBasis;
+      if (movement !== undefined) agreement.basis = withMovements(basis, [movement]);
     }
     if (cycleDay !== null) made.add(cycleDay);
     return { ...order, cycle_day: cycleDay };
@@ -58,12 +57,12 @@ async function readOrderedCycleDays(
     .selectFrom("orders")
     .select("cycle_day")
     .where("agreement_id", "=", agreementId)
-    .where("cycle_day", ">=", addDays(berlinDate(now), -lookBackDays))
+    .where("cycle_day", ">=", addDays(berlinDate(now), -maxCycleShiftDays))
     .execute();
   return new Set(rows.flatMap(({ cycle_day }) => cycle_day ?? []));
 }
 
 const cycleDayOf = ({ cycle, holidays }: AgreementBasis, date: BerlinDate): BerlinDate | null =>
-  (cycle === null ? [] : cycleDays(cycle, addDays(date, -lookBackDays), date, holidays)).find(
+  (cycle === null ? [] : cycleDays(cycle, addDays(date, -maxCycleShiftDays), date, holidays)).find(
     (day) => day.date === date,
   )?.cycleDay ?? null;

@@ -4,7 +4,7 @@ import { fullWithdrawalDate, orderStatus, type PlannedMovement } from "@kreislau
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { ReadOrderSummaries } from "../../agreements/index.ts";
 import type { Tables } from "../../base/database/tables.ts";
-import { isUnchangedCycleOrder } from "../jobs/upcoming-orders.store.ts";
+import { isUnchangedCycleOrder } from "../base/upcoming-orders.store.ts";
 
 const shownDates = 3;
 

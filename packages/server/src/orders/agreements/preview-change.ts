@@ -3,8 +3,8 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { ChangePreview } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { findAgreement } from "../../agreements/index.ts";
-import { listUnchangedCycleOrders } from "../jobs/upcoming-orders.store.ts";
-import { toOrderLine } from "../jobs/to-order-line.ts";
+import { listUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
+import { toOrderLine } from "../base/to-order-line.ts";
 
 /** The orders of a cycle that the accepted change will cancel, or any change would if it were accepted today. */
 export async function previewChange(context: Context, agreementId: number): Promise<ChangePreview> {

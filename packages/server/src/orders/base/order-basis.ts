@@ -57,7 +57,10 @@ export type LockedBasis = AgreementBasis & {
 };
 
 /** Additional planned movements, such as the other orders of a group. */
-export const withMovements = (basis: OrderBasis, movements: readonly OrderedMovement[]): OrderBasis => ({
+export const withMovements = <Basis extends OrderBasis>(
+  basis: Basis,
+  movements: readonly OrderedMovement[],
+): Basis => ({
   ...basis,
   movements: [...basis.movements, ...movements],
 });

@@ -6,9 +6,8 @@ import type { WriteContext } from "../../base/context.ts";
 import { cancelBySystem } from "../steps/cancel-by-system.ts";
 import { type AgreementBasis } from "../base/order-basis.ts";
 import { lockAgreementsWithDueChange } from "./due-agreements.store.ts";
-import { lockUnchangedCycleOrders } from "./upcoming-orders.store.ts";
-
-const batchSize = 20;
+import { lockUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
+import { batchSize } from "./run-batch.ts";
 
 /**
  * Applies changes accepted for today: the agreement gets its new type and cycle, and later orders of the old cycle

@@ -1,3 +1,4 @@
+import { maxCycleShiftDays } from "@kreislauf/contract/agreements";
 import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
 import { cycleAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { type CycleOrder, cycleHorizon, missingCycleOrders, orderStatus } from "@kreislauf/contract/orders";
@@ -8,12 +9,7 @@ import { buildAgreementOrder } from "../steps/new-order.ts";
 import { type AgreementBasis, orderingFacts } from "../base/order-basis.ts";
 import { insertCycleOrders, listExistingDays } from "./cycle-orders.store.ts";
 import { lockAgreementsWithDueCycle } from "./due-agreements.store.ts";
-
-/** Agreements per transaction: few, so that people wait only briefly. */
-const batchSize = 20;
-
-/** How far back to look for cycle days that a holiday moves into the future. */
-const lookBackDays = 14;
+import { batchSize } from "./run-batch.ts";
 
 /**
  * Creates the missing orders of cycles for the next eight weeks. An agreement is checked once a day, or when
@@ -25,7 +21,7 @@ export async function createCycleOrders(work: WriteContext): Promise<number> {
   const due = await lockAgreementsWithDueCycle(work, { today, horizon }, batchSize);
   if (due.length === 0) return 0;
   const ids = due.map(({ agreementId }) => agreementId);
-  const known = await listExistingDays(work, ids, addDays(today, -lookBackDays));
+  const known = await listExistingDays(work, ids, addDays(today, -maxCycleShiftDays));
   const orders = due.flatMap((agreement) =>
     missingOrders(agreement, known.get(agreement.agreementId) ?? [], work.now).map((order) =>
       orderOf(agreement, order, work.now),

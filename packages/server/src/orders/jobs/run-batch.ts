@@ -7,7 +7,7 @@ export interface BatchSource {
   readonly clock: Clock;
 }
 
-/** Orders per transaction: few, so that people wait only briefly. */
+/** Rows per transaction: few, so that people wait only briefly. */
 export const batchSize = 20;
 
 /** A batch of a job in a transaction of its own. */

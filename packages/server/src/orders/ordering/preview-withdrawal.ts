@@ -4,8 +4,8 @@ import { type WithdrawalPreview, canOrder, withdrawalConsequences } from "@kreis
 import type { Context } from "../../base/context.ts";
 import { orderingFacts, withMovements } from "../base/order-basis.ts";
 import { getOrderBasis } from "../base/order-basis.store.ts";
-import { listUpcomingOrders } from "../jobs/upcoming-orders.store.ts";
-import { toOrderLine } from "../jobs/to-order-line.ts";
+import { listUpcomingOrders } from "../base/upcoming-orders.store.ts";
+import { toOrderLine } from "../base/to-order-line.ts";
 
 /** The consequences of a withdrawal, by the same rule as the verb. */
 export async function previewWithdrawal(

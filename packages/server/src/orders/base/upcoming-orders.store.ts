@@ -7,7 +7,7 @@ import type { Tables } from "../../base/database/tables.ts";
 type Source = Pick<Context, "db">;
 
 /** Changes that detach an order from its cycle, so that it outlives the cycle. */
-const customerChanges = ["edited", "moved", "proposal_accepted"] as const;
+const customerChanges = ["edited", "proposal_accepted"] as const;
 
 /**
  * Whether an order is unchanged since its cycle created it. Its log is asked for one row: a plan for "not exists" may
