@@ -199,9 +199,12 @@ async function expectStock(agreementId: number, start: number): Promise<void> {
       if (container_action_id === action.place) return sum + amount;
       return container_action_id === action.remove ? sum - amount : sum;
     }, 0);
-  const { containers_on_site, status } = await acts.agreement(agreementId);
+  const { containers_on_site, status, ended_on } = await acts.agreement(agreementId);
   expect(containers_on_site).toBe(Math.max(0, start + movedBy));
   expect(status === "ended" && containers_on_site > 0).toBe(false);
+  const isAhead = (order: OrderRow) =>
+    order.status === 1 && order.executed_on === null && order.desired_date > (ended_on ?? "9999");
+  expect(orders.filter(isAhead), "nothing is ordered beyond the end").toEqual([]);
 }
 
 async function begin(random: Random): Promise<{ orderId: number; agreementId: number; stock: number }> {
@@ -229,6 +232,9 @@ async function begin(random: Random): Promise<{ orderId: number; agreementId: nu
       ...(random.chance(0.1) && { createdBy: systemUser.provider }),
     },
   );
+  // Whatever becomes of a withdrawal, somebody counts on the containers.
+  if (kind === action.remove)
+    await createTestOrder(portal, { ...company, agreementId }, { desiredDate: addDays(today(), 40) });
   // Created by hand, it has no deadline of its own yet.
   await portal.database.db
     .updateTable("orders")

@@ -10,6 +10,7 @@ import {
   lockAnyOrderBasis,
   orderFacts,
   type OrderRow,
+  withoutOrder,
 } from "../../orders/index.ts";
 import { storeFreeOrder } from "../../purchasing/index.ts";
 import { confirmOrder, ensureAllowed, ensurePlannable, updateTicket } from "../../provider/index.ts";
@@ -47,7 +48,8 @@ async function createFollowUp(
   claimed: OrderRow,
   { date, ticketNumber }: Omit<DeskSecondTrip, "version">,
 ): Promise<OrderRow> {
-  const basis = await lockAnyOrderBasis(context, claimed.agreement_id);
+  // A claimed withdrawal holds its containers, which the second trip takes in its place.
+  const basis = withoutOrder(await lockAnyOrderBasis(context, claimed.agreement_id), claimed.id);
   const { container_action_id, amount } = claimed;
   const plan = { containerActionId: container_action_id, amount, desiredDate: date };
   ensurePlannable(basis, plan, context.now);
@@ -59,6 +61,8 @@ async function createFollowUp(
       desired_date: date,
       created_by: systemUser.provider,
       customer_order_number: claimed.customer_order_number,
+      cost_centre: claimed.cost_centre,
+      project: claimed.project,
       details: texts.details(claimed.order_number, ticketNumber),
       note_to_disposer: claimed.note_to_disposer,
     },

@@ -4,6 +4,7 @@ import { fullWithdrawalDate, orderStatus, type PlannedMovement } from "@kreislau
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { ReadOrderSummaries } from "../../agreements/index.ts";
 import type { Tables } from "../../base/database/tables.ts";
+import { isPlannedMovement } from "../base/container-movements.store.ts";
 import { isUnchangedCycleOrder } from "../base/upcoming-orders.store.ts";
 
 const shownDates = 3;
@@ -39,8 +40,7 @@ export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreem
       sql<PlannedMovement[] | null>`json_agg(
         json_build_object('date', desired_date, 'containers',
           case container_action_id when ${containerAction.place} then amount else -amount end) order by orders.id)
-        filter (where ${isOpen} and executed_on is null
-          and container_action_id in (${containerAction.place}, ${containerAction.remove}))`.as("movements"),
+        filter (where ${isPlannedMovement(where)})`.as("movements"),
     ])
     .where("agreement_id", "in", ids)
     .where("agreements.id", "in", ids)

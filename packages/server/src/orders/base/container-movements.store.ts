@@ -1,8 +1,10 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
-import { sql } from "kysely";
+import { systemUser } from "@kreislauf/contract/users";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Context, WriteContext } from "../../base/context.ts";
+import type { Tables } from "../../base/database/tables.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** A placement or withdrawal, with its order; that of a request has the request's id below zero. */
@@ -22,14 +24,45 @@ export function toContainerMovement(
 
 const moves: ReadonlySet<ContainerActionId> = new Set([containerAction.place, containerAction.remove]);
 
+/** Whether the provider has planned the same again since an order was claimed: a second trip takes its place. */
+const hasSecondTrip = (where: ExpressionBuilder<Tables, "orders">) =>
+  where.exists(
+    where
+      .selectFrom("orders as second")
+      .select("second.id")
+      .whereRef("second.agreement_id", "=", "orders.agreement_id")
+      .whereRef("second.id", ">", "orders.id")
+      .where("second.status", "not in", [orderStatus.cancelled, orderStatus.failedTrip])
+      .whereRef("second.container_action_id", "=", "orders.container_action_id")
+      .whereRef("second.amount", "=", "orders.amount")
+      .where("second.created_by", "=", systemUser.provider)
+      .where("second.created_on", ">=", sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`),
+  );
+
+/**
+ * Whether an order will still bring or take containers. A claimed withdrawal may be carried out late, so it holds its
+ * containers until its claim is closed.
+ */
+export const isPlannedMovement = (where: ExpressionBuilder<Tables, "orders">) =>
+  where.and([
+    where("orders.status", "in", [orderStatus.open, orderStatus.claimed]),
+    where("orders.container_action_id", "in", [...moves]),
+    where("orders.executed_on", "is", null),
+    where.or([
+      where("orders.status", "=", orderStatus.open),
+      where.and([
+        where("orders.container_action_id", "=", containerAction.remove),
+        where.not(hasSecondTrip(where)),
+      ]),
+    ]),
+  ]);
+
 const selectOrderedMovements = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
   db
     .selectFrom("orders")
     .select(["id", "agreement_id", "desired_date", "amount", "container_action_id"])
     .where("agreement_id", "in", [...agreementIds])
-    .where("status", "=", orderStatus.open)
-    .where("executed_on", "is", null)
-    .where("container_action_id", "in", [...moves]);
+    .where(isPlannedMovement);
 
 /** Withdrawals that wait for an approval hold their containers; placements that wait promise none. */
 const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
@@ -112,6 +145,15 @@ export const lockOpenOrdersAfter = (
     .orderBy("id")
     .forUpdate()
     .execute();
+
+/** Whether a claimed placement or withdrawal has a second trip, which moves the containers in its place. */
+export const isTripRepeated = async ({ db }: WriteContext, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", orderId)
+    .where(hasSecondTrip)
+    .executeTakeFirst()) !== undefined;
 
 /** The agreement's status; undefined while placements are still planned. */
 export const findAgreementWithoutPlacements = ({ db }: WriteContext, agreementId: number) =>

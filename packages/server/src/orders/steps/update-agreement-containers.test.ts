@@ -1,4 +1,6 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
 import { containerAction as action } from "@kreislauf/contract/catalog";
+import { orderStatus } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestAgreement } from "../../../test/factories/agreement.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
@@ -138,6 +140,69 @@ describe("a withdrawal", () => {
     expect(await acts.agreement()).toMatchObject({ status: "active", containers_on_site: 2 });
     expect(await statusOf(later)).toBe(4);
   });
+});
+
+describe("a withdrawal that is claimed", () => {
+  const aClaimed = (amount: number) =>
+    anOrder({
+      containerActionId: action.remove,
+      amount,
+      desiredDate: "2027-02-22",
+      status: orderStatus.claimed,
+    });
+  const order = (amount: number) =>
+    acts.create({
+      agreementId: company.agreementId,
+      containerActionId: action.empty,
+      amount,
+      desiredDate: "2027-03-10",
+    });
+
+  test("holds all containers until its claim is closed as not fulfilled", async () => {
+    const claimed = await aClaimed(2);
+    expect((await order(1)).code).toBe("after_full_withdrawal");
+    expect((await withdraw(1, "2027-03-10")).code).toBe("after_full_withdrawal");
+    expect((await setStock(1)).code).toBe("stock_below_withdrawals");
+    const listed = await portal.call({
+      path: `/service-location/${company.siteId}/agreements`,
+      token: acts.token(),
+    });
+    expect(listed.json<{ agreements: Agreement[] }>().agreements).toMatchObject([
+      { openWithdrawals: 2, fullWithdrawalDate: "2027-02-22" },
+    ]);
+    await acts.close(claimed, 3);
+    expect((await order(2)).status).toBe(201);
+  });
+
+  test("leaves what it does not take", async () => {
+    await aClaimed(1);
+    expect((await order(2)).code).toBe("amount_above_count");
+    expect((await withdraw(2, "2027-03-11")).code).toBe("amount_above_count");
+    expect((await order(1)).status).toBe(201);
+  });
+
+  test.for(["report", "closing"] as const)(
+    "and carried out late (%s) ends the agreement with what is ordered on it",
+    async (how) => {
+      const [today, later] = [await anEmptying("2027-03-01"), await anEmptying("2027-03-11")];
+      const claimed = await aClaimed(2);
+      const { status } = await (how === "report"
+        ? acts.provider(claimed, "execute")
+        : acts.close(claimed, 2));
+      expect(status).toBe(200);
+      expect(await acts.agreement()).toMatchObject({ status: "ended", containers_on_site: 0 });
+      expect([await statusOf(today), await statusOf(later)]).toEqual([1, 4]);
+      expect((await acts.log(later))[0]).toMatchObject({ change: "cancelled", new: { cause: "withdrawal" } });
+    },
+  );
+});
+
+test("a withdrawal carried out ahead of its day cancels what was to be served before it", async () => {
+  const between = await anEmptying("2027-03-08");
+  const { body } = await withdraw(2, "2027-03-10");
+  expect(await statusOf(between)).toBe(1);
+  await acts.provider(body.id, "execute");
+  expect(await statusOf(between)).toBe(4);
 });
 
 describe("a stock that the provider sets lower", () => {

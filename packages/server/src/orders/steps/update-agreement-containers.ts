@@ -16,12 +16,23 @@ import {
   removeContainers,
 } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
-import { findAgreementWithoutPlacements } from "../base/container-movements.store.ts";
+import {
+  findAgreementWithoutPlacements,
+  isTripRepeated,
+  lockOpenOrdersAfter,
+} from "../base/container-movements.store.ts";
+import { cancelBySystem } from "./cancel-by-system.ts";
 import { cancelOrdersWithoutContainers, reductionByWithdrawal } from "./cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
 const isCarriedOut = (order: OrderRow) => order.executed_on !== null || order.status === orderStatus.done;
+
+/** A claim closed because a second trip was made moves nothing: the second trip does. */
+const isDoneBySecondTrip = async (work: WriteContext, before: OrderRow, after: OrderRow) =>
+  before.status === orderStatus.claimed &&
+  after.executed_on === null &&
+  (await isTripRepeated(work, after.id));
 
 /** The effect of a change of a placement or withdrawal on the containers of its agreement, which is locked. */
 export async function updateAgreementContainers(
@@ -32,7 +43,8 @@ export async function updateAgreementContainers(
   const isPlacement = after.container_action_id === containerAction.place;
   if (!isPlacement && after.container_action_id !== containerAction.remove) return;
   if (isCarriedOut(after)) {
-    if (!isCarriedOut(before)) await (isPlacement ? place(work, after) : withdraw(work, after));
+    const isDone = isCarriedOut(before) || (await isDoneBySecondTrip(work, before, after));
+    if (!isDone) await (isPlacement ? place(work, after) : withdraw(work, after));
     return;
   }
   if (isPlacement && after.status === orderStatus.cancelled) {
@@ -78,5 +90,9 @@ async function endUnlessPlacementsRemain(
 ): Promise<void> {
   const agreement = await findAgreementWithoutPlacements(work, order.agreement_id);
   if (agreement === undefined || !isEndedBy(cause, agreement.status)) return;
-  await endAgreement(work, order.agreement_id, berlinDate(work.now), cause);
+  const today = berlinDate(work.now);
+  await endAgreement(work, order.agreement_id, today, cause);
+  if (cause !== "all_withdrawn") return;
+  // A withdrawal carried out on another day than its own leaves orders that it did not cancel when it was ordered.
+  await cancelBySystem(work, await lockOpenOrdersAfter(work, order.agreement_id, today), "withdrawal");
 }
