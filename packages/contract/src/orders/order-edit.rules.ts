@@ -2,7 +2,7 @@ import { allowed, type BerlinDate, refused, type Verdict } from "../base/index.t
 import { containerAction, type ContainerActionId } from "../catalog/index.ts";
 import { editableUntil } from "./edit-window.rules.ts";
 import { type ActionVerdict, canEdit, type OrderFacts, type OrderPolicy } from "./order-actions.rules.ts";
-import { canOrder, canOrderOn, type OrderingFacts, type OrderingVerdict } from "./ordering.rules.ts";
+import { canMoveTo, canOrder, type OrderingFacts, type OrderingVerdict } from "./ordering.rules.ts";
 import type { EditRefusal } from "./orders.codes.ts";
 
 export interface EditableOrder extends OrderFacts {
@@ -44,7 +44,7 @@ export function possibleActionsOfOrder(
 }
 
 /**
- * Whether an order can be edited in this way. A new date must also pass `canOrderOn`, a new amount or action
+ * Whether an order can be edited in this way. A new date must also pass `canMoveTo`, a new amount or action
  * `canOrder`, which need the agreement.
  */
 export function canApplyEdit(
@@ -72,8 +72,8 @@ export function canApplyEdit(
 }
 
 /**
- * Whether the agreement allows the change: a new date must be a delivery date, a new amount or action must be
- * orderable now. `facts` are those of the requested action, without the order itself.
+ * Whether the agreement allows the change: a new date must be a delivery date with containers enough, a new amount or
+ * action must be orderable now. `facts` are those of the requested action, without the order itself.
  */
 export function canOrderEdited(
   order: EditableOrder & { readonly details: string | null },
@@ -88,5 +88,5 @@ export function canOrderEdited(
   const asked = isMoved ? facts : { ...facts, earliestDate: desiredDate };
   return isOther
     ? canOrder(asked, { desiredDate, amount, details: order.details })
-    : canOrderOn(asked, desiredDate);
+    : canMoveTo(asked, { desiredDate, amount });
 }

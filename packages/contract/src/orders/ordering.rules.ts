@@ -70,6 +70,20 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   return count > 0 ? allowed() : refused("no_containers_on_date");
 }
 
+/**
+ * Whether an order can be moved to a date as it is. The containers of that day bind its amount; the catalog's limits
+ * were looked at when it was placed.
+ */
+export function canMoveTo(
+  facts: OrderingFacts,
+  { desiredDate, amount }: Pick<OrderRequest, "desiredDate" | "amount">,
+): OrderingVerdict {
+  const date = canOrderOn(facts, desiredDate);
+  if (!date.allowed) return date;
+  const onSite = amountOnSite(facts, desiredDate);
+  return onSite !== null && amount > onSite ? refused("amount_above_count") : allowed();
+}
+
 /** The minimum and maximum of the catalog, regardless of what is on site. */
 export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActionId">): {
   readonly least: number;

@@ -7,7 +7,7 @@ import {
   linkValidUntil,
   offeredDays,
 } from "@kreislauf/contract/disposers";
-import { canOrderOn, isProposalOpen } from "@kreislauf/contract/orders";
+import { canMoveTo, isProposalOpen } from "@kreislauf/contract/orders";
 import type { PublicContext } from "../base/context.ts";
 import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
 import {
@@ -120,8 +120,9 @@ async function offeredDatesOf(context: Source, order: OrderRow): Promise<string[
   for (let day = 1; day <= offeredDays.within && dates.length < offeredDays.count; day += 1) {
     const date = addDays(today, day);
     const facts = orderingFacts(basis, order.container_action_id, date, context.now);
+    const move = { desiredDate: date, amount: order.amount };
     const isOffered =
-      date !== order.desired_date && canOrderOn({ ...facts, earliestDate: date }, date).allowed;
+      date !== order.desired_date && canMoveTo({ ...facts, earliestDate: date }, move).allowed;
     if (isOffered) dates.push(date);
   }
   return dates;

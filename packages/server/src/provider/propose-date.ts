@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { canOrderOn, defaultAnswerBy, proposalEnd } from "@kreislauf/contract/orders";
+import { canMoveTo, defaultAnswerBy, proposalEnd } from "@kreislauf/contract/orders";
 import { canPropose, type DateProposal } from "@kreislauf/contract/provider";
 import type { WriteContext } from "../base/context.ts";
 import {
@@ -25,7 +25,7 @@ export async function proposeDate(
   ensureAllowed(canPropose(orderFacts(order), { date, answerBy }, work.now));
   const action = order.container_action_id;
   const facts = orderingFacts(withoutOrder(basis, order.id), action, date, work.now);
-  const verdict = canOrderOn({ ...facts, earliestDate: date }, date);
+  const verdict = canMoveTo({ ...facts, earliestDate: date }, { desiredDate: date, amount: order.amount });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   const end = proposalEnd(order.desired_date, { date, answerBy }).toString();
   return await actAsProvider(

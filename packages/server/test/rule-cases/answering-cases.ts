@@ -41,6 +41,13 @@ export const answeringCases: RuleCase[] = [
   },
   {
     verb: "answer",
+    when: "fewer containers stand there on the proposed date by now",
+    order: { proposal, amount: 2 },
+    otherOrder: withdrawal(1),
+    code: "amount_above_count",
+  },
+  {
+    verb: "answer",
     when: "a date of one's own is a Sunday",
     order: { proposal },
     body: { answer: "other", desiredDate: "2027-03-14" },

@@ -127,6 +127,14 @@ export const editingCases: RuleCase[] = [
     body: { amount: 2 },
     code: "amount_not_changeable",
   },
+  {
+    verb: "edit",
+    when: "fewer containers stand there on the new date",
+    order: { amount: 2 },
+    otherOrder: withdrawal(1),
+    body: { desiredDate: friday },
+    code: "amount_above_count",
+  },
   { verb: "edit", when: "more containers than stand there", body: { amount: 3 }, code: "amount_above_count" },
   {
     verb: "edit",

@@ -10,4 +10,5 @@ export const dateRefusals: readonly ErrorCode[] = [
   "after_full_withdrawal",
   "after_agreement_end",
   "no_containers_on_date",
+  "amount_above_count",
 ];

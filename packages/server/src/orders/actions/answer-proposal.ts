@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import {
   canAnswerProposal,
-  canOrderOn,
+  canMoveTo,
   type Order,
   type Proposal,
   type ProposalReply,
@@ -35,12 +35,12 @@ export async function answerProposal(context: TransactionContext, reply: Proposa
   return await getOrderView(context, order.id);
 }
 
-/** Noon rule and lead time do not apply to a proposed date, but it must still be a delivery date. */
+/** Noon rule and lead time do not apply to a proposed date, but it must still be a delivery date with containers enough. */
 async function acceptance(context: TransactionContext, order: OrderRow, proposal: Proposal) {
   const basis = await lockOrderBasis(context, order.agreement_id);
   const { date } = proposal;
   const facts = orderingFacts(withoutOrder(basis, order.id), order.container_action_id, date, context.now);
-  const verdict = canOrderOn({ ...facts, earliestDate: date }, date);
+  const verdict = canMoveTo({ ...facts, earliestDate: date }, { desiredDate: date, amount: order.amount });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   return acceptProposalStep(order, proposal, basis.holidays);
 }

@@ -55,6 +55,16 @@ test("a grouped order keeps its amount", () => {
   });
 });
 
+test("a day with fewer containers is locked where the amount stays as it is", () => {
+  const two = { ...facts(orderingFactsFixture), order: { ...order, amount: 2 } };
+  const grouped = { ...two, order: { ...two.order, taskCreationGroup: 7 } };
+  const locks = (asked: EditFacts, keepsAmount?: boolean) =>
+    ["2027-05-21", "2027-05-25"].map((date) => editDayLock(asked, {}, date, monday, keepsAmount));
+  expect(locks(two)).toEqual([null, null]);
+  expect(locks(two, true)).toEqual(["amount_above_count", null]);
+  expect(locks(grouped)).toEqual(["amount_above_count", null]);
+});
+
 test("a withdrawal is not held up by itself", () => {
   const withdrawal = { ...order, containerActionId: containerAction.remove, amount: 2 };
   const ordering = {

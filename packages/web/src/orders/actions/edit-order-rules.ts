@@ -2,11 +2,13 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction, type OrderTerms } from "@kreislauf/contract/catalog";
 import {
   canApplyEdit,
+  canMoveTo,
   canOrderEdited,
   editableUntil,
   type EditableOrder,
   type EditCutoff,
   type EditRefusal,
+  hasFixedContent,
   type Order,
   type OrderActionRefusal,
   type OrderingFacts,
@@ -75,15 +77,23 @@ export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal
   return verdict.allowed ? null : { field: orderErrorField(verdict.reason), code: verdict.reason };
 }
 
-/** Why the order cannot be moved to a day; it can always stay on its own. */
+/**
+ * Why the order cannot be moved to a day; it can always stay on its own. Where the amount can be changed
+ * too, fewer containers lock no day.
+ */
 export function editDayLock(
   { order, ordering, editCutoff }: EditFacts,
   holidays: Readonly<Record<BerlinDate, string>>,
   date: BerlinDate,
   now: Temporal.Instant,
+  keepsAmount = hasFixedContent(order),
 ): DayLock | null {
   if (date === order.desiredDate) return null;
   const lock = dayLock(ordering, holidays, date);
   if (lock !== null) return lock;
+  if (keepsAmount && ordering !== null) {
+    const move = canMoveTo(ordering, { desiredDate: date, amount: order.amount });
+    if (!move.allowed) return move.reason;
+  }
   return editableUntil(date, now, editCutoff) === null ? "new_date_too_soon" : null;
 }

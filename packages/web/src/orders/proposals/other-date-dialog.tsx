@@ -77,7 +77,7 @@ export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: Other
             agreement={agreement}
             factsState={factsState}
             lockOf={(date) =>
-              facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now())
+              facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now(), true)
             }
             ownDay={order.desiredDate}
             from={firstOf(facts?.ordering?.earliestDate, order.desiredDate)}
