@@ -80,7 +80,7 @@ export const orderingApi = {
     body: siteOrders,
     answer: createdSiteOrders,
     missingFieldReasons: missingOrderFields,
-    refusals: ["approver_missing", "idempotency_mismatch"],
+    refusals: ["idempotency_mismatch"],
     idempotent: {
       sitesOf: (_body: never, { rows }: CreatedSiteOrders) =>
         rows.flatMap(({ order }) => (order === null ? [] : [order.serviceLocationId])),

@@ -64,7 +64,7 @@ export type SiteOrders = z.output<typeof siteOrders>;
 
 /** Why one of several orders cannot be placed, and from the next 90 days the first on which it could. */
 const siteOrderRefusal = z.object({
-  code: z.enum(["not_found", ...orderingRefusals, ...proofRefusals, "reference_refused"]),
+  code: z.enum(["not_found", ...orderingRefusals, ...proofRefusals, "reference_refused", "approver_missing"]),
   nextDate: z.nullable(date),
 });
 export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;

@@ -21,7 +21,7 @@ export function bindOrderingRoutes(
     createAgreement: (context, { body }) => requestAgreement(context, body, gate),
     createGroupedOrders: (context, { body }) => requestGroupedOrders(context, body, gate),
     createSiteOrders: (context, { body }) => createSiteOrders(context, body, gate),
-    checkSiteOrders: (context, { body }) => checkSiteOrders(context, body),
+    checkSiteOrders: (context, { body }) => checkSiteOrders(context, body, forecast),
     expectedApprovals: (context, { body }) => predictApprovals(context, body, forecast),
     withdrawalPreview: (context, { params, query }) => previewWithdrawal(context, params.id, query),
     changePreview: (context, { params }) => previewChange(context, params.id),

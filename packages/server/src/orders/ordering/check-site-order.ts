@@ -22,6 +22,9 @@ interface SiteOrderJudgement {
 /** No other day is looked for where the order cannot be charged to what its site begins with. */
 export const referenceRefused: SiteOrderRefusal = { code: "reference_refused", nextDate: null };
 
+/** No other day helps where nobody may approve. */
+export const approverMissing: SiteOrderRefusal = { code: "approver_missing", nextDate: null };
+
 /**
  * Whether one of several orders can be placed, and the next day for one that cannot. It counts what orders of the same
  * call before it take of the same proofs.

@@ -4,10 +4,16 @@ import { getOrderBases } from "../base/order-basis.store.ts";
 import { type ProofCoverage, proofWarningOf } from "../../proofs/index.ts";
 import { fillSiteReferences, quotePrices, seesPrices } from "../../purchasing/index.ts";
 import { listOpenOrdersOnDays } from "../base/orders.store.ts";
-import { checkSiteOrder } from "./check-site-order.ts";
+import type { ApprovalForecast } from "../base/approval-gate.ts";
+import type { OrderBasis } from "../base/order-basis.ts";
+import { approverMissing, checkSiteOrder } from "./check-site-order.ts";
 
 /** Judges orders of several sites as `createSiteOrders` would now. Writes nothing. */
-export async function checkSiteOrders(context: Context, { orders }: SiteOrders): Promise<SiteOrderChecks> {
+export async function checkSiteOrders(
+  context: Context,
+  { orders }: SiteOrders,
+  forecast: ApprovalForecast,
+): Promise<SiteOrderChecks> {
   const bases = await getOrderBases(
     context,
     orders.map(({ agreementId }) => agreementId),
@@ -32,13 +38,38 @@ export async function checkSiteOrders(context: Context, { orders }: SiteOrders):
       ...judgement,
       proofWarning: proofWarningOf(coverage),
       existing: known ?? null,
-      price: judgement.refused === null ? (prices.get(agreementId) ?? null) : null,
+      price: prices.get(agreementId) ?? null,
     });
   }
+  const unapprovable = await findUnapprovable(context, rows, wishes, bases, forecast);
   return {
-    rows,
+    rows: rows.map((row) => {
+      const refused = unapprovable.has(row.agreementId) ? approverMissing : row.refused;
+      return refused === null ? row : { ...row, refused, price: null };
+    }),
     editCutoff: context.config.ORDER_EDIT_CUTOFF,
   };
+}
+
+/** Agreements whose order could be placed if only somebody were there to approve it. */
+async function findUnapprovable(
+  context: Context,
+  rows: SiteOrderChecks["rows"],
+  wishes: readonly OrderCreation[],
+  bases: ReadonlyMap<number, OrderBasis>,
+  forecast: ApprovalForecast,
+): Promise<ReadonlySet<number>> {
+  const planned = wishes.flatMap((wish, index) => {
+    const basis = bases.get(wish.agreementId);
+    return basis === undefined || rows[index]?.refused !== null ? [] : [{ ...wish, basis }];
+  });
+  if (planned.length === 0) return new Set();
+  const approvals = await forecast(
+    context,
+    planned.map((order) => [order]),
+  );
+  const isMissing = (index: number) => approvals[index]?.approvers.length === 0;
+  return new Set(planned.flatMap(({ agreementId }, index) => (isMissing(index) ? [agreementId] : [])));
 }
 
 /** What each would cost, by its agreement; those without an agreed price are missing. */

@@ -4,6 +4,7 @@ import { containerAction as action } from "@kreislauf/contract/catalog";
 import { maxSiteOrders, type CreatedSiteOrders, type SiteOrderChecks } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../../test/examples/provider-examples.ts";
+import { createTestRule } from "../../../test/factories/approval.ts";
 import { createTestAgreement } from "../../../test/factories/agreement.ts";
 import {
   createTestCompany,
@@ -194,6 +195,19 @@ test("sites of others, unknown agreements and another site's agreement are refus
   expect(body.rows.map((row) => row.refused)).toEqual([refused, refused, refused, refused, null]);
   expect(await countOrders()).toBe(1);
   expect(await countOrders(stranger)).toBe(1);
+});
+
+test("where nobody may approve, only that row is refused, and the check has said so", async () => {
+  const { companyId, userId: approverId } = company;
+  await createTestRule(portal, { companyId, approverId, siteIds: [other.siteId] });
+  const orders = [orderAt(company), orderAt(other)];
+  const refused = { code: "approver_missing", nextDate: null };
+  expect((await check(orders)).body.rows.map((row) => row.refused)).toEqual([null, refused]);
+  const { status, body } = await give(orders);
+  expect(status).toBe(200);
+  expect(body.rows[0]).toMatchObject({ order: { orderStatusId: 1 }, approvalRequest: null, refused: null });
+  expect(body.rows[1]).toMatchObject({ order: null, approvalRequest: null, refused });
+  expect(await countOrders()).toBe(1);
 });
 
 test("the check names an order that the day already has", async () => {

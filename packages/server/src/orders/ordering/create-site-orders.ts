@@ -12,7 +12,7 @@ import { lockOrderBases } from "../base/order-basis.store.ts";
 import { fillSiteReferences, lockReferences } from "../../purchasing/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { requestOrder } from "./create-order.ts";
-import { checkSiteOrder, referenceRefused } from "./check-site-order.ts";
+import { approverMissing, checkSiteOrder, referenceRefused } from "./check-site-order.ts";
 
 /**
  * Places orders of several sites. Each is an order like any other, or refused for itself; all agreements are locked
@@ -51,8 +51,8 @@ export async function createSiteOrders(
 }
 
 /**
- * The agreement is locked and was judged, so that a refusal now is a mistake of the program, except where
- * somebody has closed meanwhile what it is charged to, which is said before anything is written.
+ * The agreement is locked and was judged, so that a refusal now is a mistake of the program, except where nobody may
+ * approve, or where somebody has closed meanwhile what it is charged to; both are said before anything is written.
  */
 async function place(
   context: TransactionContext,
@@ -63,7 +63,8 @@ async function place(
     const placed = await requestOrder(context, wish, gate);
     return isWaitingOrder(placed) ? placed : { order: placed };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "approver_missing") throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "approver_missing") return { refused: approverMissing };
     if (error.code === "validation") return { refused: referenceRefused };
     throw new Error(`An order was judged possible and then refused: ${error.code}`, { cause: error });
   }

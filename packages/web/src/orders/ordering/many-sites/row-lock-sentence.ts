@@ -9,6 +9,7 @@ import { siteOrdersTexts } from "./site-orders.texts.ts";
 export function siteRefusalSentence(code: SiteOrderRefusal["code"], language: Language): string {
   if (code === "not_found") return siteOrdersTexts[language].notFound;
   if (code === "reference_refused") return purchasingErrorTexts[language].reference_refused;
+  if (code === "approver_missing") return siteOrdersTexts[language].approverMissing;
   return orderingRefusalMessage(code, language);
 }
 
