@@ -38,7 +38,7 @@ export const quotesApi = {
   getQuote: {
     method: "GET",
     path: "/quote/:quoteId",
-    summary: "A quote with its prices",
+    summary: "A quote with its prices, for whoever is shown them",
     access: readers,
     params,
     answer: quote,

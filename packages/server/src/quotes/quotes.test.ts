@@ -1,4 +1,5 @@
 import type { Agreement, Inquiry } from "@kreislauf/contract/agreements";
+import { permission } from "@kreislauf/contract/base";
 import type { OrderMessages } from "@kreislauf/contract/questions";
 import type { Quote, QuoteLine } from "@kreislauf/contract/quotes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -202,6 +203,32 @@ test("a quote of another company or another site is not found, and who only orde
     siteIds: [company.siteId],
   });
   expect((await decide(`/quote/${quoteId}/accept`, undefined, orderer.token)).statusCode).toBe(403);
+});
+
+test("who does not decide sees its prices and its file only where the company shows prices to them", async () => {
+  const { quoteId } = await send();
+  const [orderer, decider, reader] = await Promise.all(
+    [
+      [permission.orderManager],
+      [permission.agreementManager],
+      [permission.orderManager, permission.documentViewer],
+    ].map((permissions) =>
+      createTestUser(portal, company.companyId, { permissions, siteIds: [company.siteId] }),
+    ),
+  );
+  const seen = async (by: { readonly token: string } | undefined) => {
+    const path = `/quote/${quoteId}`;
+    const token = by?.token ?? "";
+    const { prices, pdf } = (await portal.call({ path, token })).json<Quote>();
+    return [prices.length, pdf?.fileName, (await portal.call({ path: `${path}/file`, token })).statusCode];
+  };
+  const everything = [testQuote.prices.length, "Angebot.pdf", 200];
+  expect(await seen(orderer)).toEqual(everything);
+  const body = { version: 0, readers: "documents" };
+  await portal.call({ method: "PATCH", path: "/purchasing/price-readers", body, token: company.token });
+  expect(await seen(orderer)).toEqual([0, undefined, 404]);
+  expect(await seen(decider)).toEqual(everything);
+  expect(await seen(reader)).toEqual(everything);
 });
 
 test("the provider's system sends by the same function", async () => {

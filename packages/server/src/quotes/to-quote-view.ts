@@ -46,6 +46,9 @@ export const toQuoteView = (row: QuoteListRow, { now, language }: Reading): Quot
       : { id: row.order_id, orderNumber: String(row.order_number), desiredDate: row.desired_date },
 });
 
+/** A quote for who is not shown prices: its file names them too. */
+export const withoutPrices = (quote: Quote): Quote => ({ ...quote, prices: [], pdf: null });
+
 export const toQuoteLine = (row: QuoteListRow, { now, language }: Reading): QuoteLine => ({
   quoteId: row.id,
   quoteNumber: quoteNumber(row.sent_at, row.id),

@@ -78,7 +78,7 @@ function Shown({ quote }: { quote: Quote }) {
         }
       >
         <OfferCard quote={quote} />
-        <PricesCard quote={quote} />
+        {quote.prices.length > 0 && <PricesCard quote={quote} />}
       </Columns>
     </>
   );
