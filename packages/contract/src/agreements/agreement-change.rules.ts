@@ -26,6 +26,9 @@ const scheduleKey = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Agr
     ...[weekday1 ?? 0, weekday2 ?? 0].toSorted((one, other) => one - other),
   ].join();
 
+export const isSameSchedule = (one: AgreementSchedule, other: AgreementSchedule): boolean =>
+  scheduleKey(one) === scheduleKey(other);
+
 /** Whether a change can be asked for: one at a time, and only what the catalog offers for the same container. */
 export function canChangeAgreement(
   agreement: ChangeableAgreement,
@@ -38,7 +41,7 @@ export function canChangeAgreement(
   if (pendingChange !== null) {
     return refused(pendingChange.effectiveOn === null ? "change_pending" : "change_accepted");
   }
-  if (scheduleKey(agreement) === scheduleKey(requested)) return refused("agreement_unchanged");
+  if (isSameSchedule(agreement, requested)) return refused("agreement_unchanged");
   return offeredTypes.includes(requested.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }
 

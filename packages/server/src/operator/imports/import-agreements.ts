@@ -1,8 +1,10 @@
 import { asProviderInCompany, causedByProvider } from "../../provider/index.ts";
 import {
+  type AgreementSchedule,
   agreementsTexts,
   cycleIntervalIds,
   cycleWeekdays,
+  isSameSchedule,
   isValidCycle,
 } from "@kreislauf/contract/agreements";
 import { dateTexts, maxAmount } from "@kreislauf/contract/base";
@@ -12,6 +14,7 @@ import { maxProviderTextLengths } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import {
   type AgreementRow,
+  decideChange,
   scheduleChange,
   listAgreementsByNumber,
   lockAnyAgreement,
@@ -192,8 +195,13 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
   if (agreement.status === "ended" && ends !== null && ends === agreement.ended_on) return false;
   let current = agreement;
   const schedule = scheduleOf(row);
-  if (!isSame(current.pending_change ?? scheduleOfRow(current), schedule)) {
+  const pending = current.pending_change;
+  if (!isSameSchedule(pending ?? scheduleOfRow(current), schedule)) {
     await scheduleChange(work, current, schedule, null, by.by);
+    current = await lockAnyAgreement(work, agreement.id);
+  } else if (pending !== null && pending.effectiveOn === null) {
+    // The table says what the provider's system knows: it has agreed to what the customer asks for.
+    await decideChange(work, current, { accepted: true, note: null }, by.by.id);
     current = await lockAnyAgreement(work, agreement.id);
   }
   if (current.containers_on_site !== containersOnSite) {
@@ -207,24 +215,9 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
   return current !== agreement;
 }
 
-interface Schedule {
-  readonly agreementTypeId: number;
-  readonly cycleInterval: number | null;
-  readonly weekday1: number | null;
-  readonly weekday2: number | null;
-}
-
-const scheduleOfRow = (agreement: AgreementRow): Schedule => ({
+const scheduleOfRow = (agreement: AgreementRow): AgreementSchedule => ({
   agreementTypeId: agreement.agreement_type_id,
   cycleInterval: agreement.cycle_interval,
   weekday1: agreement.weekday1,
   weekday2: agreement.weekday2,
 });
-
-const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Schedule) =>
-  [
-    agreementTypeId,
-    cycleInterval,
-    ...[weekday1 ?? 0, weekday2 ?? 0].toSorted((one, other) => one - other),
-  ].join();
-const isSame = (one: Schedule, other: Schedule) => written(one) === written(other);
