@@ -1,6 +1,6 @@
 import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
-import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
-import { canOrderAction, latestDesiredDate } from "@kreislauf/contract/orders";
+import { containerAction, type ContainerActionId, isLimitedByContainers } from "@kreislauf/contract/catalog";
+import { canOrderAction, containerCountOn, latestDesiredDate } from "@kreislauf/contract/orders";
 import { type AgreementBasis, orderingFacts } from "../orders/index.ts";
 
 /**
@@ -29,5 +29,10 @@ export function ensurePlannable(
   const isWithdrawal = wish.containerActionId === containerAction.remove;
   if (isWithdrawal && wish.amount + openWithdrawals > containersOnSite) {
     throw new Refusal("withdrawal_above_stock");
+  }
+  const isLimited = isLimitedByContainers(wish.containerActionId, basis.terms.unit);
+  // Counted on every day, since only customers are bound to working days.
+  if (isLimited && wish.amount > containerCountOn(basis.stock, basis.movements, wish.desiredDate)) {
+    throw new Refusal("amount_above_count");
   }
 }

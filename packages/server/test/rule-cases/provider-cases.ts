@@ -58,6 +58,13 @@ export const providerCases: RuleCase[] = [
     code: "not_a_working_day",
   },
   { verb: "propose", when: "the date is a holiday", body: { date: "2027-03-26" }, code: "holiday" },
+  {
+    verb: "propose",
+    when: "fewer containers stand there on that date",
+    order: { amount: 2 },
+    otherOrder: withdrawal(1),
+    code: "amount_above_count",
+  },
   ...inStatus("execute", overStatuses, past),
   { verb: "execute", when: "it was reported before", order: executed, code: "order_executed" },
   { verb: "execute", when: "the day lies ahead", body: { executedOn: tuesday }, code: "executed_in_future" },
@@ -128,6 +135,14 @@ export const providerCases: RuleCase[] = [
     otherOrder: withdrawal(2),
     body: { desiredDate: friday },
     code: "after_full_withdrawal",
+  },
+  { verb: "plan", when: "more containers than stand there", body: { amount: 3 }, code: "amount_above_count" },
+  {
+    verb: "plan",
+    when: "more than a withdrawal leaves on that Saturday",
+    otherOrder: withdrawal(1),
+    body: { amount: 2, desiredDate: "2027-03-13" },
+    code: "amount_above_count",
   },
   {
     verb: "plan",

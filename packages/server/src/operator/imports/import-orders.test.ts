@@ -208,6 +208,8 @@ test("orders ahead are those that the provider might plan, and the customer may 
   const { lines } = await take(withdrawals.slice(0, 1));
   expect(lines[1]).toMatch(/^Line 2, Anzahl '3': /);
   expect((await take(withdrawals.slice(1))).lines[1]).toMatch(/^Line 3, Anzahl '1': /);
+  const emptying = anOrder((next += 1), { amount: "3", date: "15.03.2027", status: "offen" });
+  expect((await take([emptying])).lines[1]).toMatch(/^Line 2, Anzahl '3': /);
 });
 
 test("what the portal has made of a cycle is left out, and what was cancelled is not made again", async () => {
@@ -230,6 +232,9 @@ test("what the portal has made of a cycle is left out, and what was cancelled is
     "1 are left out:",
     `  - ${next}: the portal has made the order of this day of the cycle`,
   ]);
+  const placement = anOrder((next += 1), { action: "Aufstellen", date: day, status: "offen" });
+  expect((await take([placement])).lines[0]).toContain("1 are created");
+  expect((await orders()).find(({ order_number }) => order_number === next)?.cycle_day).toBeNull();
   await db.deleteFrom("order_log").execute();
   await db.deleteFrom("orders").where("agreement_id", "=", id).execute();
   await db.updateTable("agreements").set({ cycle_orders_until: null }).where("id", "=", id).execute();

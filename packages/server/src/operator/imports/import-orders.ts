@@ -92,6 +92,7 @@ const columnOf = {
   action_not_offered: "containerActionId",
   agreement_not_orderable: "containerActionId",
   withdrawal_above_stock: "amount",
+  amount_above_count: "amount",
   agreement_ended: "agreementNumber",
   location_inactive: "agreementNumber",
 } as const;
