@@ -41,8 +41,14 @@ export const attestationFixture = {
   transports: ["internal"],
 };
 
+/** Answers when the question is ended, as browsers do that wait for a person without end. */
+const unanswered = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+
 /** Answers in the place of the browser's question; `refusal` is the name of the error it fails with. */
-export function fakeAuthenticator(refusal?: "NotAllowedError" | "InvalidStateError" | "UnknownError") {
+export function fakeAuthenticator(
+  refusal?: "NotAllowedError" | "InvalidStateError" | "UnknownError" | "unanswered",
+) {
   const credential = (response: object) => ({
     id: assertionFixture.id,
     rawId: bytes("passkey"),
@@ -51,20 +57,22 @@ export function fakeAuthenticator(refusal?: "NotAllowedError" | "InvalidStateErr
     getClientExtensionResults: () => ({}),
     response,
   });
-  const answer = (response: object) =>
-    refusal === undefined
+  const answer = (signal: AbortSignal | undefined, response: object) => {
+    if (refusal === "unanswered") return unanswered(signal);
+    return refusal === undefined
       ? Promise.resolve(credential(response) as unknown as Credential)
       : Promise.reject(new DOMException("refused", refusal));
-  const uses = vi.spyOn(navigator.credentials, "get").mockImplementation(() =>
-    answer({
+  };
+  const uses = vi.spyOn(navigator.credentials, "get").mockImplementation((options) =>
+    answer(options?.signal, {
       clientDataJSON: bytes("client"),
       authenticatorData: bytes("data"),
       signature: bytes("signature"),
       userHandle: bytes("7"),
     }),
   );
-  const creations = vi.spyOn(navigator.credentials, "create").mockImplementation(() =>
-    answer({
+  const creations = vi.spyOn(navigator.credentials, "create").mockImplementation((options) =>
+    answer(options?.signal, {
       clientDataJSON: bytes("client"),
       attestationObject: bytes("attestation"),
       getTransports: () => ["internal"],

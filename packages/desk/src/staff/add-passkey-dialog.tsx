@@ -8,7 +8,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, errorSentence } from "../base/call.ts";
 import { accountTexts } from "./account.texts.ts";
-import { createPasskey } from "./passkeys.ts";
+import { createPasskey, endPasskeyQuestion } from "./passkeys.ts";
 import styles from "./account-screen.module.css";
 
 const maxLength = 60;
@@ -22,7 +22,7 @@ interface AddPasskeyDialogProps {
 
 /** Asks for the name of a new passkey, then lets the browser make it. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
-  const { onAdded, onClose } = props;
+  const { onAdded } = props;
   const texts = useTexts(accountTexts);
   const [name, setName] = useState(props.name);
   const [isMissing, setMissing] = useState(false);
@@ -39,10 +39,14 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
       if (answer !== undefined) onAdded(answer.recoveryCodes, name.trim());
     },
   });
+  const close = () => {
+    if (add.isPending) void endPasskeyQuestion();
+    props.onClose();
+  };
   return (
     <DialogFrame
       open
-      onClose={onClose}
+      onClose={close}
       title={texts.add}
       description={texts.addText}
       maxWidth={480}
@@ -53,7 +57,7 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
       }}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" busy={add.isPending}>
             {texts.next}
           </Button>

@@ -11,3 +11,5 @@ export const createPasskey = async (options: PasskeyCreationOptions) =>
 
 export const askForPasskey = async (options: PasskeyRequestOptions) =>
   await (await library()).askForPasskey(options, refused);
+
+export const endPasskeyQuestion = async () => (await library()).endPasskeyQuestion();

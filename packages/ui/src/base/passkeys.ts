@@ -2,6 +2,7 @@ import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
@@ -35,6 +36,9 @@ export async function askForPasskey(options: Options, toError: ToError) {
     return { id, clientDataJSON, authenticatorData, signature, userHandle };
   });
 }
+
+/** Ends the browser's question as if the person had closed it: some browsers let it stand without end. */
+export const endPasskeyQuestion = (): void => WebAuthnAbortService.cancelCeremony();
 
 async function ask<Passkey>(
   toError: ToError,

@@ -43,11 +43,12 @@ test("it has no cross, and a click beside it is no answer", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("while it runs the button says so, and Escape is no way out", async () => {
+test("while it runs the button says so, and there is no way out", async () => {
   const { onConfirm, onClose } = await ask({ busy: true });
   const button = page.getByRole("button", { name: "Wird deaktiviert" });
   await expect.element(button).toBeVisible();
   await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Abbrechen" }).click();
   expect(onClose).not.toHaveBeenCalled();
   expect(onConfirm).not.toHaveBeenCalled();
 });

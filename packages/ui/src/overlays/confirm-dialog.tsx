@@ -27,17 +27,18 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const { busy = false, danger = false } = props;
+  const close = busy ? () => {} : props.onClose;
   return (
     <DialogFrame
       alert
       open={props.open}
-      onClose={busy ? () => {} : props.onClose}
+      onClose={close}
       title={props.title}
       maxWidth={520}
       above={props.above ?? false}
       actions={
         <>
-          <Button onClick={props.onClose}>{props.cancelText ?? texts.cancel}</Button>
+          <Button onClick={close}>{props.cancelText ?? texts.cancel}</Button>
           <Button
             variant={danger ? "dangerSolid" : "primary"}
             busy={busy}

@@ -15,15 +15,17 @@ export interface DialogProps extends Omit<DialogFrameProps, "actions"> {
   dirty?: boolean;
   /** A request is running; the dialog cannot be closed. */
   busy?: boolean;
+  /** Called in place of closing while it is busy, to end what runs. */
+  onStop?: (() => void) | undefined;
 }
 
-export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
+export function Dialog({ dirty = false, busy = false, onStop, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useNavigationBlocker(frame.open && dirty, false);
   const close = () => {
-    if (busy) return;
-    if (dirty) setIsAsking(true);
+    if (busy) onStop?.();
+    else if (dirty) setIsAsking(true);
     else frame.onClose();
   };
   return (

@@ -16,13 +16,15 @@ interface PasskeyNameDialogProps<Answer> {
   name: string;
   /** Saves it; undefined if the person changed their mind. */
   save: (name: string) => Promise<Answer | undefined>;
+  /** Ends what `save` waits for; without it the dialog cannot be left meanwhile. */
+  onStop?: () => void;
   onSaved: (name: string, answer: Answer) => void;
   onClosed: () => void;
 }
 
 /** Asks for the name of a passkey, a new one or one to rename. */
 export function PasskeyNameDialog<Answer>(props: PasskeyNameDialogProps<Answer>) {
-  const { title, lead, submitText, busyText, save, onSaved, onClosed } = props;
+  const { title, lead, submitText, busyText, save, onStop, onSaved, onClosed } = props;
   const texts = useTexts(secondFactorTexts).passkeys;
   const [isOpen, setOpen] = useState(true);
   const [name, setName] = useState(props.name);
@@ -51,6 +53,7 @@ export function PasskeyNameDialog<Answer>(props: PasskeyNameDialogProps<Answer>)
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       busy={saving.busy}
+      onStop={onStop}
       title={title}
       maxWidth={480}
       closeText={texts.cancel}

@@ -65,7 +65,7 @@ test("a passkey is named and created, and the first one brings recovery codes", 
   expect(added.map(({ body }) => body)).toEqual([{ name: "Telefon", passkey: attestationFixture }]);
 });
 
-async function failToAdd(failure: "InvalidStateError" | "NotAllowedError" | "UnknownError") {
+async function failToAdd(failure: Parameters<typeof fakeAuthenticator>[0]) {
   fakeAuthenticator(failure);
   const network = await openCard(none);
   network.on(passkeysApi.passkeyCreationOptions, creationOptionsFixture);
@@ -73,6 +73,16 @@ async function failToAdd(failure: "InvalidStateError" | "NotAllowedError" | "Unk
   await userEvent.fill(name, "Telefon");
   await button("Weiter").click();
 }
+
+test("a browser's question that nobody answers can be ended, and the name is kept", async () => {
+  await failToAdd("unanswered");
+  await expect.element(button("Wird angelegt …")).toBeVisible();
+  await button("Abbrechen").click();
+  await expect.element(button("Weiter")).toBeEnabled();
+  await expect.element(name).toHaveValue("Telefon");
+  await button("Abbrechen").click();
+  await expect.element(name).not.toBeInTheDocument();
+});
 
 test("whoever closes the browser's question keeps the name and may try again", async () => {
   await failToAdd("NotAllowedError");

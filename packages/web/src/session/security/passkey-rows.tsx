@@ -16,7 +16,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
-import { createPasskey } from "../base/passkey.ts";
+import { createPasskey, endPasskeyQuestion } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { SecurityRow } from "@kreislauf/ui/data/security-row.tsx";
@@ -102,6 +102,7 @@ export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
           busyText={texts.adding}
           name={deviceWords.name(parseUserAgent(navigator.userAgent))}
           save={add}
+          onStop={endPasskeyQuestion}
           onSaved={(name, { recoveryCodes }) => {
             reload();
             void queryClient.invalidateQueries(signedInDevicesQuery);
