@@ -208,8 +208,9 @@ export const listCustomerPeople = ({ db }: Reading, companyId: number): Promise<
         from one_time_links where one_time_links.user_id = users.id
           and one_time_links.company_id = memberships.company_id and one_time_links.kind = 'invitation'
           and one_time_links.replaced_at is null) end`.as("invitedUntil"),
-      sql<number>`(select count(*) from user_sites where user_sites.user_id = users.id
-        and user_sites.company_id = memberships.company_id)`.as("sites"),
+      sql<number>`(select count(*) from user_sites join sites on sites.id = user_sites.site_id
+        where user_sites.user_id = users.id and user_sites.company_id = memberships.company_id
+          and sites.active)`.as("sites"),
     ])
     .where("memberships.company_id", "=", companyId)
     .where("memberships.deleted_at", "is", null)

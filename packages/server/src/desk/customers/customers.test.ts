@@ -177,6 +177,19 @@ test("a site with containers stays active, an empty one is deactivated and activ
   }
 });
 
+test("a person's sites are counted without inactive ones", async () => {
+  const company = await createTestCompany(portal);
+  const { sites } = (await desk(`/customers/${company.companyId}/sites`, site)).json<DeskCustomerDetail>();
+  const added = sites.find(({ name }) => name === "Gewächshaus");
+  const counted = async () =>
+    (await desk(`/customers/${company.companyId}`))
+      .json<DeskCustomerDetail>()
+      .people.map((each) => each.sites);
+  expect(await counted()).toEqual([2]);
+  await desk(`/customers/${company.companyId}/sites/${added?.id}/active`, { active: false });
+  expect(await counted()).toEqual([1]);
+});
+
 test("an entry of the catalog that somebody else changed or made meanwhile stays as it is", async () => {
   const created = await desk("/catalog/waste-types", { description: "Bauholz", avvCode: "17 02 01" });
   const { id: wasteTypeId } = created.json<{ id: number }>();
