@@ -38,7 +38,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await page.getByRole("button", { name: "Übernehmen" }).click();
   await expect(page.getByText("Für 3 von 3 übernommen.")).toBeVisible();
   await expect(rowOf(two).getByRole("spinbutton")).toHaveValue("1");
-  await rowOf(two).getByRole("spinbutton").fill("2");
+  for (const site of [two, three]) await rowOf(site).getByRole("spinbutton").fill("2");
   await expectNoAxeFindings(page);
 
   await page.goBack();
@@ -56,36 +56,45 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await expect(page.getByRole("heading", { name: "3 Aufträge erteilen" })).toBeVisible();
   await expect(page.getByText(/^Bearbeitbar bis/)).toBeVisible();
   await expectNoAxeFindings(page);
-  // Somebody withdraws a container at the last moment.
+  // Somebody withdraws containers at the last moment.
   await page.route(
     "**/api/order/create-site-orders",
     async (route) => {
-      await two.write("/order/create", {
-        serviceLocationId: two.siteId,
-        agreementId: two.agreementIds[0],
-        containerActionId: containerAction.remove,
-        amount: 1,
-        desiredDate: (route.request().postDataJSON() as { orders: { desiredDate: string }[] }).orders[0]
-          ?.desiredDate,
-      });
+      const { orders } = route.request().postDataJSON() as { orders: { desiredDate: string }[] };
+      for (const site of [two, three]) {
+        await site.write("/order/create", {
+          serviceLocationId: site.siteId,
+          agreementId: site.agreementIds[0],
+          containerActionId: containerAction.remove,
+          amount: 1,
+          desiredDate: orders[0]?.desiredDate,
+        });
+      }
       await route.continue();
     },
     { times: 1 },
   );
   await page.getByRole("button", { name: "3 Aufträge erteilen" }).click();
-  await expect(page.getByText("2 von 3 Aufträgen sind erteilt.")).toBeVisible();
-  await expect(rowOf(two)).toContainText("Nicht erteilt");
-  for (const site of [one, three]) await expect(rowOf(site)).toContainText("Erteilt");
+  await expect(page.getByText("1 von 3 Aufträgen ist erteilt.")).toBeVisible();
+  for (const site of [two, three]) await expect(rowOf(site)).toContainText("Nicht erteilt");
+  await expect(rowOf(one)).toContainText("Erteilt");
   await expectNoAxeFindings(page);
 
   await page.locator("main").getByRole("button", { name: "Zurück", exact: true }).click();
-  await rowOf(two).getByRole("spinbutton").fill("1");
-  await page.getByRole("button", { name: "1 Auftrag prüfen" }).click();
+  await forAll.fill("1");
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(page.getByText("Für 2 von 2 übernommen.")).toBeVisible();
+  await page.getByRole("button", { name: "2 Aufträge prüfen" }).click();
   const sent = page.waitForRequest("**/api/order/create-site-orders");
-  await page.getByRole("button", { name: "1 Auftrag erteilen" }).click();
-  expect(((await sent).postDataJSON() as { orders: object[] }).orders).toHaveLength(1);
+  await page.getByRole("button", { name: "2 Aufträge erteilen" }).click();
+  expect(((await sent).postDataJSON() as { orders: object[] }).orders).toHaveLength(2);
   await expect(page.getByRole("heading", { name: "3 Aufträge erteilt" })).toBeVisible();
   await expect(rowOf(two).getByRole("link")).toHaveText(/^\d+$/);
+
+  // The address of the last step alone places nothing again.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "3 Aufträge prüfen" })).toBeVisible();
+  await expect(rowOf(two)).toContainText("An diesem Tag gibt es schon");
 });
 
 type OwnSite = Awaited<ReturnType<typeof createOwnSite>>;

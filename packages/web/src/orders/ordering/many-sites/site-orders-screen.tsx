@@ -37,7 +37,7 @@ export function SiteOrdersScreen() {
 function Step({ model }: { model: SiteOrdersModel }) {
   const texts = useTexts(siteOrdersTexts);
   if (model.step === "sites") return <SitesStep model={model} />;
-  const failed = [model.agreements, model.possible].find(({ isError }) => isError);
+  const failed = [model.agreements, model.possible].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined) {
     return (
       <Card>

@@ -28,7 +28,12 @@ import {
 import { listSubjects } from "./site-order-subjects.ts";
 import { siteOrdersState } from "./site-orders-state.ts";
 
+/** By agreement. */
+type Placed = ReadonlyMap<number, Order | WaitingOrder>;
+
 type SentOrder = SiteOrder & { readonly customerOrderNumber: string };
+
+const nothingPlaced: Placed = new Map();
 
 const byAgreement = (rows: readonly SiteOrderCheck[] | undefined) =>
   new Map((rows ?? []).map((row) => [row.agreementId, row]));
@@ -40,11 +45,13 @@ export function useSiteOrders() {
   const [{ step, subject: subjectKey }, changeAddress] = useListState(siteOrdersState);
   const [changes, setChanges] = useState<ReadonlyMap<number, RowChange>>(new Map());
   const [orderNumber, setOrderNumber] = useState("");
-  const [placed, setPlaced] = useState<ReadonlyMap<number, Order | WaitingOrder>>(new Map());
+  const [placedBySubject, setPlacedBySubject] = useState<ReadonlyMap<string, Placed>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, SiteOrderRefusal>>(new Map());
 
   /** How many submissions were answered. */
   const [answers, setAnswers] = useState(0);
+  /** An address alone leads no further than to the amounts, because a reload forgets what was entered there. */
+  const [isCheckOpen, setCheckOpen] = useState(false);
 
   const { choice } = chosen;
   const sites = choice === null ? [] : chosen.sites.filter((site) => isInScope(choice, site));
@@ -56,6 +63,7 @@ export function useSiteOrders() {
   const found = agreements.data ?? [];
   const subjects = useMemo(() => listSubjects(agreements.data ?? []), [agreements.data]);
   const subject = subjects.find(({ key }) => key === subjectKey) ?? null;
+  const placed = placedBySubject.get(subjectKey) ?? nothingPlaced;
 
   const probes = subject === null ? [] : ordersToProbe({ agreements: found, subject }, today());
   const possible = useQuery({ ...siteOrderChecksQuery(probes), enabled: probes.length > 0 });
@@ -96,10 +104,16 @@ export function useSiteOrders() {
     orders.map(({ agreementId }, index) => [agreementId, approvals.data?.approvals[index] ?? null]),
   );
 
-  const changeRow = (siteId: number, change: RowChange) => {
-    setChanges((before) => new Map(before).set(siteId, { ...before.get(siteId), ...change }));
-    const agreementId = rows.find(({ site }) => site.id === siteId)?.agreement?.agreementId;
-    setRefused((before) => new Map([...before].filter(([id]) => id !== agreementId)));
+  /** Changes rows, whose earlier refusals no longer say anything about them. */
+  const changeRows = (siteIds: ReadonlySet<number>, change: RowChange) => {
+    setChanges(
+      (before) =>
+        new Map([...before, ...[...siteIds].map((id) => [id, { ...before.get(id), ...change }] as const)]),
+    );
+    const changed = new Set(
+      rows.filter(({ site }) => siteIds.has(site.id)).map(({ agreement }) => agreement?.agreementId),
+    );
+    setRefused((before) => new Map([...before].filter(([id]) => !changed.has(id))));
   };
 
   const submission = useOrderSubmit<readonly SentOrder[], CreatedSiteOrders>({
@@ -119,7 +133,9 @@ export function useSiteOrders() {
         why === null ? [] : [[agreementId, why] as const],
       );
       if (given.length > 0) track("order-creation");
-      setPlaced((before) => new Map([...before, ...given]));
+      setPlacedBySubject((before) =>
+        new Map(before).set(subjectKey, new Map([...(before.get(subjectKey) ?? []), ...given])),
+      );
       setRefused(new Map(failed));
       setAnswers((before) => before + 1);
     },
@@ -137,10 +153,7 @@ export function useSiteOrders() {
     const accepting = new Set(
       asked.filter((_, index) => answer.rows[index]?.refused === null).map((each) => each.serviceLocationId),
     );
-    setChanges(
-      (before) =>
-        new Map([...before, ...[...accepting].map((id) => [id, { ...before.get(id), ...change }] as const)]),
-    );
+    changeRows(accepting, change);
     return { applied: accepting.size, of: asked.length };
   }
 
@@ -164,14 +177,22 @@ export function useSiteOrders() {
       agreementId === undefined ? null : (approvalOf.get(agreementId) ?? null),
     editCutoff: checks.data?.editCutoff ?? null,
     isChecking: checks.isPlaceholderData || checks.isLoading,
-    step: step !== "sites" && (sites.length === 0 || isTooMany) ? "sites" : subject ? step : toAmounts(step),
-    goTo: (next: typeof step) => changeAddress({ step: next }),
+    step:
+      step !== "sites" && (sites.length === 0 || isTooMany)
+        ? "sites"
+        : step === "check" && !(isCheckOpen && subject !== null)
+          ? "amounts"
+          : step,
+    goTo: (next: typeof step) => {
+      setCheckOpen(next === "check" || isCheckOpen);
+      changeAddress({ step: next });
+    },
     chooseSubject: (key: string) => {
       changeAddress({ subject: key }, "replace");
       setChanges(new Map());
       setRefused(new Map());
     },
-    changeRow,
+    changeRow: (siteId: number, change: RowChange) => changeRows(new Set([siteId]), change),
     applyToAll,
     orderNumber,
     setOrderNumber,
@@ -183,8 +204,5 @@ export function useSiteOrders() {
     isDirty: (changes.size > 0 || orderNumber !== "") && (pending.length > 0 || placed.size === 0),
   } as const;
 }
-
-/** Without a subject there is nothing to check yet. */
-const toAmounts = (step: "sites" | "amounts" | "check") => (step === "check" ? "amounts" : step);
 
 export type SiteOrdersModel = ReturnType<typeof useSiteOrders>;
