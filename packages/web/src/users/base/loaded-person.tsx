@@ -14,7 +14,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
-/** Never refetches, so that a record does not change while it is being edited. */
+/** Refetches only after changes of people; the form keeps what it began with. */
 export const editQueryOptions = (id: number) => ({
   enabled: Number.isInteger(id) && id > 0,
   staleTime: Infinity,
@@ -34,7 +34,7 @@ export function LoadedPerson<Person>({ record, matches, children }: LoadedPerson
   const { data: person, error } = record;
   const isPhoneFormatReady = useIsPhoneFormatReady();
   if (!record.isEnabled || (error instanceof ApiError && error.code === "not_found")) return <Missing />;
-  if (record.isError) {
+  if (record.isLoadingError) {
     return (
       <Card flush>
         <ErrorState
