@@ -171,7 +171,7 @@ export async function createApp({
     authenticate,
     authenticateKey: (key) => findKeyHolder(database.db, key),
     authenticateStaff: createStaffAuthenticator(database.db, deskSecret),
-    runInTurn: createFairQueue(),
+    runInTurn: createFairQueue({ atOnce: config.DATABASE_URL === undefined ? 1 : 2 }),
   };
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
   metrics?.watchStreams(() => live.count());

@@ -13,9 +13,11 @@ const restsFromWaiting = 12;
 
 /**
  * Bounds what one session or key, and what one company has in flight, so that nobody's many requests slow down
- * another company. A turn ends with the answer; streams and downloads that go on after it take none.
+ * another company. A turn ends with the answer; streams and downloads that go on after it take none. Of a company
+ * `atOnce` requests are worked on at a time: with the embedded database, which does one thing at a time, more than one
+ * would only double the time that others wait.
  */
-export function createFairQueue(): RunInTurn {
+export function createFairQueue({ atOnce }: { readonly atOnce: number }): RunInTurn {
   const ofCaller = limitConcurrency<string>({ atOnce: 4, waiting: 100, restsFromWaiting, retryAfterSeconds });
   const ofCompany = limitConcurrency<number>({
     atOnce: 8,
@@ -24,7 +26,7 @@ export function createFairQueue(): RunInTurn {
     retryAfterSeconds,
   });
   const inTurn = limitConcurrency<string>({
-    atOnce: 2,
+    atOnce,
     waiting: 8,
     retryAfterSeconds,
     handOnAfterMilliseconds: 500,
