@@ -301,6 +301,29 @@ test("where the agreements do not come, there is nothing to order until they are
   await expect.element(submit).toBeVisible();
 });
 
+test("where the order that is repeated cannot be loaded anew, the form stays", async () => {
+  const network = openNetwork();
+  const { orderDate: _day, ...again } = { ...orderFixture, agreementId: 7, serviceLocationId: 3 };
+  network.on(ordersApi.order, orderFixture);
+  network.on(orderingApi.reorder, {
+    ...again,
+    verdict: { allowed: true, until: null },
+    amountChanged: false,
+    firstDate: "2027-05-20",
+  });
+  signInAs();
+  const dialog = <OrderDialog siteId={3} agreementId={7} againOrderId={11} onClosed={() => undefined} />;
+  const { queryClient } = await renderScreen(dialog, { route: "agreements", at: "/agreements?site=3" });
+  await expect.element(submit).toBeVisible();
+  network.on(ordersApi.order, refusal("internal"));
+  network.on(orderingApi.reorder, refusal("internal"));
+  await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  // A press takes longer than showing what has failed.
+  await page.getByRole("button", { name: /^Mehr/ }).click();
+  await expect.element(submit).toBeVisible();
+  expect(alert.query()).toBeNull();
+});
+
 test.each([
   [2, "is filled"],
   [0, "is empty"],
