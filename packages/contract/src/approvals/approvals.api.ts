@@ -142,7 +142,7 @@ export const approvalsApi = {
     access: rulesWriters,
     params,
     answer: z.object({ released: z.int(), lapsed: z.int() }),
-    refusals: ["not_found"],
+    refusals: ["not_found", "approval_rule_changed"],
   },
   orderApprovalRules: {
     method: "POST",

@@ -13,7 +13,7 @@ import type { Context, TransactionContext } from "../base/context.ts";
 import type { ApprovalGate, ApprovalGuard, GatedOrder } from "../orders/index.ts";
 import { quoteNetAmounts, sumKnown } from "../purchasing/index.ts";
 import { areHazardous, insertRequest } from "./approval-requests.store.ts";
-import { listRuleRows, toRule } from "./approval-rules.store.ts";
+import { holdRule, listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApproversAt } from "./approvers.store.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 
@@ -76,10 +76,22 @@ export async function examineOrders(context: TransactionContext, orders: readonl
   return { siteId, prices, priceCents: sumKnown(prices), needed };
 }
 
+/** The same, with the rule that asks for an approval held; one that is deleted meanwhile asks for none. */
+async function examineHeld(
+  context: TransactionContext,
+  orders: readonly GatedOrder[],
+): ReturnType<typeof examineOrders> {
+  const found = await examineOrders(context, orders);
+  const rule = found?.needed?.rule;
+  return rule === undefined || (await holdRule(context, rule.id))
+    ? found
+    : await examineHeld(context, orders);
+}
+
 /** Makes a request of an order for which a rule of the company asks for an approval. */
 export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const { actor } = context;
-  const found = await examineOrders(context, orders);
+  const found = await examineHeld(context, orders);
   if (!found?.needed) return null;
 
   const { siteId, prices, priceCents, needed } = found;

@@ -48,6 +48,15 @@ export const lockRuleRows = ({ db, actor }: TransactionContext) =>
     .forUpdate()
     .execute();
 
+/** Keeps a rule until the transaction ends, so that a request can name it; false if it is gone. */
+export const holdRule = async ({ db }: TransactionContext, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom("approval_rules")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
 export const insertRule = (
   { db, actor }: TransactionContext,
   rule: ApprovalRuleInput,

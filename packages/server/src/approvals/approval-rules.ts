@@ -5,10 +5,13 @@ import {
   type Approver,
   type ApproverChoices,
   maxApprovalRules,
+  storedWish,
 } from "@kreislauf/contract/approvals";
 import { Refusal } from "@kreislauf/contract/base";
+import * as z from "zod/mini";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
+import { lockForOrders } from "../orders/index.ts";
 import { lockRequestsOfRule } from "./approval-requests.store.ts";
 import {
   countOwnSites,
@@ -22,7 +25,7 @@ import {
   setSavepoint,
   updateRule,
 } from "./approval-rules.store.ts";
-import type { ApprovalRuleRow } from "./approvals.tables.ts";
+import type { ApprovalRequestRow, ApprovalRuleRow } from "./approvals.tables.ts";
 import { type ApproverRow, listApprovers, listGroupNames } from "./approvers.store.ts";
 import { placeRequest } from "./decide-request.ts";
 import { lapseRequest } from "./lapse-requests.ts";
@@ -151,10 +154,16 @@ export async function deleteApprovalRule(
   context: TransactionContext,
   id: number,
 ): Promise<{ readonly released: number; readonly lapsed: number }> {
+  // Ordering locks agreements and then the rule, deciding a request and then agreements.
+  const waiting = await lockRequestsOfRule(context, id);
+  await lockForOrders(context, waiting.flatMap(agreementsOf));
   const known = (await lockRuleRows(context)).find((row) => row.id === id);
   if (known === undefined) throw new Refusal("not_found");
+  const requests = await lockRequestsOfRule(context, id);
+  // What began to wait meanwhile is not locked in that order; it is there on the next try.
+  if (requests.length > waiting.length) throw new Refusal("approval_rule_changed");
   const outcome = { released: 0, lapsed: 0 };
-  for (const request of await lockRequestsOfRule(context, id)) {
+  for (const request of requests) {
     const isReleased = await releaseOrLapse(context, request);
     outcome[isReleased ? "released" : "lapsed"] += 1;
   }
@@ -163,11 +172,15 @@ export async function deleteApprovalRule(
   return outcome;
 }
 
+/** The agreements that placing a request will lock. */
+function agreementsOf({ subject, body }: ApprovalRequestRow): readonly number[] {
+  const wish = z.parse(storedWish, { subject, body });
+  if (wish.subject === "order") return [wish.body.agreementId];
+  return wish.subject === "group" ? wish.body.orders.map(({ agreementId }) => agreementId) : [];
+}
+
 /** Behind a savepoint, so that a refusal leaves nothing behind. */
-async function releaseOrLapse(
-  context: TransactionContext,
-  request: Parameters<typeof placeRequest>[1],
-): Promise<boolean> {
+async function releaseOrLapse(context: TransactionContext, request: ApprovalRequestRow): Promise<boolean> {
   await setSavepoint(context);
   try {
     await placeRequest(context, request, "released");

@@ -15,6 +15,7 @@ export {
   withoutOrder,
   withoutRequest,
 } from "./base/order-basis.ts";
+export { lockForOrders } from "./ordering/lock-for-orders.ts";
 export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";

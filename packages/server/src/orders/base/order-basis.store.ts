@@ -151,6 +151,14 @@ export async function lockAnyOrderBasis(work: WriteContext, agreementId: number)
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
+/** Locks several agreements of anybody; who orders on them locks them again. */
+export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly number[]) =>
+  selectAnyBases(work)
+    .where("agreements.id", "in", [...new Set(agreementIds)])
+    .orderBy("agreements.id")
+    .forUpdate("agreements")
+    .execute();
+
 /** Any agreement, only read. */
 export async function getAnyOrderBasis(
   context: Pick<Context, "db" | "now">,
