@@ -219,6 +219,13 @@ describe("the right to approve", () => {
     const days = { from: "2027-03-02", until: "2027-03-03" };
     const set = await post("/approval/substitute", { substituteId: boss.userId, ...days }, lead.token);
     expect(set.statusCode, set.body).toBe(200);
+    const logged = await portal.database.db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("company_id", "=", company.companyId)
+      .where("action", "=", "approval_substitute_set")
+      .execute();
+    expect(logged).toEqual([{ after: { period: "02.03.2027–03.03.2027" } }]);
     const { id } = await ask();
     const names = async () => (await read(id, buyer.token)).approvers.map((each) => each.id);
     expect(await names()).toEqual([lead.userId]);

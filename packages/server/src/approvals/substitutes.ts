@@ -2,6 +2,7 @@ import type { ApprovalSubstitute, SubstituteInput } from "@kreislauf/contract/ap
 import { Refusal } from "@kreislauf/contract/base";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
+import { formatPeriod } from "../base/record-export.ts";
 import { listApprovers } from "./approvers.store.ts";
 import { deleteSubstitute, findSubstitute, listPrincipals, saveSubstitute } from "./substitutes.store.ts";
 
@@ -38,7 +39,7 @@ export async function setSubstitute(
     action: "approval_substitute_set",
     subject: chosen.name,
     subjectId: chosen.userId,
-    after: { period: `${input.from} – ${input.until}` },
+    after: { period: formatPeriod(input.from, input.until) },
   });
   return await getSubstitute(context);
 }

@@ -2,10 +2,12 @@ import { type AuditAction, type AuditSnapshot, formatDate, Refusal } from "@krei
 import { recordAudit } from "./audit.ts";
 import { type Context, inTransaction } from "./context.ts";
 
+type Bound = string | null | undefined;
+
 interface ExportedData {
   /** Days `YYYY-MM-DD` or months `YYYY-MM`, both included; an open end has none. */
-  readonly from?: string | null | undefined;
-  readonly to?: string | null | undefined;
+  readonly from?: Bound;
+  readonly to?: Bound;
   /** Other filters in words; unused ones are left out. */
   readonly filter?: readonly (string | false | null | undefined)[];
   /** Names of the sites, if not all were requested. */
@@ -26,7 +28,7 @@ export async function recordExport(
   if (context.actor.viewedBy !== undefined) throw new Refusal("view_only");
   const said = filter.flatMap((part) => part || []);
   const after: AuditSnapshot = {
-    ...((from || to) && { period: `${formatBound(from)}–${formatBound(to)}` }),
+    ...((from || to) && { period: formatPeriod(from, to) }),
     ...(sites.length > 0 && { locations: sites }),
     ...(numbers.length > 0 && { numbers }),
     ...(said.length > 0 && { filter: said }),
@@ -39,8 +41,11 @@ export async function recordExport(
   );
 }
 
+/** A period as the audit log shows it. */
+export const formatPeriod = (from: Bound, to: Bound): string => `${formatBound(from)}–${formatBound(to)}`;
+
 /** `01.03.2027`, `03.2027` or, at an open end, an ellipsis. */
-function formatBound(bound: string | null | undefined): string {
+function formatBound(bound: Bound): string {
   if (!bound) return "…";
   return bound.length === "YYYY-MM".length ? `${bound.slice(5)}.${bound.slice(0, 4)}` : formatDate(bound);
 }
