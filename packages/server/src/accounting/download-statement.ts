@@ -12,7 +12,7 @@ import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
-import { ensureSiteAssigned, listSiteNames } from "../sites/index.ts";
+import { ensureSiteAssigned, listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getCompanyName } from "../users/index.ts";
 import { readSums, toEntry } from "./get-statement.ts";
 import { renderStatementPdf } from "./render-statement-pdf.ts";
@@ -38,7 +38,7 @@ export async function downloadStatement(context: Context, query: StatementFileQu
   );
   await recordExport(context, "statement_exported", {
     sites: siteNames,
-    filter: [group && texts.groups[group]],
+    filter: [...(await siteSetWords(context, filter)), group && texts.groups[group]],
     format,
     rows: entries.length,
   });

@@ -13,7 +13,7 @@ import { recordExport } from "../base/record-export.ts";
 import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
-import { listSiteNames } from "../sites/index.ts";
+import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import { balanceFileTexts } from "./balance-file.texts.ts";
 import { listReceiptRows } from "./balance.store.ts";
 import { type BalanceLine, balanceLines } from "./balance-lines.ts";
@@ -36,6 +36,7 @@ export async function downloadBalance(context: Context, query: BalanceExportQuer
     from: balance.dateFrom,
     to: balance.dateTo,
     sites: siteNames,
+    filter: await siteSetWords(context, filter),
     format,
     rows: balance.total.disposals,
   });

@@ -9,7 +9,7 @@ import type { SiteSet } from "@kreislauf/contract/sites";
 import type { Actor, Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
 import type { ZipEntry } from "../base/files/zip-stream.ts";
-import { listSiteNames } from "../sites/index.ts";
+import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import type { ExportReader } from "./export-file.ts";
 
 /** What every request for a bundle names; the room that writes it may add to it. */
@@ -60,6 +60,7 @@ export async function recordBundleExport(
     from: query.dateFrom,
     to: query.dateTo,
     sites: await listSiteNames(context, query.filter.sites ?? []),
+    filter: await siteSetWords(context, query.filter),
     format: "zip",
     rows: files,
   });

@@ -54,7 +54,7 @@ const runJob = () =>
   });
 const ask = (path: string, body: object, token = company.token) =>
   portal.call({ method: "POST", path, body, token });
-const registerBody = { dateFrom: "2026-01-01", dateTo: "2026-12-31" };
+const registerBody = { dateFrom: "2026-01-01", dateTo: "2026-12-31", filter: { land: ["HE"] } };
 
 /** The file that the bell announces to a person. */
 async function fetchReady(token = company.token) {
@@ -87,7 +87,8 @@ test("the register of each site is made by a job and announced by the bell", asy
     .where("company_id", "=", company.companyId)
     .where("action", "=", "register_exported")
     .execute();
-  expect(log).toMatchObject([{ after: { format: "zip", rows: 3, period: "01.01.2026–31.12.2026" } }]);
+  const after = { period: "01.01.2026–31.12.2026", filter: ["Bundesland: Hessen"], format: "zip", rows: 3 };
+  expect(log).toEqual([{ after }]);
 });
 
 test("the folders of all sites have a directory each, and a table of what they lack", async () => {

@@ -27,22 +27,6 @@ export async function readContainerTypesById({
   return byId(rows.map((row) => ({ ...row, type: formatContainerName(row.type, language) })));
 }
 
-/** The names of the given groups of the person's company. */
-export async function readGroupNames(
-  { db, actor }: Pick<Scope, "db" | "actor">,
-  ids: readonly number[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("groups")
-    .select("name")
-    .where("company_id", "=", actor.companyId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 /** The company's names of cost centres and projects, by field and code; empty where an entry has none. */
 export async function readReferenceNames({ db, actor }: Pick<Scope, "db" | "actor">) {
   const rows = await db

@@ -1,4 +1,4 @@
-import { type AgreementTypeId, catalogTexts, laenderTexts } from "@kreislauf/contract/catalog";
+import { type AgreementTypeId, catalogTexts } from "@kreislauf/contract/catalog";
 import {
   type DisposalFilter,
   orderFieldLabels,
@@ -6,11 +6,10 @@ import {
   ordersTexts,
   type OrderStatusId,
 } from "@kreislauf/contract/orders";
-import type { SiteSet } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
-import { listSiteNames } from "../sites/index.ts";
-import { readGroupNames, readWasteTypesById } from "./lookups.store.ts";
+import { listSiteNames, siteSetWords } from "../sites/index.ts";
+import { readWasteTypesById } from "./lookups.store.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
 import type { ExportRequest } from "./build-export-file.ts";
 
@@ -30,15 +29,6 @@ export async function recordFileExport(context: Context, wish: ExportRequest, ro
 function daysOf({ kind, query }: ExportRequest) {
   const filter = kind === "orders" ? query.filter : {};
   return { from: query.dateFrom ?? filter.dateFrom, to: query.dateTo ?? filter.dateTo };
-}
-
-async function siteSetWords(context: Context, { land, groups }: SiteSet) {
-  const texts = exportTexts[context.language];
-  const names = laenderTexts[context.language];
-  return [
-    ...(land ?? []).map((each) => `${texts.land}: ${names[each]}`),
-    ...(await readGroupNames(context, groups ?? [])).map((name) => `${texts.group}: ${name}`),
-  ];
 }
 
 async function filterWords(context: Context, { kind, query }: ExportRequest) {

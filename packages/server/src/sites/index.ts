@@ -19,6 +19,7 @@ export {
   type SiteRow,
 } from "./sites.store.ts";
 export { siteKeys } from "./site-keys.ts";
+export { siteSetWords } from "./site-set-words.ts";
 export { siteDeactivatedMail } from "./site-deactivated.mail.ts";
 export { startSiteJobs } from "./site-jobs.ts";
 export { getAnySketch } from "./route-sketches.ts";

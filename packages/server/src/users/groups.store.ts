@@ -37,6 +37,19 @@ export const listGroupsOfPartner = (scope: Scope, partnerNumber: string) =>
 export const findGroup = (scope: Scope, id: number) =>
   selectGroups(scope).where("groups.id", "=", id).executeTakeFirst();
 
+/** The names of the given groups of the person's company. */
+export async function listGroupNames({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("groups")
+    .select("name")
+    .where("company_id", "=", actor.companyId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** A group names a partner number of its company, if any. */
 export async function ensureOwnPartner(
   { db, language }: WriteContext & { readonly language: Language },

@@ -6,7 +6,7 @@ export { changeUser } from "./change-user.ts";
 export { getColleagueIds, listPermissionHolders } from "./colleagues.store.ts";
 export { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 export { findCompanyByNumber, getCompanyName, lockCompany } from "./companies.store.ts";
-export { findGroupByNames } from "./groups.store.ts";
+export { findGroupByNames, listGroupNames } from "./groups.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";
 export { deleteExternalContact } from "./external-contacts/delete-external-contact.ts";

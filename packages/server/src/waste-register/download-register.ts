@@ -11,7 +11,7 @@ import { recordExport } from "../base/record-export.ts";
 import { sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
-import { ensureSiteAssigned, listSiteNames } from "../sites/index.ts";
+import { ensureSiteAssigned, listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getCompanyName } from "../users/index.ts";
 import { registerColumns } from "./register-columns.ts";
 import { listRegisterIds, listRegisterWastes, readRegisterEntries } from "./register.store.ts";
@@ -36,6 +36,7 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
     to: dateTo,
     sites: siteNames,
     filter: [
+      ...(await siteSetWords(context, query.filter)),
       query.search !== "" && query.search,
       query.hazardous && texts.columns.hazardous,
       ...(await chosenWastes(context, query)),

@@ -128,6 +128,36 @@ describe("an export stands in the log with who, when, what, and what narrowed it
     ]);
   });
 
+  test("of documents, by sites of a Land or a group, by the check, and by those a notice named", async () => {
+    const groupId = await createTestGroup(portal, company.companyId, "Nord");
+    const receipt = { type: "service_receipt" } as const;
+    const { id, number } = await createTestDocument(portal, company, receipt);
+    const zip = (body: object) =>
+      portal.call({ method: "POST", path: "/docuware/documents/zip", body, token: company.token });
+    await zip({ sites: [company.siteId], land: ["HE"], groups: [groupId], checkState: "deviates" });
+    await zip({ amongIds: [id], land: ["HE"] });
+    expect((await log()).map(({ after }) => after)).toEqual([
+      { numbers: [number], filter: ["Bundesland: Hessen"], format: "zip", rows: 1 },
+      {
+        locations: ["Werkstatt 2"],
+        filter: ["Bundesland: Hessen", "Gruppe: Nord", "Prüfung: Abweichungen"],
+        format: "zip",
+        rows: 1,
+      },
+    ]);
+  });
+
+  test.for(["/records/register/download?", "/accounts/statement/download?", "/balance/download?year=2027&"])(
+    "of the sites of a Land or a group alone: %s",
+    async (path) => {
+      const groups = [await createTestGroup(portal, company.companyId, "Nord")];
+      const dates = path.includes("register") ? "dateFrom=2027-01-01&dateTo=2027-12-31&" : "";
+      const answer = await get(`${path}${dates}format=xlsx&filter=${json({ land: ["HE"], groups })}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await log())[0]?.after["filter"]).toEqual(["Bundesland: Hessen", "Gruppe: Nord"]);
+    },
+  );
+
   test("but what is refused leaves none", async () => {
     const elsewhere = await createTestSite(portal, company.companyId);
     const answers = [

@@ -1,7 +1,7 @@
 import { documentsTexts, type ZipRequest } from "@kreislauf/contract/documents";
 import type { Context } from "../../base/context.ts";
 import { recordExport } from "../../base/record-export.ts";
-import { listSiteNames } from "../../sites/index.ts";
+import { listSiteNames, siteSetWords } from "../../sites/index.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { listDocumentNumbers } from "../base/documents.store.ts";
 
@@ -12,16 +12,20 @@ export async function recordZipDownload(
   ids: readonly number[],
 ): Promise<void> {
   const { language } = context;
-  const isPicked = request.documentIds.length > 0;
+  const { documentIds, amongIds, checkState } = request;
+  const isPicked = documentIds.length > 0;
   await recordExport(context, "documents_exported", {
     ...(isPicked
       ? { numbers: await listDocumentNumbers(context, ids) }
       : {
           from: request.startDate,
           to: request.endDate,
-          sites: await listSiteNames(context, request.serviceLocationIds),
+          sites: await listSiteNames(context, [...request.serviceLocationIds, ...(request.sites ?? [])]),
+          ...(amongIds.length > 0 && { numbers: await listDocumentNumbers(context, amongIds) }),
           filter: [
+            ...(await siteSetWords(context, request)),
             ...request.documentTypes.map((type) => documentsTexts[language].type[type]),
+            checkState && zipDocumentsTexts[language].check(checkState),
             request.filter && zipDocumentsTexts[language].search(request.filter),
           ],
         }),

@@ -1,5 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import { documentFieldLabels as labels, documentsTexts } from "@kreislauf/contract/documents";
+import {
+  documentFieldLabels as labels,
+  documentsTexts,
+  type InvoiceCheckState,
+} from "@kreislauf/contract/documents";
 
 const heads = {
   de: [
@@ -35,6 +39,8 @@ const words = defineTexts({
     unreadable: "Datei konnte nicht empfangen werden.",
     several: "mehrere",
     search: (typed: string) => `Suche: ${typed}`,
+    check: (state: InvoiceCheckState) =>
+      `Prüfung: ${{ deviates: "Abweichungen", disputed: "Beanstandet", answered: "Beantwortet", accepted: "Angenommen" }[state]}`,
   },
   en: {
     anyType: "Documents",
@@ -42,6 +48,8 @@ const words = defineTexts({
     unreadable: "The file could not be downloaded.",
     several: "several",
     search: (typed) => `Search: ${typed}`,
+    check: (state) =>
+      `Check: ${{ deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" }[state]}`,
   },
 });
 
