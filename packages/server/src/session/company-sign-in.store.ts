@@ -151,6 +151,32 @@ export async function bindIdentity(
   return bound !== undefined;
 }
 
+/** Binds an account to another login of the same person; false if that one has an account at the provider already. */
+export async function moveIdentity(
+  { db, now }: InTransaction<PublicContext>,
+  move: { readonly issuer: string; readonly subject: string; readonly from: number; readonly to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("company_identities")
+    .set({ user_id: move.to, bound_at: now.toString() })
+    .where("issuer", "=", move.issuer)
+    .where("subject", "=", move.subject)
+    .where("user_id", "=", move.from)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("company_identities as other")
+            .select("other.subject")
+            .where("other.issuer", "=", move.issuer)
+            .where("other.user_id", "=", move.to),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The companies that require their own company sign-in, unless the person came through it or is their emergency account. */
 export async function listCompaniesClosedTo(
   db: Db,

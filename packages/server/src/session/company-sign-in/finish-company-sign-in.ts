@@ -2,7 +2,14 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { CompanySignInAnswer, CompanySignInEnd } from "@kreislauf/contract/session";
 import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
-import { findLogin, findLoginById, findMember, markEntered } from "../../users/index.ts";
+import {
+  findLogin,
+  findLoginById,
+  findMember,
+  listCompaniesOf,
+  type Login,
+  markEntered,
+} from "../../users/index.ts";
 import { enterPortal } from "../base/enter-portal.ts";
 import type { SessionSecrets } from "../base/session-secrets.ts";
 import {
@@ -11,6 +18,7 @@ import {
   findIdentity,
   getCompanySignIn,
   isDomainOf,
+  moveIdentity,
   consumeIdTokenClaims,
 } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
@@ -53,10 +61,12 @@ async function findOrBindPerson(
 ): Promise<number> {
   const { company_id: companyId, issuer } = settings;
   const { subject, email } = claims;
+  const isVouchedFor = email !== null && (await isDomainOf(context.db, companyId, domainOf(email)));
+  const known = isVouchedFor ? await findLogin(context.db, email) : undefined;
   const bound = await findIdentity(context.db, issuer, subject);
-  if (bound !== undefined) return bound.user_id;
-  if (email === null || !(await isDomainOf(context.db, companyId, domainOf(email)))) throw refused(context);
-  const known = await findLogin(context.db, email);
+  if (bound !== undefined)
+    return await keepOrMove(context, settings, { subject, from: bound.user_id, known });
+  if (!isVouchedFor) throw refused(context);
   const userId = known?.id ?? (await provisionPerson(context, settings, { ...claims, email }));
   if (userId === undefined) throw refused(context);
   if ((await findMember(context.db, userId, companyId)) === undefined) throw refused(context);
@@ -64,6 +74,23 @@ async function findOrBindPerson(
   if (!(await bindIdentity(context, { issuer, subject, userId }))) throw refused(context);
   await recordAudit(context, { companyId, actorId: userId, action: "company_account_bound" });
   return userId;
+}
+
+/** Whoever was deleted and then invited anew has another login, to which the account goes over. */
+async function keepOrMove(
+  context: InTransaction<PublicContext>,
+  { company_id: companyId, issuer }: CompanySignIn,
+  {
+    subject,
+    from,
+    known,
+  }: { readonly subject: string; readonly from: number; readonly known: Login | undefined },
+): Promise<number> {
+  if (known === undefined || (await listCompaniesOf(context.db, from)).length > 0) return from;
+  if ((await findMember(context.db, known.id, companyId)) === undefined) return from;
+  if (!(await moveIdentity(context, { issuer, subject, from, to: known.id }))) throw refused(context);
+  await recordAudit(context, { companyId, actorId: known.id, action: "company_account_bound" });
+  return known.id;
 }
 
 function refused(context: PublicContext): Refusal {
