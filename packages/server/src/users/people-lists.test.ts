@@ -232,6 +232,9 @@ test("external contacts are listed with the number of their sites", async () => 
   });
   expect(await ask("search=zor")).toMatchObject({ users: [{ id: zorn }], total: 1 });
   expect(await ask("search=1715550")).toMatchObject({ total: 2 });
+  for (const search of ["0171 5550412", "0171/5550412", "+49 171 5550412"])
+    expect(await ask(`search=${encodeURIComponent(search)}`), search).toMatchObject({ total: 2 });
+  expect(await ask("search=zorn%200171")).toMatchObject({ users: [{ id: zorn }], total: 1 });
 });
 
 test("levels and groups answer user managers and site managers", async () => {

@@ -102,7 +102,7 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
 function conditionsOf({ actor }: Scope, query: UserListQuery): RawBuilder<SqlBool>[] {
   const { search, right, site, withoutSecondFactor } = query;
   return [
-    search === "" ? sql<SqlBool>`true` : matches(search),
+    search === "" ? sql<SqlBool>`true` : matchesPerson("users", search),
     ...(right === undefined ? [] : [sql<SqlBool>`${right} = any (memberships.permissions)`]),
     ...(site === undefined ? [] : [hasVisibleSite(actor, site)]),
     ...(withoutSecondFactor === undefined ? [] : [lacksSecondFactorSql(withoutSecondFactor)]),
@@ -117,16 +117,20 @@ const hasVisibleSite = ({ userId, companyId }: Scope["actor"], siteId: number) =
     and seen.user_id = ${userId})`;
 
 /** Every word of the search must occur in name, address or phone number. */
-function matches(search: string): RawBuilder<SqlBool> {
-  const words = sortKey(search).split(/\s+/).map(wordMatches);
-  return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
+export function matchesPerson(table: "users" | "external_contacts", search: string): RawBuilder<SqlBool> {
+  const words = sortKey(search).split(/\s+/);
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => wordMatches(table, word)),
+    sql` and `,
+  )})`;
 }
 
-function wordMatches(word: string): RawBuilder<SqlBool> {
+function wordMatches(table: string, word: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
   // A word with letters is no part of a phone number, whatever digits it has.
   const digits = /\p{L}/u.test(word) ? "" : word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
-  const name = sql<SqlBool>`users.sort_key || ' ' || coalesce(users.email, '') like ${likePattern(word)}`;
-  return digits.length < 3 ? name : sql<SqlBool>`(${name} or users.phone like ${likePattern(digits)})`;
+  const name = sql<SqlBool>`${column("sort_key")} || ' ' || coalesce(${column("email")}, '') like ${likePattern(word)}`;
+  return digits.length < 3 ? name : sql<SqlBool>`(${name} or ${column("phone")} like ${likePattern(digits)})`;
 }
 
 /** Wildcards in the text are escaped. */

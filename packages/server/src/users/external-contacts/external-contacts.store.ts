@@ -1,8 +1,7 @@
 import type { ContactListQuery } from "@kreislauf/contract/users";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UserWriteContext, Scope } from "../../base/context.ts";
-import { sortKey } from "../../base/database/sort-key.ts";
-import { likePattern } from "../people.store.ts";
+import { matchesPerson } from "../people.store.ts";
 import { visibleSiteIds } from "../user-sites.store.ts";
 
 const selectContacts = ({ db, actor }: Scope) =>
@@ -55,9 +54,8 @@ const sortColumns: Readonly<Record<ContactListQuery["sortBy"], RawBuilder<unknow
 
 /** One page of external contacts and their total number. */
 export async function listContactPage(scope: Scope, query: ContactListQuery) {
-  const search = likePattern(sortKey(query.search));
-  const condition = sql<SqlBool>`(external_contacts.sort_key || ' ' || coalesce(external_contacts.email, '')
-    || ' ' || external_contacts.phone) like ${search}`;
+  const condition =
+    query.search === "" ? sql<SqlBool>`true` : matchesPerson("external_contacts", query.search);
   const direction = sql.raw(query.sortOrder);
   const users = await selectContacts(scope)
     .select([
