@@ -4,9 +4,9 @@ import { recordAudit } from "../base/audit.ts";
 import { inTransaction, type Context } from "../base/context.ts";
 import { listCompaniesOf } from "../users/index.ts";
 import { hashNewPassword, setPassword } from "./base/set-password.ts";
-import { checkOwnPassword } from "./base/check-own-password.ts";
+import { isOwnPassword } from "./base/is-own-password.ts";
 import { notifyOfPasswordChange } from "./mail-links/reset-password.ts";
-import { revokeSessionsOf } from "./session.store.ts";
+import { lockActor, revokeSessionsOf } from "./session.store.ts";
 
 /**
  * Changes the password of the signed-in person. Wrong attempts at the current one are counted like sign-ins; the
@@ -14,9 +14,8 @@ import { revokeSessionsOf } from "./session.store.ts";
  */
 export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {
   const { actor, language } = context;
-  const { isCorrect, clearFailures } = await checkOwnPassword(context, wish.oldPassword);
   const texts = passwordErrorTexts[language];
-  if (!isCorrect) {
+  if (!(await isOwnPassword(context, wish.oldPassword))) {
     throw new Refusal("validation", [{ field: "oldPassword", message: texts.wrongOldPassword }]);
   }
   if (wish.newPassword === wish.oldPassword) {
@@ -26,7 +25,7 @@ export async function changePassword(context: Context, wish: PasswordChange): Pr
   const companyNames = companies.map(({ name }) => name);
   const passwordHash = await hashNewPassword(context, companyNames, wish.newPassword, "newPassword");
   return await inTransaction(context, async (transaction) => {
-    await clearFailures(transaction);
+    await lockActor(transaction);
     await setPassword(transaction, actor.userId, passwordHash);
     await revokeSessionsOf(transaction, actor.userId, actor.sessionId);
     for (const { id } of companies) {

@@ -19,7 +19,8 @@ export async function chooseCompany(
   const ticket = await takeLoginTicket(context, choice.loginTicket, "company");
   const member = ticket && (await findMember(context.db, choice.userId, choice.companyId));
   const isMatch = ticket?.user_id === choice.userId && member?.email === choice.email.trim().toLowerCase();
-  if (ticket === undefined || member === undefined || !isMatch) throw new Refusal("wrong_credentials");
+  if (ticket === undefined || member === undefined || member.invited || !isMatch)
+    throw new Refusal("wrong_credentials");
   const { factors, company_account: companyAccount } = ticket;
   const person = { userId: choice.userId, factors, companyAccount };
   await ensureEnterable(context.db, person, choice.companyId);

@@ -17,7 +17,13 @@ export { getMaintenanceStatus, lockMaintenance, setMaintenance } from "./mainten
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword, isPasswordCorrect } from "./base/hash-password.ts";
 export { queueHashing } from "./base/queue-hashing.ts";
-export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./base/sign-in-throttle.ts";
+export {
+  forgetStaffFailures,
+  recordStaffSuccess,
+  signInSubjectsOf,
+  throttleStaffCode,
+  throttleStaffSignIn,
+} from "./base/sign-in-throttle.ts";
 export { hashToken, newToken } from "./base/tokens.ts";
 export { createRecoveryCodes, findRecoveryCode } from "./second-factor/recovery-codes.ts";
 export {

@@ -1,5 +1,6 @@
 import type { Factor } from "@kreislauf/contract/session";
 import type { PublicContext, WriteContext } from "../base/context.ts";
+import { lockUser } from "../users/index.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
 import type { CompanyAccount } from "./session.tables.ts";
 
@@ -52,12 +53,33 @@ export const findLoginTicket = (
     .where("expires_at", ">", now.toString())
     .executeTakeFirst();
 
-/** Uses a ticket up; undefined if it is not valid, also because another call was first. */
-export const takeLoginTicket = ({ db, now }: WriteContext, ticket: string, step: LoginStep) =>
-  db
+/**
+ * Uses a ticket up, with the person locked; undefined if it is not valid, also because another call was first or all
+ * of the person's sessions ended.
+ */
+export async function takeLoginTicket(context: WriteContext, ticket: string, step: LoginStep) {
+  const { db, now } = context;
+  const found = await findLoginTicket(context, ticket, step);
+  if (found === undefined) return undefined;
+  await lockUser(context, found.user_id);
+  return await db
     .deleteFrom("login_tickets")
     .where("ticket_hash", "=", hashToken(ticket))
     .where("step", "=", step)
     .where("expires_at", ">", now.toString())
     .returning(["user_id", "factors", "company_account"])
     .executeTakeFirst();
+}
+
+/** Ends a person's sign-ins on their way: all, or those at one step. */
+export async function deleteLoginTickets(
+  { db }: Pick<WriteContext, "db">,
+  userId: number,
+  step?: LoginStep,
+): Promise<void> {
+  await db
+    .deleteFrom("login_tickets")
+    .where("user_id", "=", userId)
+    .$if(step !== undefined, (query) => query.where("step", "=", step ?? "company"))
+    .execute();
+}

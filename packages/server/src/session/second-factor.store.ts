@@ -1,6 +1,7 @@
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
+import { deleteLoginTickets } from "./login-tickets.store.ts";
 import { listPasskeys } from "./passkeys.store.ts";
 
 const trustedDays = 30;
@@ -125,11 +126,7 @@ export async function deleteSubstitutes(context: WriteContext, userId: number): 
   const { db } = context;
   await forgetTrustedDevices(context, userId);
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await db
-    .deleteFrom("login_tickets")
-    .where("user_id", "=", userId)
-    .where("step", "=", "second_factor")
-    .execute();
+  await deleteLoginTickets(context, userId, "second_factor");
 }
 
 /** Removes everything of a person's second factor; false if there was none. */

@@ -1,3 +1,4 @@
+import { Refusal } from "@kreislauf/contract/base";
 import type { CompanyRule } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type {
@@ -9,7 +10,8 @@ import type {
   WriteContext,
 } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import { hasSecondFactorSql, secondFactorDueOf } from "../users/index.ts";
+import { hasSecondFactorSql, lockUser, secondFactorDueOf } from "../users/index.ts";
+import { deleteLoginTickets } from "./login-tickets.store.ts";
 
 type ActorRow = Omit<Actor, "permissions" | "secondFactorDue"> &
   CompanyRule & {
@@ -74,21 +76,44 @@ export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
     .where("id", "=", actor.sessionId)
     .executeTakeFirstOrThrow();
 
-export async function revokeSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<void> {
-  await db
+/**
+ * Locks the acting person, and refuses what their session began before all of them were ended: proving who one is takes
+ * a while.
+ */
+export async function lockActor(context: TransactionContext): Promise<void> {
+  const { db, actor } = context;
+  await lockUser(context, actor.userId);
+  const { revoked_at: revokedAt } = await db
+    .selectFrom("sessions")
+    .select("revoked_at")
+    .where("id", "=", actor.sessionId)
+    .executeTakeFirstOrThrow();
+  if (revokedAt !== null) throw new Refusal("unauthenticated");
+}
+
+/** False if it had ended before. */
+export async function revokeSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ revoked_at: now.toString() })
     .where("id", "=", sessionId)
     .where("revoked_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Ends all of a person's sessions, in every company, except the current one. */
+/**
+ * Ends all of a person's sessions, in every company, except the current one, and every sign-in on its way. Whoever
+ * opens a session locks the person first, so that none is opened beside this.
+ */
 export async function revokeSessionsOf(
-  { db, now }: WriteContext,
+  context: WriteContext,
   userId: number,
   exceptSessionId?: string,
 ): Promise<void> {
+  const { db, now } = context;
+  await lockUser(context, userId);
+  await deleteLoginTickets(context, userId);
   await db
     .updateTable("sessions")
     .set({ revoked_at: now.toString() })

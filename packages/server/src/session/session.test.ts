@@ -124,6 +124,15 @@ describe("throttling", () => {
       expect(await waits(`${attempt}@test.example`)).toBe(401);
     expect(await waits(company.email, testPassword)).toBe(300);
   });
+
+  test("takes the lock of the address back with the attempt that was right", async () => {
+    const colleague = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
+    for (let attempt = 0; attempt < 29; attempt += 1) await waits(`${attempt}@test.example`);
+    expect(await waits(company.email, testPassword)).toBe(200);
+    expect(await waits(colleague.email, testPassword)).toBe(200);
+    expect(await waits("29@test.example")).toBe(401);
+    expect(await waits(colleague.email, testPassword)).toBe(300);
+  });
 });
 
 describe("several companies", () => {

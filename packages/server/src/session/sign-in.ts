@@ -2,14 +2,14 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { Credentials, SecondFactorMethod, SignInAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import { findLogin, listCompaniesOf } from "../users/index.ts";
+import { findLogin, listCompaniesOf, lockLogin } from "../users/index.ts";
 import { listEnterableCompanies, refuseToEnter } from "./base/enterable-companies.ts";
 import { enterPortal } from "./base/enter-portal.ts";
 import { issueLoginTicket } from "./login-tickets.store.ts";
 import { isPasswordCorrect } from "./base/hash-password.ts";
 import { queueHashing } from "./base/queue-hashing.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
-import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";
+import { throttleSignIn, recordSignInSuccess } from "./base/sign-in-throttle.ts";
 import { listPasskeys } from "./passkeys.store.ts";
 import {
   findAuthenticatorApp,
@@ -36,13 +36,13 @@ export async function signIn(
     return { login: found, isCorrect: await isPasswordCorrect(hash, credentials.password) };
   });
   const companies = login === undefined || !isCorrect ? [] : await listCompaniesOf(context.db, login.id);
-  if (login === undefined || companies.length === 0) {
-    context.log.warn({ security: "sign_in_refused" }, "sign-in refused");
-    throw new Refusal("wrong_credentials");
-  }
+  if (login === undefined || companies.length === 0) throw refuseSignIn(context);
   return await inTransaction(context, async (transaction) => {
-    await clearSignInFailures(transaction, email);
     const userId = login.id;
+    // The password may have been replaced since it was checked.
+    const present = await lockLogin(transaction, userId);
+    if (present?.password_hash !== login.password_hash) throw refuseSignIn(context);
+    await recordSignInSuccess(transaction, email);
     const person = { userId, factors: ["password"] as const };
     if ((await listEnterableCompanies(transaction.db, person)).length === 0)
       return await refuseToEnter(transaction.db, person);
@@ -57,6 +57,11 @@ export async function signIn(
       secondFactor: { ticket, methods: await listMethods(transaction.db, userId) },
     };
   });
+}
+
+function refuseSignIn({ log }: PublicContext): Refusal {
+  log.warn({ security: "sign_in_refused" }, "sign-in refused");
+  return new Refusal("wrong_credentials");
 }
 
 /** The ways of the second step that are open to a person. */

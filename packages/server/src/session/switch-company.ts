@@ -6,7 +6,7 @@ import { findMember } from "../users/index.ts";
 import { ensureEnterable } from "./base/enterable-companies.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
-import { getSession, revokeSession } from "./session.store.ts";
+import { getSession, lockActor, revokeSession } from "./session.store.ts";
 
 /** Continues in another of the person's companies. The session in the previous one ends, in every tab. */
 export async function switchCompany(
@@ -14,17 +14,16 @@ export async function switchCompany(
   secrets: SessionSecrets,
   companyId: number,
 ): Promise<SignedIn> {
-  const member = await findMember(context.db, context.actor.userId, companyId);
+  const { userId } = context.actor;
+  await lockActor(context);
+  const member = await findMember(context.db, userId, companyId);
   if (member === undefined || member.invited) throw new Refusal("not_found");
   const { factors, proved_at, company_account: companyAccount } = await getSession(context);
-  const { userId } = context.actor;
   await ensureEnterable(context.db, { userId, factors, companyAccount }, companyId);
-  await revokeSession(context.db, context.actor.sessionId, context.now);
-  await recordAudit(context, {
-    companyId: context.actor.companyId,
-    actorId: context.actor.userId,
-    action: "signed_out",
-  });
+  // A second tab, or an administrator, may have ended it since.
+  if (!(await revokeSession(context.db, context.actor.sessionId, context.now)))
+    throw new Refusal("unauthenticated");
+  await recordAudit(context, { companyId: context.actor.companyId, actorId: userId, action: "signed_out" });
   return await openSession(context, secrets, member, {
     factors,
     companyAccount,

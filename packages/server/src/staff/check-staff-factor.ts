@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { PasskeyAssertion, SecondFactorMethod } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import {
-  clearStaffFailures,
+  recordStaffSuccess,
   countsOn,
   findRecoveryCode,
   findTotpStep,
@@ -80,7 +80,7 @@ const usableOnce = (
   markUsed: (transaction: InTransaction<PublicContext>) => Promise<boolean>,
 ): FittingFactor => ({
   use: async (transaction) => {
-    await clearStaffFailures(transaction, id);
+    await recordStaffSuccess(transaction, id);
     if (!(await markUsed(transaction))) throw new Refusal("code_used");
   },
 });

@@ -1,6 +1,6 @@
 import type { StaffIdentityProof } from "@kreislauf/contract/staff";
 import { inTransaction, type StaffContext } from "../base/context.ts";
-import { clearStaffFailures, isPasswordCorrect, queueHashing, throttleStaffCode } from "../session/index.ts";
+import { recordStaffSuccess, isPasswordCorrect, queueHashing, throttleStaffCode } from "../session/index.ts";
 import {
   checkStaffCode,
   checkStaffPasskey,
@@ -39,7 +39,7 @@ async function checkIdentityProof(context: StaffContext, staff: StaffRow, proof:
   });
   if (hasFactor || !isCorrect) throw await refuseCode(context, staff);
   return {
-    use: async (transaction: Parameters<typeof clearStaffFailures>[0]) =>
-      await clearStaffFailures(transaction, staff.id),
+    use: async (transaction: Parameters<typeof recordStaffSuccess>[0]) =>
+      await recordStaffSuccess(transaction, staff.id),
   };
 }

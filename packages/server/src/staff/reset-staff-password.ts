@@ -8,7 +8,7 @@ import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
 import {
   answerLinkRequests,
-  clearStaffFailures,
+  forgetStaffFailures,
   hashToken,
   insertLinkRequest,
   nextMailTo,
@@ -92,7 +92,7 @@ export const resetStaffPassword = (
 ): Promise<{ readonly email: string }> =>
   setPasswordByLink(context, "reset", activation, async (transaction, { id, email, ...name }) => {
     await endStaffSessions(transaction, { staffId: id });
-    await clearStaffFailures(transaction, email);
+    await forgetStaffFailures(transaction, email);
     await recordStaffAction(transaction, { staffId: id, action: "password_reset" });
     const changedOn = transaction.now.toString();
     await enqueueMail(transaction, {

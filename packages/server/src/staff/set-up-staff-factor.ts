@@ -25,7 +25,7 @@ import {
 } from "../session/index.ts";
 import { checkStaffCode, hasApp, listSecondFactorMethods, toStaffHandle } from "./check-staff-factor.ts";
 import { recordStaffFactor } from "./record-staff-factor.ts";
-import { beginStaffApp, getTicketHolder, openStaffSession } from "./sign-in-staff.ts";
+import { beginStaffApp, getTicketHolder, lockSigningIn, openStaffSession } from "./sign-in-staff.ts";
 import {
   confirmStaffApp,
   deleteStaffApp,
@@ -161,6 +161,7 @@ async function signInWithFirstFactor(
 ): Promise<StaffSignedIn> {
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
+    await lockSigningIn(transaction, staffId);
     if (!(await takeSignInTicket(transaction, ticket))) throw new Refusal("sign_in_expired");
     await setUp(transaction);
     await storeStaffRecoveryCodes(transaction, staffId, codes);

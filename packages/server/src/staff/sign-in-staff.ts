@@ -11,7 +11,7 @@ import {
 } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import {
-  clearStaffFailures,
+  recordStaffSuccess,
   describeAuthenticatorApp,
   isPasswordCorrect,
   queueHashing,
@@ -27,7 +27,7 @@ import {
 import { recordStaffFactor } from "./record-staff-factor.ts";
 import { listStaffPasskeys, listStaffRecoveryCodes, startStaffApp } from "./staff-factors.store.ts";
 import { recordStaffAction } from "./staff-log.store.ts";
-import { findStaffByEmail, getStaff, idleEnd } from "./staff.store.ts";
+import { findStaffByEmail, getStaff, idleEnd, lockStaff } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 import { findSignInTicket, issueSignInTicket, takeSignInTicket } from "./staff-tickets.store.ts";
 import { signStaffToken } from "./staff-tokens.ts";
@@ -64,18 +64,32 @@ export async function signInStaff(
     return { staff: found, isCorrect: await isPasswordCorrect(hash, credentials.password) };
   });
   if (staff === undefined || !isCorrect || staff.locked_at !== null) throw await refuseSignIn(context, staff);
-  return await inTransaction(context, async (transaction) => {
-    await clearStaffFailures(transaction, email);
-    const methods = await listSecondFactorMethods(transaction, staff);
-    if (methods.length > 0)
-      return { step: "second_factor", ticket: await issueSignInTicket(transaction, staff.id), methods };
-    if (!staff.second_factor_required) return await openStaffSession(transaction, secret, staff);
-    return {
-      step: "set_up",
-      ticket: await issueSignInTicket(transaction, staff.id),
-      ...(await beginStaffApp(transaction, staff)),
-    };
+  const answer = await inTransaction(context, async (transaction) => {
+    // The password may have been replaced, or the account locked, since it was checked.
+    const present = await lockStaff(transaction, staff.id);
+    if (present?.password_hash !== staff.password_hash || present.locked_at !== null) return undefined;
+    await recordStaffSuccess(transaction, email);
+    return await answerPassword(transaction, secret, present);
   });
+  if (answer === undefined) throw await refuseSignIn(context, staff);
+  return answer;
+}
+
+/** What follows the right password. */
+async function answerPassword(
+  context: InTransaction<PublicContext>,
+  secret: Buffer,
+  staff: StaffRow,
+): Promise<StaffSignInAnswer> {
+  const methods = await listSecondFactorMethods(context, staff);
+  if (methods.length > 0)
+    return { step: "second_factor", ticket: await issueSignInTicket(context, staff.id), methods };
+  if (!staff.second_factor_required) return await openStaffSession(context, secret, staff);
+  return {
+    step: "set_up",
+    ticket: await issueSignInTicket(context, staff.id),
+    ...(await beginStaffApp(context, staff)),
+  };
 }
 
 /** What was typed is not kept: it may be a password in the wrong field. */
@@ -109,6 +123,16 @@ export async function getTicketHolder(
   return staff;
 }
 
+/** The account whose session is about to open, locked as long as that takes. */
+export async function lockSigningIn(
+  context: InTransaction<PublicContext>,
+  staffId: number,
+): Promise<StaffRow> {
+  const staff = await lockStaff(context, staffId);
+  if (staff === undefined || staff.locked_at !== null) throw new Refusal("sign_in_expired");
+  return staff;
+}
+
 /** The second step. After a wrong code the ticket stays good until it expires. */
 export async function proveStaffSecondFactor(
   context: PublicContext,
@@ -120,9 +144,10 @@ export async function proveStaffSecondFactor(
   if (!(await listSecondFactorMethods(context, staff)).includes(method)) throw new Refusal("sign_in_expired");
   const fitting = await checkIdentityProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
+    const present = await lockSigningIn(transaction, staff.id);
     if (!(await takeSignInTicket(transaction, ticket))) throw new Refusal("sign_in_expired");
     await fitting.use(transaction);
-    const signedIn = await openStaffSession(transaction, secret, staff);
+    const signedIn = await openStaffSession(transaction, secret, present);
     if (method !== "recovery_code") return signedIn;
     await recordStaffFactor(transaction, staff.id, "recovery_code_used");
     const codes = await listStaffRecoveryCodes(transaction, staff.id);
@@ -145,8 +170,9 @@ export async function signInStaffWithPasskey(
 ): Promise<StaffSignedIn> {
   const passkey = await checkStaffPasskey(context, assertion, { kind: "staff_sign_in" });
   return await inTransaction(context, async (transaction) => {
+    const staff = await lockSigningIn(transaction, passkey.staffId);
     await passkey.use(transaction);
-    return await openStaffSession(transaction, secret, await getStaff(transaction, passkey.staffId));
+    return await openStaffSession(transaction, secret, staff);
   });
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testPassword } from "../../test/factories/company.ts";
 import { lastLinkToken, mailsTo, newPassword } from "../../test/factories/people.ts";
-import { createTestStaff } from "../../test/factories/staff.ts";
+import { testCode } from "../../test/factories/second-factor.ts";
+import { createTestStaff, startTestStaffApp } from "../../test/factories/staff.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { sendStaffResetLinks } from "./reset-staff-password.ts";
 
@@ -43,6 +44,30 @@ test("a forgotten password is replaced by a link that works once, and every sess
   ]);
   const kinds = (await mailsTo(portal, email)).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(["staff_password_changed", "staff_password_reset"]);
+});
+
+test("sign-ins that wait for their second step end with the sessions", async () => {
+  const { email, staffId } = await createTestStaff(portal, { needsSecondFactor: true });
+  const secret = await startTestStaffApp(portal, staffId, { isConfirmed: true });
+  const { ticket } = (await signIn(email, testPassword)).json<{ ticket: string }>();
+  await post("/password/reset", { token: await linkFor(email), password: newPassword });
+  const prove = (to: string) =>
+    post("/sign-in/second-factor", { ticket: to, method: "totp", code: testCode(portal, secret) });
+  expect(statusAndCode(await prove(ticket))).toEqual([401, "sign_in_expired"]);
+  const next = (await signIn(email, newPassword)).json<{ ticket: string }>();
+  expect((await prove(next.ticket)).statusCode).toBe(200);
+});
+
+test("a reset counts as no attempt of its address", async () => {
+  const { email } = await createTestStaff(portal);
+  const { db } = portal.database;
+  const failures = () =>
+    db.selectFrom("sign_in_failures").selectAll().where("subject", "like", "address %").execute();
+  const token = await linkFor(email);
+  await signIn("niemand@provider.example", testPassword);
+  const before = await failures();
+  await post("/password/reset", { token, password: newPassword });
+  expect(await failures()).toEqual(before);
 });
 
 test("the second factor stays", async () => {

@@ -40,9 +40,19 @@ export async function takeSignInTicket({ db, now }: WriteContext, ticket: string
   const { numDeletedRows } = await db
     .deleteFrom("staff_tickets")
     .where("ticket_hash", "=", hashToken(ticket))
+    .where("purpose", "=", "sign_in")
     .where("expires_at", ">", now.toString())
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Ends the sign-ins of an account that wait for their second step. */
+export async function deleteSignInTickets({ db }: Pick<WriteContext, "db">, staffId: number): Promise<void> {
+  await db
+    .deleteFrom("staff_tickets")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "sign_in")
+    .execute();
 }
 
 const linkLifetime = {

@@ -3,6 +3,7 @@ import { staffIdleMinutes } from "@kreislauf/contract/staff";
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { StaffRow } from "./staff.tables.ts";
+import { deleteSignInTickets } from "./staff-tickets.store.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
@@ -97,11 +98,17 @@ export async function endStaffSession({ db, now }: WriteContext, sessionId: stri
     .execute();
 }
 
-/** Ends all sessions of an account, but for one that stays. */
+/**
+ * Ends all sessions of an account, but for one that stays, and every sign-in on its way. Whoever opens a session locks
+ * the account first, so that none is opened beside this.
+ */
 export async function endStaffSessions(
-  { db, now }: WriteContext,
+  context: WriteContext,
   { staffId, exceptSessionId }: { readonly staffId: number; readonly exceptSessionId?: string },
 ): Promise<void> {
+  const { db, now } = context;
+  await lockStaff(context, staffId);
+  await deleteSignInTickets(context, staffId);
   await db
     .updateTable("staff_sessions")
     .set({ revoked_at: now.toString() })

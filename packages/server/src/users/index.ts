@@ -30,6 +30,7 @@ export { updateCompany } from "./update-company.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export {
   findInvitedMember,
+  lockLogin,
   lockUser,
   findLogin,
   findLoginById,

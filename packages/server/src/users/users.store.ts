@@ -30,6 +30,10 @@ export async function lockUser({ db }: WriteContext, id: number): Promise<void> 
   await db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
+/** The login as it is now, once others who change it are done; they wait until the transaction ends. */
+export const lockLogin = ({ db }: WriteContext, id: number): Promise<Login | undefined> =>
+  selectLogin(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
 /** The companies a person may act for now, by name. */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany } from "../../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
-import { addressGroup, clearSecondFactorFailures, throttleSecondFactor } from "./sign-in-throttle.ts";
+import { addressGroup, recordSecondFactorSuccess, throttleSecondFactor } from "./sign-in-throttle.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test("attempts and right codes of one person at once wait for each other", async
     db.transaction().execute((transaction) => verb({ db: transaction, now, address: "203.0.113.7" }, userId));
   const tryRightCode = async () => {
     await inTransaction(throttleSecondFactor);
-    await inTransaction(clearSecondFactorFailures);
+    await inTransaction(recordSecondFactorSuccess);
   };
   for (let round = 0; round < 25; round += 1) {
     await Promise.all([tryRightCode(), tryRightCode(), tryRightCode(), tryRightCode()]);

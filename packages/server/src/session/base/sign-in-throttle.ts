@@ -96,9 +96,13 @@ export async function throttleStaffCode(context: CountingContext, staffId: numbe
   await throttleSubject(context, staffSubject(staffId), secondFactorPolicy);
 }
 
-/** Forgets a staff member's failures: of the password by mail address, of codes by id. */
-export const clearStaffFailures = (context: CountingContext, account: string | number): Promise<void> =>
-  clearSubject(context, staffSubject(account));
+/** Resets the counter of a staff member: of the password by mail address, of codes by id. */
+export const recordStaffSuccess = (context: CountingContext, account: string | number): Promise<void> =>
+  recordSuccess(context, staffSubject(account));
+
+/** Resets the counter of a staff member whose password was replaced: no attempt was counted at an address. */
+export const forgetStaffFailures = ({ db }: Pick<CountingContext, "db">, email: string): Promise<void> =>
+  forgetFailures({ db }, staffSubject(email));
 
 async function throttleSubject({ db, now }: CountingContext, subject: string, policy: Policy) {
   const row = await lockSignInFailures({ db, now }, subject);
@@ -125,20 +129,36 @@ async function throttleSubject({ db, now }: CountingContext, subject: string, po
     .execute();
 }
 
-/** A correct password resets the counter of its account and takes back its own attempt from the address. */
-export const clearSignInFailures = (context: CountingContext, email: string): Promise<void> =>
-  clearSubject(context, accountSubject(email));
+/** Resets the counter of an account whose password was right. */
+export const recordSignInSuccess = (context: CountingContext, account: string): Promise<void> =>
+  recordSuccess(context, accountSubject(account));
 
-export const clearSecondFactorFailures = (context: CountingContext, userId: number): Promise<void> =>
-  clearSubject(context, secondFactorSubject(userId));
+export const recordSecondFactorSuccess = (context: CountingContext, userId: number): Promise<void> =>
+  recordSuccess(context, secondFactorSubject(userId));
 
-/** The address first, as in counting, so that no two calls deadlock. */
-async function clearSubject({ db, address }: CountingContext, subject: string): Promise<void> {
+/**
+ * What was right was no failure: it resets the counter of its subject, and takes back from the address its own attempt
+ * with the lock that it set. The address first, as in counting, so that no two calls deadlock.
+ */
+async function recordSuccess({ db, address }: CountingContext, subject: string): Promise<void> {
   await db
     .updateTable("sign_in_failures")
-    .set((update) => ({ failures: update("failures", "-", 1) }))
+    .set((update) => ({ failures: update("failures", "-", 1), locked_until: null }))
     .where("subject", "=", `address ${addressGroup(address)}`)
     .where("failures", ">", 0)
     .execute();
+  await forgetFailures({ db }, subject);
+}
+
+async function forgetFailures({ db }: Pick<CountingContext, "db">, subject: string): Promise<void> {
   await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
 }
+
+/** A person without an address is counted by their id. */
+export const signInAccountOf = (userId: number, email: string | null): string => email ?? `user ${userId}`;
+
+/** Under which the attempts of a person are counted. */
+export const signInSubjectsOf = (userId: number | null, emails: Iterable<string>): readonly string[] => [
+  ...[...emails].map((email) => accountSubject(email.toLowerCase())),
+  ...(userId === null ? [] : [accountSubject(signInAccountOf(userId, null)), secondFactorSubject(userId)]),
+];

@@ -235,6 +235,12 @@ describe("changing the password", () => {
     expect((await change(testPassword, newPassword)).statusCode).toBe(429);
   });
 
+  test("is not held up by new ones that were refused", async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect((await change(testPassword, "kurz")).statusCode).toBe(400);
+    expect((await change(testPassword, newPassword)).statusCode).toBe(200);
+  });
+
   test("needs another one", async () => {
     expect((await change(testPassword, testPassword)).json()).toMatchObject({
       details: [{ field: "newPassword" }],

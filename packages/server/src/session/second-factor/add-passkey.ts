@@ -1,10 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { maxPasskeys, type NewPasskey, type PasskeyCreated } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
-import { lockUser } from "../../users/index.ts";
 import { insertPasskey, listPasskeys } from "../passkeys.store.ts";
 import { listRecoveryCodes } from "../second-factor.store.ts";
-import { revokeSessionsOf } from "../session.store.ts";
+import { lockActor, revokeSessionsOf } from "../session.store.ts";
 import { renewIdentityProof } from "./renew-identity-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
@@ -17,7 +16,7 @@ export async function addPasskey(context: Context, { name, passkey }: NewPasskey
   const hasCodes = (await listRecoveryCodes(context.db, userId)).length > 0;
   const codes = hasCodes ? null : await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
-    await lockUser(transaction, userId);
+    await lockActor(transaction);
     if ((await listPasskeys(transaction.db, userId)).length >= maxPasskeys)
       throw new Refusal("too_many_passkeys");
     const isNew = await insertPasskey(transaction, { user_id: userId, ...credential, name });

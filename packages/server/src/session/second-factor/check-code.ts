@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { SecondFactorMethod } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
 import { queueHashing } from "../base/queue-hashing.ts";
-import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
+import { recordSecondFactorSuccess, throttleSecondFactor } from "../base/sign-in-throttle.ts";
 import { findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { findTotpStep } from "./totp.ts";
@@ -28,7 +28,7 @@ export async function checkCode(
       : await checkRecoveryCode(context, userId, code);
   return {
     use: async (transaction) => {
-      await clearSecondFactorFailures(transaction, userId);
+      await recordSecondFactorSuccess(transaction, userId);
       if (!(await fitting(transaction))) throw new Refusal("code_used");
     },
   };

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { passwordErrorTexts, type IdentityProof } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
-import { checkOwnPassword } from "../base/check-own-password.ts";
+import { isOwnPassword } from "../base/is-own-password.ts";
 import { consumeCompanyAccountProof } from "../base/consume-company-account-proof.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
@@ -33,13 +33,11 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
       return {};
     });
   }
-  const { isCorrect, clearFailures } = await checkOwnPassword(context, proof.password);
-  if (!isCorrect) {
+  if (!(await isOwnPassword(context, proof.password))) {
     const message = passwordErrorTexts[context.language].wrongPassword;
     throw new Refusal("validation", [{ field: "password", message }]);
   }
   return await inTransaction(context, async (transaction) => {
-    await clearFailures(transaction);
     await renewIdentityProof(transaction, "password");
     return {};
   });

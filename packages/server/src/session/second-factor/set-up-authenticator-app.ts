@@ -3,9 +3,9 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { AuthenticatorAppSetUp, RecoveryCodesAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type Context, type TransactionContext } from "../../base/context.ts";
 import { findLoginById, lockUser } from "../../users/index.ts";
-import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
+import { recordSecondFactorSuccess, throttleSecondFactor } from "../base/sign-in-throttle.ts";
 import { confirmApp, findAuthenticatorApp, findStartedApp, startApp } from "../second-factor.store.ts";
-import { revokeSessionsOf } from "../session.store.ts";
+import { lockActor, revokeSessionsOf } from "../session.store.ts";
 import { renewIdentityProof } from "./renew-identity-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
@@ -45,9 +45,10 @@ export async function confirmAuthenticatorApp(
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
     const { secret } = app;
+    await lockActor(transaction);
     if (!(await confirmApp(transaction, userId, { secret, step })))
       throw new Refusal("second_factor_present");
-    await clearSecondFactorFailures(transaction, userId);
+    await recordSecondFactorSuccess(transaction, userId);
     await storeRecoveryCodes(transaction, userId, codes);
     await revokeSessionsOf(transaction, userId, context.actor.sessionId);
     await renewIdentityProof(transaction, "totp");

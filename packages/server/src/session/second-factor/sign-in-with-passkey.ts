@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeySignInAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type PublicContext } from "../../base/context.ts";
-import { findLoginById, listCompaniesOf } from "../../users/index.ts";
+import { findLoginById, listCompaniesOf, lockUser } from "../../users/index.ts";
 import { enterPortal } from "../base/enter-portal.ts";
 import type { SessionSecrets } from "../base/session-secrets.ts";
 import { checkPasskey } from "./check-passkey.ts";
@@ -22,6 +22,7 @@ export async function signInWithPasskey(
   const email = person?.email ?? null;
   if (email === null || companies.length === 0) throw refusePasskey(context);
   return await inTransaction(context, async (transaction) => {
+    await lockUser(transaction, userId);
     await passkey.use(transaction);
     return { signIn: await enterPortal(transaction, secrets, { userId, factors: ["passkey"] }), email };
   });
