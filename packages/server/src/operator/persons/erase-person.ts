@@ -5,7 +5,8 @@ import type { WriteContext } from "../../base/context.ts";
 import type { Db } from "../../base/database/database.ts";
 import { deleteUploadsOf, filterOrphanedContent } from "../../base/files/files.store.ts";
 import { personSortKey } from "../../users/index.ts";
-import { auditEntriesAbout, type FoundPerson } from "./find-person.ts";
+import { signInSubjectsOf } from "../../session/index.ts";
+import { auditEntriesAbout, type FoundPerson, type PersonIdentifiers } from "./find-person.ts";
 import {
   type Anonymizer,
   createAnonymizer,
@@ -65,7 +66,7 @@ export async function erasePerson(work: WriteContext, person: FoundPerson): Prom
   const uploads = person.userId === null ? [] : await deleteUploadsOf(db, person.userId);
   removedRows += uploads.length;
   if (person.userId !== null) removedRows += await endAccount(work, person.userId);
-  removedRows += await removeByAddress(db, person);
+  removedRows += await removeByAddress(db, person.userId, words);
   const clean = createAnonymizer(person, words);
   const cleanTable = async (place: TraceTable) => {
     let cleaned = 0;
@@ -200,9 +201,9 @@ const ownTables = [
   "order_columns",
 ] as const;
 
-async function removeByAddress(db: Db, { userId, identifiers }: FoundPerson): Promise<number> {
-  const emails = [...identifiers.emails];
-  const subjects = [...emails, ...(userId === null ? [] : [`user ${userId}`, `second factor ${userId}`])];
+async function removeByAddress(db: Db, userId: number | null, words: PersonIdentifiers): Promise<number> {
+  const emails = [...words.emails];
+  const subjects = [...signInSubjectsOf(userId, emails)];
   const removals = [
     sql`delete from link_requests where email = any (${emails})`,
     sql`delete from sign_in_failures where subject = any (${subjects})`,

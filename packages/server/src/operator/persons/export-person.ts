@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 import { type TableShape, listTables } from "../base/schema-tables.ts";
-import { auditEntriesAbout, type FoundPerson } from "./find-person.ts";
+import { signInSubjectsOf } from "../../session/index.ts";
+import { auditEntriesAbout, type FoundPerson, type PersonIdentifiers } from "./find-person.ts";
 import { createAnonymizer, findTraces, listTraceTables, uniqueIdentifiersOf } from "./person-traces.ts";
 import { readInBatches } from "../base/read-in-batches.ts";
 
@@ -45,7 +46,7 @@ export async function* streamPersonalData(
   const words = await uniqueIdentifiersOf(db, person);
   const head = { exportedAt: now.toString(), userId: person.userId, externalContactIds: person.contactIds };
   yield `${JSON.stringify(head).slice(0, -1)},\n"records": {`;
-  const conditions = await conditionsOf(db, person);
+  const conditions = await conditionsOf(db, person, words);
   let isFirst = true;
   for (const table of await listTables(db)) {
     const condition = conditions.get(table.name);
@@ -64,7 +65,7 @@ export async function* streamPersonalData(
 }
 
 /** By table, the condition that makes a row one of the person's. */
-async function conditionsOf(db: Db, { userId, contactIds, identifiers }: FoundPerson) {
+async function conditionsOf(db: Db, { userId, contactIds }: FoundPerson, words: PersonIdentifiers) {
   const conditions = new Map<string, RawBuilder<SqlBool>[]>();
   const add = (table: string, condition: RawBuilder<SqlBool>) =>
     conditions.set(table, [...(conditions.get(table) ?? []), condition]);
@@ -73,7 +74,7 @@ async function conditionsOf(db: Db, { userId, contactIds, identifiers }: FoundPe
     add(table, isContact ? sql`${sql.ref(column)} = any (${ids})` : sql`${sql.ref(column)} = ${userId}`);
   }
   const about = (await auditEntriesAbout(db, userId, contactIds)).map(({ id }) => id);
-  const emails = [...identifiers.emails];
+  const emails = [...words.emails];
   add("users", sql`id = ${userId}`);
   add("external_contacts", sql`id = any (${ids})`);
   add("audit_log", sql`id = any (${about}::bigint[])`);
@@ -81,7 +82,7 @@ async function conditionsOf(db: Db, { userId, contactIds, identifiers }: FoundPe
   add("sites", sql`id in (select site_id from user_sites where user_id = ${userId})`);
   add("sessions", sql`user_id = ${userId}`);
   add("link_requests", sql`email = any (${emails})`);
-  add("sign_in_failures", sql`subject = any (${[...emails, `user ${userId}`]})`);
+  add("sign_in_failures", sql`subject = any (${[...signInSubjectsOf(userId, emails)]})`);
   add("mailbox", sql`lower(recipient) = any (${emails})`);
   return conditions;
 }

@@ -1,4 +1,4 @@
-import type { AuditField } from "@kreislauf/contract/base";
+import type { AuditAction, AuditField } from "@kreislauf/contract/base";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
@@ -83,6 +83,21 @@ const textsOf = (values: readonly unknown[]): ReadonlySet<string> =>
     values.filter((value): value is string => typeof value === "string" && value !== "" && value !== "N. N."),
   );
 
+/** What is done to a person: their name is the subject, their id the subject's. */
+const actionsOnUsers = [
+  "user_provisioned",
+  "user_invited",
+  "user_reinvited",
+  "user_changed",
+  "user_deleted",
+  "membership_added",
+  "profile_changed",
+  "second_factor_reset",
+  "viewed_by_staff",
+  "approval_substitute_set",
+  "approval_substitute_removed",
+] as const satisfies readonly AuditAction[];
+
 /** Entries of the audit log about the person, not those of the person's actions. */
 export const auditEntriesAbout = (db: Db, userId: number | null, contactIds: readonly number[]) =>
   db
@@ -90,7 +105,7 @@ export const auditEntriesAbout = (db: Db, userId: number | null, contactIds: rea
     .select(["id", "subject", "before", "after"])
     .where(
       sql<SqlBool>`
-        (subject_id = ${userId} and (action like 'user\\_%' or action = 'profile_changed'))
+        (subject_id = ${userId} and action = any (${[...actionsOnUsers]}::text[]))
         or (subject_id = any (${[...contactIds]}::integer[]) and action like 'external\\_contact\\_%')`,
     )
     .orderBy("id")

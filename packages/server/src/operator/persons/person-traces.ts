@@ -40,16 +40,21 @@ export async function listTraceTables(db: Db): Promise<readonly TraceTable[]> {
 
 const isOfText = (type: string) => /^(text|jsonb|text\[\]|character varying.*)$/.test(type);
 
-/** Values that others share are no trace of the person: a colleague's name, the reception's number. */
+/**
+ * Values that others share are no trace of the person: a colleague's name, the reception's number, a former address that
+ * somebody else has now.
+ */
 export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<PersonIdentifiers> {
-  const others = await sql<{ name: string; phone: string | null }>`
-    select first_name || ' ' || last_name as name, phone from users where id is distinct from ${person.userId}
+  const others = await sql<{ name: string; phone: string | null; email: string | null }>`
+    select first_name || ' ' || last_name as name, phone, email from users
+    where id is distinct from ${person.userId}
     union all
-    select name, phone from external_contacts where id <> all (${[...person.contactIds]}::integer[])`.execute(
+    select name, phone, lower(email) from external_contacts where id <> all (${[...person.contactIds]}::integer[])`.execute(
     db,
   );
   const names = new Set(others.rows.map(({ name }) => name.toLowerCase()));
   const phones = new Set(others.rows.map(({ phone }) => phone));
+  const emails = new Set(others.rows.map(({ email }) => email));
   const { identifiers } = person;
   const isShared = [...identifiers.fullNames].some((name) => names.has(name.toLowerCase()));
   return {
@@ -57,6 +62,7 @@ export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<
     // A single word can be an ordinary word: a contact called `Empfang` is no reason to change every text about a
     // reception.
     fullNames: new Set(isShared ? [] : [...identifiers.fullNames].filter((name) => /\S\s+\S/.test(name))),
+    emails: new Set([...identifiers.emails].filter((email) => !emails.has(email.toLowerCase()))),
     phones: new Set([...identifiers.phones].filter((phone) => !phones.has(phone))),
   };
 }
