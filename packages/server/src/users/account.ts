@@ -71,6 +71,8 @@ export async function changeEmailSettings(
   change: EmailSettingsEdit,
 ): Promise<EmailSettings> {
   ensureSelf(context, userId);
+  // Another tab may change other switches at the same time.
+  await lockUser(context, userId);
   const member = await getOwnMember(context);
   // JSON has no undefined: what is there has a value.
   const after: EmailSettings = { ...emailSettingsOf(member), ...(change as Partial<EmailSettings>) };
@@ -131,9 +133,10 @@ export async function changeProfile(context: TransactionContext, { userId, profi
     { firstName: before.firstName, lastName: before.lastName, phone: before.phone },
     { firstName, lastName, phone },
   );
-  if (changed !== null) {
+  const companies = changed === null ? [] : await listCompaniesOf(context.db, userId);
+  for (const { id: companyId } of companies) {
     await recordAudit(context, {
-      companyId: context.actor.companyId,
+      companyId,
       actorId: userId,
       action: "profile_changed",
       subject: `${before.firstName} ${before.lastName}`,

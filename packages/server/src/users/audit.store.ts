@@ -2,10 +2,18 @@ import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { AuditFilter, AuditQuery, AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { sortKey } from "../base/database/sort-key.ts";
+import { folded, sortKey } from "../base/database/sort-key.ts";
 import { likePattern } from "./people.store.ts";
 
 const everything: AuditFilter = { search: "" };
+
+/** What an entry is about, as `sortKey` folds the words of a search; a database may lower ASCII letters only. */
+const subjectKey = Object.entries(folded)
+  .flatMap(([letter, plain]) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const])
+  .reduce(
+    (text, [letter, plain]) => sql<string>`replace(${text}, ${letter}, ${plain})`,
+    sql<string>`lower(normalize(audit_log.subject, NFC))`,
+  );
 
 /** The company's entries that match a filter; days are Berlin's. */
 function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
@@ -25,7 +33,7 @@ function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
     entries = entries.where((where) =>
       where.or([
         where("users.sort_key", "like", likePattern(word)),
-        where(sql<string>`lower(audit_log.subject)`, "like", likePattern(word)),
+        where(subjectKey, "like", likePattern(word)),
       ]),
     );
   }

@@ -2,6 +2,7 @@ import type { AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  addTestMembership,
   createTestCompany,
   createTestUser,
   signInTestUser,
@@ -23,8 +24,8 @@ beforeEach(async () => {
   company = await createTestCompany(portal);
 });
 
-const log = async (query = "") => {
-  const answer = await portal.call({ path: `/audit-log?${query}`, token: company.token });
+const log = async (query = "", token = company.token) => {
+  const answer = await portal.call({ path: `/audit-log?${query}`, token });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ entries: AuditLogEntry[]; total: number }>();
 };
@@ -48,6 +49,36 @@ test("a change of rights stands there with who, when, before and after", async (
     before: { permissions: [11], group: null, level: null, locations: [] },
     after: { permissions: [11, 14], group: "Werkstätten Mitte", level: 4, locations: ["Werkstatt 2"] },
   });
+});
+
+test("a new name or number stands in the log of each company of the person, rights in one", async () => {
+  const other = await createTestCompany(portal);
+  const { userId, token } = await createTestUser(portal, company.companyId, {
+    permissions: [11],
+    siteIds: [],
+  });
+  await addTestMembership(portal, userId, other.companyId);
+  const entriesThere = async () =>
+    (await log("category=rights", other.token)).entries.concat(
+      (await log("category=master_data", other.token)).entries,
+    );
+  const userDetails = { lastName: "Kaminski", permissions: [11, 14] };
+  await call("PATCH", `/user/registered/${userId}`, { userDetails });
+  expect(await newest()).toMatchObject({ action: "user_changed", after: userDetails });
+  await call("PATCH", `/user/registered/${userId}`, { userDetails: { permissions: [11] } });
+  const profileData = { firstName: "Jana", lastName: "Kaminski", phone: "0561 5550110" };
+  await call("POST", "/account/setting/profile", { userId, profileData }, token);
+  expect(await newest()).toMatchObject({ action: "profile_changed" });
+  expect(await entriesThere()).toMatchObject([
+    {
+      action: "user_changed",
+      actor: jana(),
+      before: { lastName: "Petersen" },
+      after: { lastName: "Kaminski" },
+    },
+    { action: "profile_changed", actor: { id: userId }, after: { phone: "+495615550110" } },
+  ]);
+  expect((await entriesThere())[0]?.after).toEqual({ lastName: "Kaminski" });
 });
 
 test("what changes nothing leaves no entry", async () => {
@@ -115,6 +146,17 @@ test("it is narrowed by part, day in Berlin and words, and read page by page", a
     token: company.token,
   });
   expect(statusAndCode(wrong)).toEqual([400, "validation"]);
+});
+
+test("words are found with and without their umlauts", async () => {
+  await inviteTestUser(portal, company, { firstName: "Ömer", lastName: "Kaya" });
+  await inviteTestUser(portal, company, { firstName: "O\u0308zlem", lastName: "Weiß" });
+  const subjects = async (search: string) =>
+    (await log(`search=${encodeURIComponent(search)}`)).entries.map(({ subject }) => subject);
+  for (const search of ["Ömer", "ömer", "omer", "OMER"])
+    expect(await subjects(search), search).toEqual(["Ömer Kaya"]);
+  for (const search of ["Weiß", "weiss", "WEISS", "Özlem"])
+    expect(await subjects(search), search).toEqual(["O\u0308zlem Weiß"]);
 });
 
 test("it is the company's own", async () => {

@@ -16,6 +16,7 @@ import { personSortKey } from "./person-sort-key.ts";
 import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";
 import { ensureUserUnchanged } from "./ensure-user-unchanged.ts";
 import { getUserRecord, toEditableUser } from "./get-user-record.ts";
+import { listCompaniesOf } from "./users.store.ts";
 
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
@@ -31,7 +32,8 @@ export async function changeUser(
   change: UserEdit,
   version?: string,
 ): Promise<EditableUser> {
-  const phone = change.phone === undefined ? undefined : await normalizePhone(context, change.phone);
+  const phone =
+    change.phone === undefined ? undefined : await normalizePhone(context, change.phone, "userDetails.phone");
   const { before, facts } = await lockManagedUser(context, userId, status);
   if (version !== undefined)
     await ensureUserUnchanged(
@@ -60,10 +62,16 @@ export async function changeUser(
   };
   await write(context, userId, after);
   const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
-  const changed = changedFacts(auditFacts(before, sites.before), auditFacts(after, sites.after));
-  if (changed !== null) {
+  const { companyId } = context.actor;
+  // Name and number are the person's in each of their companies, rights and sites in this one alone.
+  for (const { id } of await listCompaniesOf(context.db, userId)) {
+    const changed =
+      id === companyId
+        ? changedFacts(auditFacts(before, sites.before), auditFacts(after, sites.after))
+        : changedFacts(personFacts(before), personFacts(after));
+    if (changed === null) continue;
     await recordAudit(context, {
-      companyId: context.actor.companyId,
+      companyId: id,
       actorId: auditActor(context.actor),
       action: "user_changed",
       subject: `${before.firstName} ${before.lastName}`,
@@ -135,10 +143,14 @@ async function replaceVisibleSites(
   return { before: await listSiteNamesById(context, taken), after: await listSiteNamesById(context, added) };
 }
 
+const personFacts = ({ firstName, lastName, phone }: ChangedUser): AuditSnapshot => ({
+  firstName,
+  lastName,
+  phone,
+});
+
 const auditFacts = (person: ChangedUser, sites: readonly string[]): AuditSnapshot => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  phone: person.phone,
+  ...personFacts(person),
   level: person.ebeneId,
   group: person.groupName,
   permissions: person.permissions.toSorted((a, b) => a - b),

@@ -1,4 +1,5 @@
-const folded: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß: "ss" };
+/** Letters that sort as others do. */
+export const folded: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß: "ss" };
 
 /** The sort key of a text: `Ölfilter` sorts under O, `straße` as `strasse`. Both databases order it by code point. */
 export const sortKey = (text: string): string =>
