@@ -9,7 +9,7 @@ import { assignSites } from "./user-sites.store.ts";
 /** Adds a person to the actor's company as invited, with their sites. Of two with the same address one is refused. */
 export async function insertInvitedUser(context: UserWriteContext, details: UserDetails): Promise<number> {
   const { db, actor, now } = context;
-  const phone = details.phone ? await normalizePhone(context, details.phone) : null;
+  const phone = details.phone ? await normalizePhone(context, details.phone, "userDetails.phone") : null;
   if (details.groupId && (await findGroup(context, details.groupId)) === undefined) {
     throw new Refusal("not_found");
   }

@@ -31,7 +31,7 @@ export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Tem
     .execute();
 
 /** Takes back mails about a company that wait for an address; with a site only its mails, and never those of others. */
-export const withdrawMails = (
+export const withdrawMailsTo = (
   db: Db,
   kind: keyof Mails,
   email: string,

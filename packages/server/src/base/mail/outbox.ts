@@ -65,7 +65,7 @@ export const holdMails = async (
     .execute());
 
 /** Takes the mails of a cause back; false if one of them is out, or is being sent. */
-export async function withdrawMails(
+export async function withdrawMailsOfCause(
   { db }: Pick<InTransaction<PublicContext>, "db">,
   cause: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canUndo } from "@kreislauf/contract/desk";
 import { inTransaction, type InTransaction, type StaffContext } from "../../base/context.ts";
-import { withdrawMails } from "../../base/mail/outbox.ts";
+import { withdrawMailsOfCause } from "../../base/mail/outbox.ts";
 import { withdrawNotification } from "../../base/record-notification.ts";
 import {
   lockAnyOrder,
@@ -39,7 +39,7 @@ async function undoAnswer(context: InTransaction<StaffContext>, orderId: number)
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (lastChange === null) throw new Error(`Order ${orderId} has no log.`);
   // Nothing else happened since, so the version is still the one that the mail names.
-  if (!(await withdrawMails(context, stepMailCause(orderId, lastChange.change, order.version))))
+  if (!(await withdrawMailsOfCause(context, stepMailCause(orderId, lastChange.change, order.version))))
     throw new Refusal("undo_too_late");
   const entry = { kind: `order_${lastChange.change}`, subjectId: orderId, occurredAt: lastChange.changed_on };
   await withdrawNotification(context, entry);

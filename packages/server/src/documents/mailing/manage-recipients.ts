@@ -6,7 +6,7 @@ import {
 } from "@kreislauf/contract/documents";
 import { recordAudit } from "../../base/audit.ts";
 import type { Context, TransactionContext } from "../../base/context.ts";
-import { withdrawMails } from "../../base/mail/outbox.store.ts";
+import { withdrawMailsTo } from "../../base/mail/outbox.store.ts";
 import { ensureSiteAssigned, findSite } from "../../sites/index.ts";
 import {
   countRecipients,
@@ -80,7 +80,7 @@ export async function removeInvoiceRecipient(
   await deleteRecipient(context, id);
   const left = await listSitesMailedTo(context, companyId, email);
   if (!left.includes(null)) {
-    await withdrawMails(context.db, "invoice", email, {
+    await withdrawMailsTo(context.db, "invoice", email, {
       companyId,
       ...(siteId !== null && { siteId }),
       exceptSiteIds: left.filter((site) => site !== null),

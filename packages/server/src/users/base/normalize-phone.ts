@@ -12,7 +12,7 @@ async function readPhone(typed: string): Promise<string | undefined> {
 export async function normalizePhone(
   { language }: { readonly language: Language },
   typed: string,
-  field = "userDetails.phone",
+  field: string,
 ): Promise<string> {
   const phone = await readPhone(typed);
   if (phone !== undefined) return phone;
