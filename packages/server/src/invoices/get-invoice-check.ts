@@ -92,8 +92,8 @@ const factsOf = ({ row, checked, order }: ComparedLine, unit: string) => ({
 
 async function readReviews(context: Context, documentId: number) {
   const reviews = new Map((await listReviews(context, documentId)).map((row) => [row.position, row]));
-  const messages = reviews.size === 0 ? [] : await listMessages(context, documentId);
-  const files = messages.length === 0 ? [] : await listFiles(context, documentId);
+  const messages = reviews.size === 0 ? [] : await listMessages(context, [documentId]);
+  const files = messages.length === 0 ? [] : await listFiles(context, [documentId]);
   return ({ row, checked }: ComparedLine, isOver: boolean): CheckedInvoiceLine["review"] => {
     const review = reviews.get(row.position);
     const facts = {

@@ -1,4 +1,4 @@
-export { compareInvoices } from "./compare-invoice.ts";
+export { type ComparedLine, compareInvoices } from "./compare-invoice.ts";
 export { bindInvoicesRoutes } from "./invoices.routes.ts";
 export { findCheckedInvoices } from "./find-checked-invoices.ts";
 export {

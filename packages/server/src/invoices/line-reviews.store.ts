@@ -9,6 +9,8 @@ import type {
 
 type Source = Pick<Context, "db">;
 
+const among = (documentIds: readonly number[]) => sql<number>`any (${[...documentIds]}::integer[])`;
+
 export const listReviews = ({ db }: Source, documentId: number) =>
   db
     .selectFrom("invoice_line_reviews")
@@ -18,29 +20,29 @@ export const listReviews = ({ db }: Source, documentId: number) =>
     .where("document_id", "=", documentId)
     .execute();
 
-export const listMessages = ({ db }: Source, documentId: number) =>
+export const listMessages = ({ db }: Source, documentIds: readonly number[]) =>
   db
     .selectFrom("invoice_line_messages")
     .innerJoin("users", "users.id", "invoice_line_messages.author_id")
     .selectAll("invoice_line_messages")
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("author"))
     .select(sql<boolean>`users.id = ${systemUser.provider}`.as("from_provider"))
-    .where("document_id", "=", documentId)
+    .where("document_id", "=", among(documentIds))
     .orderBy("invoice_line_messages.id")
     .execute();
 
-const selectFiles = ({ db }: Source, documentId: number) =>
+const selectFiles = ({ db }: Source, documentIds: readonly number[]) =>
   db
     .selectFrom("invoice_line_files")
     .innerJoin("invoice_line_messages", "invoice_line_messages.id", "invoice_line_files.message_id")
     .selectAll("invoice_line_files")
-    .where("invoice_line_messages.document_id", "=", documentId);
+    .where("invoice_line_messages.document_id", "=", among(documentIds));
 
-export const listFiles = (source: Source, documentId: number) =>
-  selectFiles(source, documentId).orderBy("invoice_line_files.id").execute();
+export const listFiles = (source: Source, documentIds: readonly number[]) =>
+  selectFiles(source, documentIds).orderBy("invoice_line_files.id").execute();
 
 export const findFile = (source: Source, documentId: number, fileId: number) =>
-  selectFiles(source, documentId).where("invoice_line_files.id", "=", fileId).executeTakeFirst();
+  selectFiles(source, [documentId]).where("invoice_line_files.id", "=", fileId).executeTakeFirst();
 
 /** A line with what was decided on it; two who decide on it come one after the other. */
 export async function lockLine({ db }: WriteContext, documentId: number, position: number) {

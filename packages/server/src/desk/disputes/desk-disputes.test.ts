@@ -47,6 +47,16 @@ async function bellOf(id: number) {
   return happenings.filter(({ subjectId }) => subjectId === id);
 }
 
+test("the list takes as many statements for three invoices of a company as for one", async () => {
+  const countStatements = async () => (await portal.statementsOf(() => list())).length;
+  await disputeTestLine(portal, company);
+  const forOne = await countStatements();
+  await disputeTestLine(portal, company);
+  const { id } = await disputeTestLine(portal, company);
+  expect(findIn(await list(), id)).toBeDefined();
+  expect(await countStatements()).toBe(forOne);
+});
+
 test("the desk sees what is disputed with its words and files, and until when it answers", async () => {
   const before = await countOpen();
   const { id, number, attachmentId } = await disputeTestLine(portal, company);

@@ -5,6 +5,7 @@ import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { readStoredFile } from "../../base/files/read-stored-file.ts";
 import {
   answerDispute,
+  type ComparedLine,
   compareInvoices,
   findCreditNote,
   findDisputeFile,
@@ -20,19 +21,21 @@ export async function listDeskDisputes(
   state: DeskDisputeState,
 ): Promise<{ disputes: DeskDispute[] }> {
   const rows = await listDisputes(context, state);
-  const invoices = [...new Map(rows.map((row) => [row.document_id, row])).values()];
-  const messagesOf = new Map<number, Awaited<ReturnType<typeof listDisputeMessages>>>();
-  const filesOf = new Map<number, Awaited<ReturnType<typeof listDisputeFiles>>>();
-  const comparedOf = new Map<number, Awaited<ReturnType<typeof compareInvoices>>>();
-  for (const { document_id: id, company_id, site_id, date } of invoices) {
-    messagesOf.set(id, await listDisputeMessages(context, id));
-    filesOf.set(id, await listDisputeFiles(context, id));
-    comparedOf.set(id, await compareInvoices(context, [{ id, company_id, site_id, date }]));
+  const invoiceIds = [...new Set(rows.map((row) => row.document_id))];
+  const messages = await listDisputeMessages(context, invoiceIds);
+  const files = await listDisputeFiles(context, invoiceIds);
+  const messagesOf = Map.groupBy(messages, (message) => `${message.document_id} ${message.position}`);
+  const filesOf = Map.groupBy(files, (file) => file.message_id);
+  const comparedOf = new Map<number, readonly ComparedLine[]>();
+  for (const ofCompany of Map.groupBy(rows, (row) => row.company_id).values()) {
+    const invoices = new Map(ofCompany.map(({ document_id: id, ...row }) => [id, { id, ...row }]));
+    for (const [id, lines] of await compareInvoices(context, [...invoices.values()]))
+      comparedOf.set(id, lines);
   }
   return {
     disputes: rows.map((row) => {
-      const compared = comparedOf.get(row.document_id)?.get(row.document_id) ?? [];
-      const checked = compared.find((line) => line.row.position === row.position)?.checked;
+      const compared = comparedOf.get(row.document_id);
+      const checked = compared?.find((line) => line.row.position === row.position)?.checked;
       return {
         documentId: row.document_id,
         number: row.number,
@@ -49,8 +52,8 @@ export async function listDeskDisputes(
         state: row.state,
         answerBy: row.answer_by,
         creditNoteNumber: row.credit_note_number,
-        messages: (messagesOf.get(row.document_id) ?? [])
-          .filter(({ position, event }) => position === row.position && event !== "accepted")
+        messages: (messagesOf.get(`${row.document_id} ${row.position}`) ?? [])
+          .filter(({ event }) => event !== "accepted")
           .map((message) => ({
             id: message.id,
             event: message.event,
@@ -58,14 +61,12 @@ export async function listDeskDisputes(
             text: message.text,
             author: message.author,
             at: message.sent_at,
-            attachments: (filesOf.get(row.document_id) ?? [])
-              .filter(({ message_id }) => message_id === message.id)
-              .map((file) => ({
-                id: file.id,
-                fileName: file.file_name,
-                mediaType: file.media_type,
-                sizeBytes: file.size_bytes,
-              })),
+            attachments: (filesOf.get(message.id) ?? []).map((file) => ({
+              id: file.id,
+              fileName: file.file_name,
+              mediaType: file.media_type,
+              sizeBytes: file.size_bytes,
+            })),
           })),
       };
     }),
