@@ -56,19 +56,16 @@ test.each([
   ["an order", agreementManager, [409, "requester_gone"]],
   ["a new container", agreementManager, [200, undefined]],
   ["a new container", orderManager, [409, "requester_gone"]],
-] as const)(
-  "approving %s of somebody who kept right %i alone answers %j",
-  async (what, right, outcome) => {
-    const { path, body } = calls[what]();
-    const asked = await post(path, body, buyer.token);
-    expect(asked.statusCode, asked.body).toBe(202);
-    const { id } = asked.json<WaitingOrder>().approvalRequest;
-    await portal.database.db
-      .updateTable("memberships")
-      .set({ permissions: [permission.defaultUser, right] })
-      .where("user_id", "=", buyer.userId)
-      .execute();
-    const answer = await post(`/approval/requests/${id}/approve`, { version: 1 }, lead.token);
-    expect(statusAndCode(answer), answer.body).toEqual(outcome);
-  },
-);
+] as const)("approving %s of somebody who kept right %i alone answers %j", async (what, right, outcome) => {
+  const { path, body } = calls[what]();
+  const asked = await post(path, body, buyer.token);
+  expect(asked.statusCode, asked.body).toBe(202);
+  const { id } = asked.json<WaitingOrder>().approvalRequest;
+  await portal.database.db
+    .updateTable("memberships")
+    .set({ permissions: [permission.defaultUser, right] })
+    .where("user_id", "=", buyer.userId)
+    .execute();
+  const answer = await post(`/approval/requests/${id}/approve`, { version: 1 }, lead.token);
+  expect(statusAndCode(answer), answer.body).toEqual(outcome);
+});
