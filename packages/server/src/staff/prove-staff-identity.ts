@@ -27,6 +27,7 @@ export async function proveStaffIdentity(
   });
 }
 
+/** Unlike the second step of signing in it takes the password of an account without a factor, and no recovery code. */
 async function checkIdentityProof(context: StaffContext, staff: StaffRow, proof: StaffIdentityProof) {
   const { sessionId } = context.staff;
   if ("passkey" in proof)

@@ -142,7 +142,7 @@ export async function proveStaffSecondFactor(
   const { ticket, method } = proof;
   const staff = await getTicketHolder(context, ticket);
   if (!(await listSecondFactorMethods(context, staff)).includes(method)) throw new Refusal("sign_in_expired");
-  const fitting = await checkIdentityProof(context, staff, proof);
+  const fitting = await checkSecondFactor(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
     const present = await lockSigningIn(transaction, staff.id);
     if (!(await takeSignInTicket(transaction, ticket))) throw new Refusal("sign_in_expired");
@@ -155,7 +155,7 @@ export async function proveStaffSecondFactor(
   });
 }
 
-async function checkIdentityProof(context: PublicContext, staff: StaffRow, proof: StaffSecondFactorProof) {
+async function checkSecondFactor(context: PublicContext, staff: StaffRow, proof: StaffSecondFactorProof) {
   if (proof.method === "totp") return await checkStaffCode(context, staff, proof.code);
   if (proof.method === "recovery_code") return await checkStaffRecoveryCode(context, staff, proof.code);
   const purpose = { kind: "staff_second_factor", ticket: proof.ticket } as const;
