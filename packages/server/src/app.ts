@@ -15,7 +15,7 @@ import { loggerOptions, logRequests } from "./base/log.ts";
 import type { Metrics } from "./base/metrics.ts";
 import type { Tracing } from "./base/tracing.ts";
 import { traceRequests } from "./base/http/trace-requests.ts";
-import { openFiles } from "./base/files/files.ts";
+import { type Files, openFiles } from "./base/files/files.ts";
 import { createFairQueue } from "./base/http/fair-queue.ts";
 import { registerRateLimit } from "./base/http/rate-limit.ts";
 import { maxHeaderSize } from "./base/http/node-http.ts";
@@ -91,6 +91,8 @@ export interface AppParts {
   readonly webRoot?: string;
   /** Read from the database unless given. */
   readonly secrets?: SessionSecrets;
+  /** Opened as configured unless given. */
+  readonly files?: Files;
   /** Counts answered requests; absent without `METRICS_PORT`. */
   readonly metrics?: Metrics | undefined;
   /** Traces single requests; absent without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
@@ -117,6 +119,7 @@ export async function createApp({
   metrics,
   tracing,
   secrets: givenSecrets,
+  files,
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
@@ -164,7 +167,7 @@ export async function createApp({
     db: database.db,
     replica: database.replica,
     replicaCalls,
-    files: await openFiles(config),
+    files: files ?? (await openFiles(config)),
     clock,
     config,
     branding,

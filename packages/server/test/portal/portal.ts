@@ -9,6 +9,7 @@ import { createApp, type AppParts } from "../../src/app.ts";
 import { readBranding } from "../../src/base/branding.ts";
 import { readConfig, type Config } from "../../src/base/config.ts";
 import type { Database, DatabaseOptions } from "../../src/base/database/database.ts";
+import { type Files, openFiles } from "../../src/base/files/files.ts";
 import { openEmbeddedDatabase } from "../../src/base/database/embedded-database.ts";
 import { openPostgresDatabase, sessionSettingStatements } from "../../src/base/database/postgres-database.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
@@ -100,11 +101,13 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 type TestParts = Pick<AppParts, "webRoot" | "tracing"> & {
   /** In place of a database of its own on the server of the tests. */
   readonly openDatabase?: (options: DatabaseOptions) => Promise<Database>;
+  /** Puts something around the store of files, for example to hold up what is written. */
+  readonly wrapFiles?: (files: Files) => Files;
 };
 
 export async function openTestPortal(
   environment: Readonly<Record<string, string>> = {},
-  { openDatabase = openTestDatabase, ...parts }: TestParts = {},
+  { openDatabase = openTestDatabase, wrapFiles = (files) => files, ...parts }: TestParts = {},
 ): Promise<TestPortal> {
   let heard: CompiledQuery[] | undefined;
   const database = await openDatabase({
@@ -123,7 +126,8 @@ export async function openTestPortal(
     REQUESTS_PER_SECOND: "100000",
     ...environment,
   });
-  const app = await createApp({ config, database, clock, branding: await readBranding(), ...parts });
+  const files = wrapFiles(await openFiles(config));
+  const app = await createApp({ config, database, clock, branding: await readBranding(), files, ...parts });
   return {
     app,
     config,
