@@ -6,7 +6,7 @@ import { openEmptyTestDatabase } from "../portal/portal.ts";
 const at = "2027-03-01T09:00:00Z";
 let database: Awaited<ReturnType<typeof openEmptyTestDatabase>>;
 
-/** Orders as they were before a claim closed as not fulfilled left cancellation data. */
+/** Orders as they were before a claim closed as not fulfilled left cancellation data, and second trips named theirs. */
 beforeAll(async () => {
   database = await openEmptyTestDatabase();
   const { db } = database;
@@ -35,6 +35,10 @@ beforeAll(async () => {
     order(11, 4, null),
     order(12, 4, '{"cancelledOn": "2027-02-20T09:00:00Z", "cancelReasonId": 2}'),
     order(13, 2, null),
+    ...[14, 15, 16].map((id) => order(id, 3, null)),
+    sql`update orders set claim = '{"claimedOn": "2027-02-23T09:00:00Z"}' where id in (14, 15)`,
+    sql`update orders set status = 1, created_by = 95, details = 'Zweite Fahrt zu Auftrag 15, Ticket T-1, ohne Berechnung'
+      where id = 16`,
     sql`insert into order_log (order_id, changed_on, changed_by, change, old, new)
       values (11, ${at}, 2, 'claim_closed', '{"orderStatusId": 3}', ${closing(3)}),
         (12, ${at}, 2, 'cancelled', '{"orderStatusId": 1}', '{"orderStatusId": 4, "cancelReasonId": 2}'),
@@ -64,8 +68,17 @@ test("an order that a claim closed as not fulfilled had cancelled says when, by 
   expect(orders).toEqual([
     { id: 11, cancellation, version: 3 },
     { id: 12, cancellation: { cancelledOn: "2027-02-20T09:00:00Z", cancelReasonId: 2 }, version: 3 },
-    { id: 13, cancellation: null, version: 3 },
+    ...[13, 14, 15, 16].map((id) => ({ id, cancellation: null, version: 3 })),
   ]);
+});
+
+test("a second trip names the order in whose place it is made", async () => {
+  const trips = await database.db
+    .selectFrom("orders")
+    .select(["id", "repeats_order_id"])
+    .where("repeats_order_id", "is not", null)
+    .execute();
+  expect(trips).toEqual([{ id: 16, repeats_order_id: 15 }]);
 });
 
 test("its log and the events that are kept say so too", async () => {

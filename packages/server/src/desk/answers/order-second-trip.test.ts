@@ -70,3 +70,15 @@ test("all containers are withdrawn by a second trip", async () => {
   await acts.provider(await orderSecondTrip(orderId), "execute");
   expect(await acts.agreement()).toMatchObject({ status: "ended", containers_on_site: 0 });
 });
+
+test("a second trip stands for its own order alone: another withdrawal is still to be carried out", async () => {
+  const withdrawal = { containerActionId: containerAction.remove };
+  const [one, other] = [await claimed(withdrawal), await claimed(withdrawal)];
+  const second = await orderSecondTrip(one);
+  expect((await acts.setStock(company.agreementId, 1)).code).toBe("stock_below_withdrawals");
+  await acts.close(other, 2);
+  expect((await acts.agreement()).containers_on_site).toBe(2);
+  await acts.provider(second, "execute");
+  await acts.close(one, 2);
+  expect((await acts.agreement()).containers_on_site).toBe(1);
+});

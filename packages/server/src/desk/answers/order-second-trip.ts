@@ -60,6 +60,7 @@ async function createFollowUp(
       amount,
       desired_date: date,
       created_by: systemUser.provider,
+      repeats_order_id: claimed.id,
       customer_order_number: claimed.customer_order_number,
       cost_centre: claimed.cost_centre,
       project: claimed.project,

@@ -1,14 +1,14 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
-import { systemUser } from "@kreislauf/contract/users";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Context, WriteContext } from "../../base/context.ts";
 import type { Tables } from "../../base/database/tables.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** A placement or withdrawal, with its order; that of a request has the request's id below zero. */
+/** A placement or withdrawal, with its order. */
 export interface OrderedMovement extends PlannedMovement {
+  /** Negative for a withdrawal that waits for an approval: minus the id of its request. */
   readonly orderId: number;
 }
 
@@ -24,19 +24,14 @@ export function toContainerMovement(
 
 const moves: ReadonlySet<ContainerActionId> = new Set([containerAction.place, containerAction.remove]);
 
-/** Whether the provider has planned the same again since an order was claimed: a second trip takes its place. */
+/** Whether a second trip that has not come to nothing takes the place of a claimed order. */
 const hasSecondTrip = (where: ExpressionBuilder<Tables, "orders">) =>
   where.exists(
     where
       .selectFrom("orders as second")
       .select("second.id")
-      .whereRef("second.agreement_id", "=", "orders.agreement_id")
-      .whereRef("second.id", ">", "orders.id")
-      .where("second.status", "not in", [orderStatus.cancelled, orderStatus.failedTrip])
-      .whereRef("second.container_action_id", "=", "orders.container_action_id")
-      .whereRef("second.amount", "=", "orders.amount")
-      .where("second.created_by", "=", systemUser.provider)
-      .where("second.created_on", ">=", sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`),
+      .whereRef("second.repeats_order_id", "=", "orders.id")
+      .where("second.status", "not in", [orderStatus.cancelled, orderStatus.failedTrip]),
   );
 
 /**

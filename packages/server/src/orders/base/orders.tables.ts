@@ -46,6 +46,8 @@ export interface OrdersTable {
   disposer: Generated<string>;
   task_creation_group: number | null;
   cycle_day: string | null;
+  /** The claimed order in whose place a second trip is made. */
+  repeats_order_id: ColumnType<number | null, number | null | undefined>;
   executed_on: string | null;
   weight_kg: number | null;
   /** The weight was not measured. */

@@ -23,7 +23,9 @@ export type NewOrderInput = Pick<
   | "created_by"
   | "disposer"
 > &
-  Partial<Pick<NewOrder, OrderTextColumn | "time_window" | "task_creation_group" | "cycle_day">>;
+  Partial<
+    Pick<NewOrder, OrderTextColumn | "time_window" | "task_creation_group" | "cycle_day" | "repeats_order_id">
+  >;
 
 /** A new order: open, and nothing has happened to it yet. */
 export const buildNewOrder = (
@@ -36,6 +38,7 @@ export const buildNewOrder = (
     time_window: "all_day",
     task_creation_group: null,
     cycle_day: null,
+    repeats_order_id: null,
     ...given,
     status: orderStatus.open,
     independent_waste_type: "",
