@@ -11,7 +11,7 @@ import {
   testPassword,
 } from "../../../test/factories/company.ts";
 import { addTestPasskey } from "../../../test/factories/passkey.ts";
-import { createTestGroup, inviteTestUser } from "../../../test/factories/people.ts";
+import { createTestGroup } from "../../../test/factories/people.ts";
 import { startCompanySignIn } from "../../../test/portal/company-sign-in.ts";
 import { statusAndCode } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
@@ -100,27 +100,15 @@ describe("company sign-in", () => {
     ]);
   });
 
-  test.for([
-    ["by invitation", []],
-    ["by itself", ["--provision", "--permission", "11"]],
-  ] as const)(
-    "follows whoever was deleted and invited anew, in a company that gives access %s",
-    async ([, options]) => {
-      await configure(...options);
-      const manager = scene.company;
-      const former = await createTestUser(portal, manager.companyId, { permissions: [11], siteIds: [] });
-      const account = { sub: `sub ${former.email}`, email: former.email, email_verified: true };
-      expect((await signInAs(account)).statusCode).toBe(200);
-      await portal.call({ method: "DELETE", path: `/user/${former.userId}`, token: manager.token });
-      expect(statusAndCode(await signInAs(account))).toEqual([403, "company_account_refused"]);
-      const userId = await inviteTestUser(portal, manager, { email: former.email });
-      const answer = await signInAs(account);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json<{ signIn: SignedIn }>().signIn.user.userId).toBe(userId);
-      const moved = await signInAs({ ...account, email: "new@test.example" });
-      expect(moved.json<{ signIn: SignedIn }>().signIn.user.userId).toBe(userId);
-    },
-  );
+  test("locks the person before the session opens", async () => {
+    await configure();
+    expect((await signInAs(jana())).statusCode).toBe(200);
+    const statements = await portal.statementsOf(() => signInAs(jana()));
+    const indexOf = (pattern: RegExp) => statements.findIndex(({ sql }) => pattern.test(sql));
+    const locked = indexOf(/from "users" where "id" = \$1 for no key update/);
+    expect(locked).toBeGreaterThan(0);
+    expect(locked).toBeLessThan(indexOf(/insert into "sessions"/));
+  });
 
   test("gives access to the company's people alone", async () => {
     await configure();

@@ -7,6 +7,7 @@ import {
   findLoginById,
   findMember,
   listCompaniesOf,
+  lockUser,
   type Login,
   markEntered,
 } from "../../users/index.ts";
@@ -36,6 +37,7 @@ export async function finishCompanySignIn(
   const settings = await getCompanySignIn(context.db, taken.company_id);
   const { claims } = taken;
   const userId = await findOrBindPerson(context, settings, claims);
+  await lockUser(context, userId);
   const member = await findMember(context.db, userId, settings.company_id);
   if (member === undefined) throw refused(context);
   if (member.invited) await markEntered(context, userId, settings.company_id);
