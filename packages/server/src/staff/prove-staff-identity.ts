@@ -8,7 +8,7 @@ import {
   listSecondFactorMethods,
   refuseCode,
 } from "./check-staff-factor.ts";
-import { extendStaffSession, getStaff, renewStaffIdentityProof } from "./staff.store.ts";
+import { extendStaffSession, getStaff, lockStaff, renewStaffIdentityProof } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 
 /** Ends the rest of a session: by a code, a passkey, or the password of an account without a second factor. */
@@ -20,6 +20,8 @@ export async function proveStaffIdentity(
   const staff = await getStaff(context, staffId);
   const fitting = await checkIdentityProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
+    // The account before the counters of its attempts, as in signing in, so that no two calls deadlock.
+    await lockStaff(transaction, staffId);
     await fitting.use(transaction);
     await renewStaffIdentityProof(transaction, sessionId);
     await extendStaffSession(transaction.db, sessionId, transaction.now);

@@ -100,6 +100,29 @@ test("five wrong codes are followed by 15 minutes of waiting", async () => {
   expect(statusAndCode(await post("/sign-in/second-factor", right))).toEqual([429, "too_many_requests"]);
 });
 
+test("the right password takes the lock of the address back with its attempt", async () => {
+  const { email } = await createTestStaff(portal);
+  const { db } = portal.database;
+  await db.deleteFrom("sign_in_failures").execute();
+  const statusOf = async (address: string, secret = testPassword) =>
+    (await post("/sign-in", { email: address, password: secret })).statusCode;
+  for (let attempt = 0; attempt < 29; attempt += 1) await statusOf(`${attempt}@provider.example`);
+  expect(await statusOf(email)).toBe(200);
+  expect(await statusOf(email)).toBe(200);
+  expect(await statusOf("29@provider.example")).toBe(401);
+  expect(await statusOf(email)).toBe(429);
+  await db.deleteFrom("sign_in_failures").execute();
+});
+
+test("proving who one is locks the account before the counters of its attempts", async () => {
+  const { token } = await createTestStaff(portal);
+  const statements = await portal.statementsOf(() => post("/prove", { proof: testPassword }, token));
+  const indexOf = (pattern: RegExp) => statements.findIndex(({ sql }) => pattern.test(sql));
+  const locked = indexOf(/from "staff" where "id" = \$1 for update/);
+  expect(locked).toBeGreaterThan(0);
+  expect(locked).toBeLessThan(indexOf(/delete from "sign_in_failures"/));
+});
+
 test("a customer's password opens nothing at the desk, and is refused like a wrong one", async () => {
   const company = await createTestCompany(portal);
   const { email } = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
