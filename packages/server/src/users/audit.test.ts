@@ -72,7 +72,7 @@ test("a new name or number stands in the log of each company of the person, righ
   expect(await entriesThere()).toMatchObject([
     {
       action: "user_changed",
-      actor: jana(),
+      actor: null,
       before: { lastName: "Petersen" },
       after: { lastName: "Kaminski" },
     },

@@ -63,7 +63,8 @@ export async function changeUser(
   await write(context, userId, after);
   const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
   const { companyId } = context.actor;
-  // Name and number are the person's in each of their companies, rights and sites in this one alone.
+  // Name and number are the person's in each of their companies, rights and sites in this one alone. The acting person
+  // does not exist for the others.
   for (const { id } of await listCompaniesOf(context.db, userId)) {
     const changed =
       id === companyId
@@ -72,7 +73,7 @@ export async function changeUser(
     if (changed === null) continue;
     await recordAudit(context, {
       companyId: id,
-      actorId: auditActor(context.actor),
+      actorId: id === companyId ? auditActor(context.actor) : null,
       action: "user_changed",
       subject: `${before.firstName} ${before.lastName}`,
       subjectId: userId,

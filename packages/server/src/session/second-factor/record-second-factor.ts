@@ -1,5 +1,5 @@
 import { recordAudit } from "../../base/audit.ts";
-import type { InTransaction, PublicContext, WriteContext } from "../../base/context.ts";
+import type { Actor, InTransaction, PublicContext, WriteContext } from "../../base/context.ts";
 import { enqueueMail } from "../../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../../users/index.ts";
 
@@ -30,20 +30,27 @@ export interface SecondFactorChangedMail {
 
 /**
  * Tells a person by mail what happened to their second factor, in case it was not them, and writes it into the audit
- * log of each of their companies. The actor is null for the operator.
+ * log of each of their companies. A manager is named in the log of their own company alone; null is the operator.
  */
 export async function recordSecondFactor(
   context: WriteContext,
   userId: number,
   change: SecondFactorChange,
-  actorId: number | null = userId,
+  manager?: Pick<Actor, "userId" | "companyId"> | null,
 ): Promise<void> {
   const person = await findLoginById(context.db, userId);
   if (person === undefined) return;
   const { first_name: firstName, last_name: lastName } = person;
   for (const { id: companyId } of await listCompaniesOf(context.db, userId)) {
-    const subject = actorId === userId ? {} : { subject: `${firstName} ${lastName}`, subjectId: userId };
-    await recordAudit(context, { companyId, actorId, action: change, ...subject });
+    const done =
+      manager === undefined
+        ? { actorId: userId }
+        : {
+            actorId: manager?.companyId === companyId ? manager.userId : null,
+            subject: `${firstName} ${lastName}`,
+            subjectId: userId,
+          };
+    await recordAudit(context, { companyId, action: change, ...done });
   }
   if (person.email === null) return;
   await enqueueMail(context, {
@@ -54,7 +61,7 @@ export async function recordSecondFactor(
       greeting: { firstName, lastName },
       change,
       changedOn: context.now.toString(),
-      byProvider: actorId === null,
+      byProvider: manager === null,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canResetSecondFactor } from "@kreislauf/contract/session";
-import type { TransactionContext, WriteContext } from "../../base/context.ts";
+import type { Actor, TransactionContext, WriteContext } from "../../base/context.ts";
 import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
 import { deleteApp, deleteSecondFactor, hasSecondFactor } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
@@ -27,7 +27,7 @@ export async function resetSecondFactor(
 ): Promise<Record<string, never>> {
   const { facts } = await lockManagedUser(context, userId);
   ensureCanManage(canResetSecondFactor(facts), facts);
-  if (!(await resetSecondFactorOf(context, userId, context.actor.userId))) throw new Refusal("not_found");
+  if (!(await resetSecondFactorOf(context, userId, context.actor))) throw new Refusal("not_found");
   return {};
 }
 
@@ -40,11 +40,11 @@ export async function resetSecondFactorByOperator(context: WriteContext, userId:
 async function resetSecondFactorOf(
   context: WriteContext,
   userId: number,
-  actorId: number | null,
+  manager: Pick<Actor, "userId" | "companyId"> | null,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(context.db, userId))) return false;
   await deleteSecondFactor(context, userId);
   await revokeSessionsOf(context, userId);
-  await recordSecondFactor(context, userId, "second_factor_reset", actorId);
+  await recordSecondFactor(context, userId, "second_factor_reset", manager);
   return true;
 }

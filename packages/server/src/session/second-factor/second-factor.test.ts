@@ -323,6 +323,29 @@ describe("losing it", () => {
     expect(await mailsOf(other.userId)).toMatchObject([{ data: { change: "second_factor_reset" } }]);
   });
 
+  test("the other companies of the person do not learn which manager reset it", async () => {
+    const person = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
+    const second = await createTestCompany(portal);
+    await addTestMembership(portal, person.userId, second.companyId);
+    await addTestAuthenticatorApp(portal, person.userId);
+    await portal.call({
+      method: "DELETE",
+      path: `/user/${person.userId}/second-factor`,
+      token: company.token,
+    });
+    const entries = await portal.database.db
+      .selectFrom("audit_log")
+      .select(["company_id", "actor_id"])
+      .where("action", "=", "second_factor_reset")
+      .where("subject_id", "=", person.userId)
+      .orderBy("company_id")
+      .execute();
+    expect(entries).toEqual([
+      { company_id: company.companyId, actor_id: company.userId },
+      { company_id: second.companyId, actor_id: null },
+    ]);
+  });
+
   test.for([
     ["oneself", (mine: TestCompany) => mine.userId, 409, "self_edit"],
     [
