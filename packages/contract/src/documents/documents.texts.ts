@@ -1,4 +1,4 @@
-import type { DocumentForm, DocumentType } from "./documents.codes.ts";
+import type { DocumentForm, DocumentType, InvoiceCheckState } from "./documents.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 import type { PaymentState } from "./payment.rules.ts";
 
@@ -72,6 +72,17 @@ export const documentsTexts = defineTexts({
     payment: { open: "Open", part_paid: "Partly paid", paid: "Paid" },
     unit: { piece: "pcs", tonne: "t", kilogram: "kg", hour: "h", cubicMetre: "m³" },
   },
+});
+
+/** How far the check of an invoice has come. */
+export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>({
+  de: {
+    deviates: "Abweichungen",
+    disputed: "Beanstandet",
+    answered: "Beantwortet",
+    accepted: "Angenommen",
+  },
+  en: { deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" },
 });
 
 /**

@@ -2,7 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 import {
   documentFieldLabels as labels,
   type DocumentType,
-  type InvoiceCheckState,
+  invoiceCheckTexts,
 } from "@kreislauf/contract/documents";
 
 export const documentsScreenTexts = defineTexts({
@@ -35,12 +35,7 @@ export const documentsScreenTexts = defineTexts({
     },
     checkState: {
       group: "Prüfung",
-      state: {
-        deviates: "Abweichungen",
-        disputed: "Beanstandet",
-        answered: "Beantwortet",
-        accepted: "Angenommen",
-      } satisfies Record<InvoiceCheckState, string>,
+      state: invoiceCheckTexts.de,
       empty: "Keine Rechnung mit diesem Stand der Prüfung",
     },
     among: {
@@ -197,12 +192,7 @@ export const documentsScreenTexts = defineTexts({
     },
     checkState: {
       group: "Check",
-      state: {
-        deviates: "Deviations",
-        disputed: "Disputed",
-        answered: "Answered",
-        accepted: "Accepted",
-      },
+      state: invoiceCheckTexts.en,
       empty: "No invoice with this check status",
     },
     among: {

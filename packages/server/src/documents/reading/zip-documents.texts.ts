@@ -3,6 +3,7 @@ import {
   documentFieldLabels as labels,
   documentsTexts,
   type InvoiceCheckState,
+  invoiceCheckTexts,
 } from "@kreislauf/contract/documents";
 
 const heads = {
@@ -39,8 +40,7 @@ const words = defineTexts({
     unreadable: "Datei konnte nicht empfangen werden.",
     several: "mehrere",
     search: (typed: string) => `Suche: ${typed}`,
-    check: (state: InvoiceCheckState) =>
-      `Prüfung: ${{ deviates: "Abweichungen", disputed: "Beanstandet", answered: "Beantwortet", accepted: "Angenommen" }[state]}`,
+    check: (state: InvoiceCheckState) => `Prüfung: ${invoiceCheckTexts.de[state]}`,
   },
   en: {
     anyType: "Documents",
@@ -48,8 +48,7 @@ const words = defineTexts({
     unreadable: "The file could not be downloaded.",
     several: "several",
     search: (typed) => `Search: ${typed}`,
-    check: (state) =>
-      `Check: ${{ deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" }[state]}`,
+    check: (state) => `Check: ${invoiceCheckTexts.en[state]}`,
   },
 });
 
