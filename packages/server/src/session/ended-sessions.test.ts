@@ -1,4 +1,4 @@
-import type { CompanySelection } from "@kreislauf/contract/session";
+import type { CompanySelection, PasskeyCreationOptions } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addTestMembership,
@@ -8,6 +8,8 @@ import {
   testPassword,
   type TestCompany,
 } from "../../test/factories/company.ts";
+import { createTestPasskey } from "../../test/factories/passkey.ts";
+import { addTestAuthenticatorApp, testCode } from "../../test/factories/second-factor.ts";
 import {
   openTestDatabase,
   openTestPortal,
@@ -136,6 +138,30 @@ describe("what was begun before", () => {
     expect(statusAndCode(await changePassword())).toEqual([401, "unauthenticated"]);
     await ran;
     expect((await enterPassword()).statusCode).toBe(200);
+  });
+
+  test("a passkey is not added by a session that ended meanwhile", async () => {
+    const begun = await portal.call({
+      method: "POST",
+      path: "/account/passkeys/options",
+      token: company.token,
+    });
+    const passkey = createTestPasskey(portal).create(begun.json<PasskeyCreationOptions>());
+    afterStatement = { pattern: /from "recovery_codes"/, run: endSessions };
+    const answer = await post("/account/passkeys", { name: "Telefon", passkey }, company.token);
+    expect(statusAndCode(answer)).toEqual([401, "unauthenticated"]);
+    await ran;
+    expect(await portal.database.db.selectFrom("passkeys").selectAll().execute()).toEqual([]);
+  });
+
+  test("an app is not confirmed by a session that ended meanwhile", async () => {
+    const secret = await addTestAuthenticatorApp(portal, company.userId, false);
+    afterStatement = { pattern: /from "authenticator_apps"/, run: endSessions };
+    const body = { code: testCode(portal, secret) };
+    const answer = await post("/account/authenticator-app/confirm", body, company.token);
+    expect(statusAndCode(answer)).toEqual([401, "unauthenticated"]);
+    await ran;
+    expect((await enterPassword()).json()).not.toHaveProperty("secondFactor");
   });
 
   test("a session that ended meanwhile does not go on in another company", async () => {
