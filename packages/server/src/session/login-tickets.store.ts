@@ -71,15 +71,12 @@ export async function takeLoginTicket(context: WriteContext, ticket: string, ste
     .executeTakeFirst();
 }
 
-/** Ends a person's sign-ins on their way: all, or those at one step. */
+/** Deletes the tickets of a person's unfinished sign-ins: all of them, or those of one step. */
 export async function deleteLoginTickets(
   { db }: Pick<WriteContext, "db">,
   userId: number,
   step?: LoginStep,
 ): Promise<void> {
-  await db
-    .deleteFrom("login_tickets")
-    .where("user_id", "=", userId)
-    .$if(step !== undefined, (query) => query.where("step", "=", step ?? "company"))
-    .execute();
+  const tickets = db.deleteFrom("login_tickets").where("user_id", "=", userId);
+  await (step === undefined ? tickets : tickets.where("step", "=", step)).execute();
 }

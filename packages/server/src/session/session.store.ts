@@ -77,8 +77,8 @@ export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Locks the acting person, and refuses what their session began before all of them were ended: proving who one is takes
- * a while.
+ * Locks the acting person, and refuses if their session has ended since the call began: checking a password takes a
+ * while.
  */
 export async function lockActor(context: TransactionContext): Promise<void> {
   const { db, actor } = context;
@@ -103,8 +103,8 @@ export async function revokeSession(db: Db, sessionId: string, now: Temporal.Ins
 }
 
 /**
- * Ends all of a person's sessions, in every company, except the current one, and every sign-in on its way. Whoever
- * opens a session locks the person first, so that none is opened beside this.
+ * Ends all of a person's sessions, in every company, except the current one, and deletes the tickets of their
+ * unfinished sign-ins. Whoever opens a session locks the person first, so that none is opened beside this.
  */
 export async function revokeSessionsOf(
   context: WriteContext,

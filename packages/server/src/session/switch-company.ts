@@ -20,7 +20,7 @@ export async function switchCompany(
   if (member === undefined || member.invited) throw new Refusal("not_found");
   const { factors, proved_at, company_account: companyAccount } = await getSession(context);
   await ensureEnterable(context.db, { userId, factors, companyAccount }, companyId);
-  // A second tab, or an administrator, may have ended it since.
+  // Another tab may be signing out right now; that does not lock the person.
   if (!(await revokeSession(context.db, context.actor.sessionId, context.now)))
     throw new Refusal("unauthenticated");
   await recordAudit(context, { companyId: context.actor.companyId, actorId: userId, action: "signed_out" });

@@ -123,7 +123,7 @@ export async function getTicketHolder(
   return staff;
 }
 
-/** The account whose session is about to open, locked as long as that takes. */
+/** Locks the account for which a session is about to open, until the transaction ends. */
 export async function lockSigningIn(
   context: InTransaction<PublicContext>,
   staffId: number,

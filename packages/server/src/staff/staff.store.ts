@@ -99,8 +99,8 @@ export async function endStaffSession({ db, now }: WriteContext, sessionId: stri
 }
 
 /**
- * Ends all sessions of an account, but for one that stays, and every sign-in on its way. Whoever opens a session locks
- * the account first, so that none is opened beside this.
+ * Ends all sessions of an account, but for one that stays, and deletes the tickets of its unfinished sign-ins. Whoever
+ * opens a session locks the account first, so that none is opened beside this.
  */
 export async function endStaffSessions(
   context: WriteContext,

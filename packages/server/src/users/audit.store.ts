@@ -2,13 +2,13 @@ import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { AuditFilter, AuditQuery, AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { folded, sortKey } from "../base/database/sort-key.ts";
+import { foldedLetters, sortKey } from "../base/database/sort-key.ts";
 import { likePattern } from "./people.store.ts";
 
 const everything: AuditFilter = { search: "" };
 
-/** What an entry is about, as `sortKey` folds the words of a search; a database may lower ASCII letters only. */
-const subjectKey = Object.entries(folded)
+/** The subject folded like `sortKey` folds the search. Capital umlauts are replaced too, because `lower` may know only ASCII. */
+const subjectKey = Object.entries(foldedLetters)
   .flatMap(([letter, plain]) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const])
   .reduce(
     (text, [letter, plain]) => sql<string>`replace(${text}, ${letter}, ${plain})`,

@@ -34,7 +34,7 @@ export async function lockUser({ db }: WriteContext, id: number): Promise<void> 
 export const lockLogin = ({ db }: WriteContext, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** The companies a person may act for now, by name. */
+/** The companies of which a person is a member, also where they are only invited or the company is deactivated, by name. */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db
     .selectFrom("memberships")

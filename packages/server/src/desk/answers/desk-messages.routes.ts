@@ -30,7 +30,10 @@ async function getDeskMessages(
   };
 }
 
-/** Nothing is said of messages that were not seen; also refuses a call that is repeated because its answer was lost. */
+/**
+ * Refuses if the last message is not the one that was seen. This also refuses a message that is sent again because its
+ * response was lost.
+ */
 async function ensureLastMessage(
   context: Pick<PublicContext, "db">,
   order: Pick<OrderRow, "id" | "site_id">,

@@ -24,7 +24,7 @@ const isIn = (state: DeskClaimState) =>
 
 const claimedOn = sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`;
 
-/** What the log says of how the last claim of an order was closed: its later life may have gone elsewhere. */
+/** A column of the log entry by which the order's last claim was closed. The order itself may have changed since. */
 const ofClosing = <Value>(column: RawBuilder<Value>) =>
   sql<Value | null>`case when ${isClosed} then (select ${column} from order_log
   where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;

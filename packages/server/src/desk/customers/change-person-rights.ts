@@ -24,7 +24,7 @@ export const getPersonRights = async (
 ): Promise<DeskPersonRights> =>
   toRights(await getUserRecord({ db, actor: providerActor(companyId) }, userId));
 
-/** Rights in an order of their own, so that two lists of them can be compared. */
+/** The rights as one sorted text, so that two sets of them can be compared. */
 const sortedRights = ({ permissions, companyEbeneRoles }: EditableUser) =>
   [...permissions, ...companyEbeneRoles].toSorted((a, b) => a - b).join();
 

@@ -83,7 +83,7 @@ const textsOf = (values: readonly unknown[]): ReadonlySet<string> =>
     values.filter((value): value is string => typeof value === "string" && value !== "" && value !== "N. N."),
   );
 
-/** What is done to a person: their name is the subject, their id the subject's. */
+/** Actions whose entry is about a person: `subject` is their name, `subject_id` their id. */
 const actionsOnUsers = [
   "user_provisioned",
   "user_invited",

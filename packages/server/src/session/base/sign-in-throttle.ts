@@ -137,8 +137,9 @@ export const recordSecondFactorSuccess = (context: CountingContext, userId: numb
   recordSuccess(context, secondFactorSubject(userId));
 
 /**
- * What was right was no failure: it resets the counter of its subject, and takes back from the address its own attempt
- * with the lock that it set. The address first, as in counting, so that no two calls deadlock.
+ * What was right was no failure: it resets the counter of its subject, takes back its own attempt from the address and
+ * lifts a lock of the address, which can only have been set since this attempt was counted. The address first, as in
+ * counting, so that no two calls deadlock.
  */
 async function recordSuccess({ db, address }: CountingContext, subject: string): Promise<void> {
   await db
