@@ -150,7 +150,7 @@ test(
     await expect(customer.getByText(/^Die Reklamation ist geschlossen\./)).toBeVisible();
 
     await desk.goto(`${server.url}/desk/#/claims?state=closed&search=T-2027-9001`);
-    await expect(desk.getByRole("row", { name: "T-2027-9001" })).toContainText("verspätet erledigt");
+    await expect(desk.getByRole("row", { name: "T-2027-9001" })).toContainText("Verspätet erledigt");
   },
 );
 

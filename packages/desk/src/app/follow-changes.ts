@@ -25,7 +25,7 @@ export async function followChanges(
   }
 }
 
-/** Refused for good; after too long a rest the stream comes back with a proof of who the person is. */
+/** Whether the roles have no lists. Any other 403 only waits until the person has proved who they are. */
 const isForbidden = async (response: Response): Promise<boolean> =>
   ((await response.json()) as Partial<ErrorAnswer>).code === "forbidden";
 

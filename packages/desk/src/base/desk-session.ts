@@ -69,7 +69,7 @@ export function updateDeskStaff(self: DeskStaff): void {
   set({ ...current, self });
 }
 
-/** Calls whenever nobody is signed in any more, however the session ended. */
+/** Calls `listener` when the session has ended, by signing out or by the server. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(() => {
     if (current === null) listener();

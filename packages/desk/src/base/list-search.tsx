@@ -29,9 +29,20 @@ export function ListSearch({ label, hint, words, className }: ListSearchProps) {
   );
 }
 
-/** Shows the whole list again. `others` are further filters of the address to take away. */
-export function ClearSearchButton({ others }: { others?: readonly string[] }) {
+interface ClearSearchButtonProps {
+  /** Further filters of the address to take away. */
+  others?: readonly string[];
+  /** Only they narrow the list: nothing is searched for. */
+  isFilterOnly?: boolean;
+}
+
+/** Shows the whole list again. */
+export function ClearSearchButton({ others, isFilterOnly = false }: ClearSearchButtonProps) {
   const texts = useTexts(listsTexts);
   const cleared = Object.fromEntries(["search", "page", ...(others ?? [])].map((name) => [name, null]));
-  return <Button onClick={() => changeParameters(cleared)}>{texts.clearSearch}</Button>;
+  return (
+    <Button onClick={() => changeParameters(cleared)}>
+      {isFilterOnly ? texts.resetFilters : texts.clearSearch}
+    </Button>
+  );
 }

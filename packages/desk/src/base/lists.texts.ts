@@ -3,6 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const listsTexts = defineTexts({
   de: {
     clearSearch: "Suche leeren",
+    resetFilters: "Filter zurücksetzen",
     pages: "Seiten",
     previous: "Vorherige Seite",
     next: "Nächste Seite",
@@ -12,6 +13,7 @@ export const listsTexts = defineTexts({
   },
   en: {
     clearSearch: "Clear search",
+    resetFilters: "Reset filters",
     pages: "Pages",
     previous: "Previous page",
     next: "Next page",

@@ -1,7 +1,7 @@
 import { deskAgreementsApi, deskAgreementsPageSize } from "@kreislauf/contract/desk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../base/call.ts";
-import { readAnew } from "../base/read-anew.ts";
+import { rereadOptions } from "../base/reread-options.ts";
 
 export const agreementsKey = ["desk", "agreements"] as const;
 
@@ -22,7 +22,7 @@ export const useAgreements = (search: string, page: number, enabled = true) =>
       call(
         deskAgreementsApi.deskAgreements,
         { query: { search, offset: String(page * deskAgreementsPageSize) } },
-        readAnew(context),
+        rereadOptions(context),
       ),
     placeholderData: keepPreviousData,
     enabled,
@@ -38,7 +38,7 @@ export const useQuotes = () =>
 export const useQuote = (quoteId: number) =>
   useQuery({
     queryKey: [...agreementsKey, "quotes", quoteId],
-    queryFn: (context) => call(deskAgreementsApi.deskQuote, { params: { quoteId } }, readAnew(context)),
+    queryFn: (context) => call(deskAgreementsApi.deskQuote, { params: { quoteId } }, rereadOptions(context)),
   });
 
 export const useEndPreview = (agreementId: number, endsOn: string | null) =>
@@ -48,7 +48,7 @@ export const useEndPreview = (agreementId: number, endsOn: string | null) =>
       call(
         deskAgreementsApi.deskAgreementEndPreview,
         { params: { agreementId }, query: { endsOn: endsOn ?? "" } },
-        readAnew(context),
+        rereadOptions(context),
       ),
     enabled: endsOn !== null,
   });
@@ -57,5 +57,5 @@ export const usePriceLists = (agreementId: number) =>
   useQuery({
     queryKey: [...agreementsKey, agreementId, "prices"],
     queryFn: (context) =>
-      call(deskAgreementsApi.deskPriceLists, { params: { agreementId } }, readAnew(context)),
+      call(deskAgreementsApi.deskPriceLists, { params: { agreementId } }, rereadOptions(context)),
   });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { call } from "../base/call.ts";
 import { knownFilters } from "../base/known-filters.ts";
-import { readAnew } from "../base/read-anew.ts";
+import { rereadOptions } from "../base/reread-options.ts";
 
 /** How often the desk asks by itself for what is new, should the stream of changes be cut off. */
 const pollMilliseconds = 15_000;
@@ -38,7 +38,7 @@ export function useInbox(parameters: URLSearchParams) {
         deskOrdersApi.deskOrders,
         { query: { ...query, ...(upTo !== undefined && { upTo }) } },
         // Without a limit the person asked to see new orders.
-        upTo === undefined ? {} : readAnew(context),
+        upTo === undefined ? {} : rereadOptions(context),
       );
       // An answer that was overtaken or came after the page was left must not hold the list to older orders.
       if (!context.signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
@@ -82,6 +82,6 @@ export const useDeskOrder = (orderId: number | null) =>
   useQuery({
     queryKey: ["desk", "order", orderId],
     queryFn: (context) =>
-      call(deskOrdersApi.deskOrder, { params: { orderId: orderId ?? 0 } }, readAnew(context)),
+      call(deskOrdersApi.deskOrder, { params: { orderId: orderId ?? 0 } }, rereadOptions(context)),
     enabled: orderId !== null,
   });

@@ -1,6 +1,6 @@
 import { staffSecondFactorApi } from "@kreislauf/contract/staff";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -26,9 +26,11 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   const texts = useTexts(accountTexts);
   const [name, setName] = useState(props.name);
   const [isMissing, setMissing] = useState(false);
+  const isClosed = useRef(false);
   const add = useMutation({
     mutationFn: async () => {
       const options = await call(staffSecondFactorApi.staffPasskeyCreationOptions);
+      if (isClosed.current) return undefined;
       const passkey = await createPasskey(options);
       return (
         passkey &&
@@ -40,6 +42,7 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
     },
   });
   const close = () => {
+    isClosed.current = true;
     if (add.isPending) void endPasskeyQuestion();
     props.onClose();
   };

@@ -26,6 +26,8 @@ export const administrationTexts = defineTexts({
     lock: "Zugang sperren",
     unlock: "Zugang entsperren",
     lockedDone: (name: string) => `Der Zugang von ${name} ist gesperrt.`,
+    changedMeanwhile:
+      "Jemand anderes hat diesen Zugang inzwischen geändert. Ihre Eingaben stehen noch hier; erneutes Speichern überschreibt.",
     resetFactor: "Zweiten Faktor zurücksetzen",
     resetTitle: (name: string) => `Zweiten Faktor von ${name} zurücksetzen?`,
     resetText: "Die Person wird überall abgemeldet und richtet bei der nächsten Anmeldung einen neuen ein.",
@@ -93,6 +95,8 @@ export const administrationTexts = defineTexts({
     lock: "Lock account",
     unlock: "Unlock account",
     lockedDone: (name: string) => `The account of ${name} is locked.`,
+    changedMeanwhile:
+      "Somebody else has changed this account in the meantime. Your input is still here; saving again overwrites.",
     resetFactor: "Reset second factor",
     resetTitle: (name: string) => `Reset the second factor of ${name}?`,
     resetText: "The person is signed out everywhere and sets up a new one at the next sign-in.",

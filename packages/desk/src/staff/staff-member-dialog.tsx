@@ -31,7 +31,10 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   const show = useSnackbar();
   const [typed, setTyped] = useState<Partial<Pick<StaffMember, "firstName" | "lastName" | "roles">>>({});
   const { firstName, lastName, roles } = { ...member, ...typed };
-  /** What the person has seen: the list may show a newer one, which is not overwritten untold. */
+  /**
+   * The version on which the person bases the changes; a newer one in the list is not overwritten before they were told
+   * of it.
+   */
   const [version, setVersion] = useState(member.version);
   const [hasNoRole, setHasNoRole] = useState(false);
   const [isResetting, setResetting] = useState(false);
@@ -63,7 +66,8 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   const reset = useMutation({
     mutationFn: () => call(staffApi.resetStaffSecondFactor, { params }),
     onSuccess: (changed) => {
-      // Unless somebody else changed it before.
+      // The reset itself raises the version by one; if it rose by more, somebody else has changed the account, and
+      // saving is refused once.
       setVersion((seen) => (changed.version === seen + 1 ? changed.version : seen));
       setResetting(false);
       show({ message: texts.resetDone(name), variant: "success" });
@@ -112,7 +116,7 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
           !isRefusedBy(problem, "proof_required") &&
           formErrorOf(problem) !== undefined && (
             <Note variant="error" role="alert">
-              {formErrorOf(problem)}
+              {isRefusedBy(problem, "staff_changed") ? texts.changedMeanwhile : formErrorOf(problem)}
             </Note>
           )}
         <div className={styles.fields}>

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** Text of the confirming button while the action runs. */
   busyText?: string;
   busy?: boolean;
+  /** Why it can be neither confirmed nor closed now. */
+  lockedBecause?: string | undefined;
   danger?: boolean;
   error?: string | undefined;
   above?: boolean;
@@ -27,7 +29,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const { busy = false, danger = false } = props;
-  const close = busy ? () => {} : props.onClose;
+  const close = busy || props.lockedBecause !== undefined ? () => {} : props.onClose;
   return (
     <DialogFrame
       alert
@@ -42,6 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={danger ? "dangerSolid" : "primary"}
             busy={busy}
+            lockedBecause={props.lockedBecause}
+            reasonElsewhere
             {...(props.busyText === undefined ? {} : { busyText: props.busyText })}
             onClick={props.onConfirm}
           >

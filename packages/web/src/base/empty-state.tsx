@@ -23,10 +23,13 @@ interface EmptyStateProps {
   kind: EmptyKind;
   /** The one button; its label depends on the kind. Left out for users who may not do it. */
   action?: (() => void) | { href: string };
+  /** In place of the kind's own words. */
+  title?: string;
+  text?: string;
 }
 
-export function EmptyState({ kind, action }: EmptyStateProps) {
-  const texts = useTexts(emptyStateTexts)[kind];
+export function EmptyState({ kind, action, ...own }: EmptyStateProps) {
+  const texts = { ...useTexts(emptyStateTexts)[kind], ...own };
   const { illustration, variant } = kinds[kind];
   const button =
     action === undefined || texts.action === "" ? undefined : typeof action === "function" ? (

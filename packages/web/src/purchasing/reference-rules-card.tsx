@@ -28,6 +28,9 @@ import styles from "./references.module.css";
 
 const hasBadPattern = ({ pattern }: ReferenceRule) => !!pattern && !isSafePattern(pattern);
 
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.code === "references_changed";
+
 interface Draft {
   /** The version that it began with; null for the one that is shown. */
   readonly version: number | null;
@@ -58,7 +61,7 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
     },
     onFailure: ({ error }) => {
       // Somebody else was faster: what was typed here is saved on top of theirs the next time.
-      if (!(error instanceof ApiError) || error.code !== "references_changed") return;
+      if (!isChangedMeanwhile(error)) return;
       setDraft((now) => now && { ...now, version: null });
       void refreshReferences(queryClient);
     },
@@ -100,7 +103,7 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
       <div className={styles.foot}>
         {saving.failure && (
           <Note variant="error" role="alert">
-            {saving.failure.sentence}
+            {isChangedMeanwhile(saving.failure.error) ? texts.changedMeanwhile : saving.failure.sentence}
           </Note>
         )}
         <Button

@@ -22,6 +22,8 @@ export const referencesTexts = defineTexts({
       save: "Vorgaben speichern",
       saving: "Wird gespeichert …",
       saved: "Vorgaben gespeichert. Sie gelten ab dem nächsten Auftrag.",
+      changedMeanwhile:
+        "Jemand anderes hat die Vorgaben inzwischen geändert. Ihre Änderungen stehen noch hier; erneutes Speichern übernimmt sie.",
     },
     list: {
       title: "Listen",
@@ -98,6 +100,8 @@ export const referencesTexts = defineTexts({
       save: "Save rules",
       saving: "Saving…",
       saved: "Rules saved. They apply from the next order.",
+      changedMeanwhile:
+        "Somebody else has changed the rules in the meantime. Your changes are still here; saving again applies them.",
     },
     list: {
       title: "Lists",

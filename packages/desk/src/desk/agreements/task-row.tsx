@@ -4,7 +4,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
-  /** By which `useListKeys` finds the row: its id, or its place where ids of two kinds meet. */
+  /** The id by which `useListKeys` finds the row; its index where the list mixes ids of two kinds. */
   rowKey: number;
   title: string;
   lines: readonly string[];

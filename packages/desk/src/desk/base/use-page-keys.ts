@@ -13,7 +13,7 @@ const dialog = "[role=dialog], [role=alertdialog]";
 const closestTo = (target: EventTarget | null, selector: string) =>
   target instanceof HTMLElement ? target.closest<HTMLElement>(selector) : null;
 
-/** To the panel of the field, where keys act again. */
+/** Moves the focus from the field to the heading of its panel, where letter keys work again. */
 function leaveField(left: HTMLElement): void {
   left.blur();
   left.closest("aside")?.querySelector<HTMLElement>("[data-panel]")?.focus();

@@ -20,7 +20,7 @@ import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { useListKeys } from "../base/use-list-keys.ts";
-import { readAnew } from "../../base/read-anew.ts";
+import { rereadOptions } from "../../base/reread-options.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 
 /** How often the page asks by itself whether any order changed. */
@@ -42,7 +42,7 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const query = { ...filters, state, offset: String(page * deskClaimsPageSize) };
   const list = useQuery({
     queryKey: ["desk", "claims", query],
-    queryFn: (context) => call(deskOrdersApi.deskClaims, { query }, readAnew(context)),
+    queryFn: (context) => call(deskOrdersApi.deskClaims, { query }, rereadOptions(context)),
     placeholderData: keepPreviousData,
   });
   const news = useQuery({
@@ -90,7 +90,11 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             illustration="search"
             title={filteredBy ? texts.noMatch : texts.nothing[state]}
             text={filteredBy ? texts.noMatchText[filteredBy] : texts.nothingText[state]}
-            action={filteredBy && <ClearSearchButton others={["claimReasonId"]} />}
+            action={
+              filteredBy && (
+                <ClearSearchButton others={["claimReasonId"]} isFilterOnly={filteredBy === "reason"} />
+              )
+            }
           />
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}

@@ -10,7 +10,7 @@ import { changeParameters, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
-import { readAnew } from "../../base/read-anew.ts";
+import { rereadOptions } from "../../base/reread-options.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
 
@@ -19,7 +19,7 @@ const readAgainMilliseconds = 30_000;
 const useDisputes = (state: DeskDisputeState) =>
   useQuery({
     queryKey: ["desk", "disputes", state],
-    queryFn: (context) => call(deskDisputesApi.deskDisputes, { query: { state } }, readAnew(context)),
+    queryFn: (context) => call(deskDisputesApi.deskDisputes, { query: { state } }, rereadOptions(context)),
     // What could not be read at all waits for the person, who is asked there to try again.
     refetchInterval: (query) => query.state.data !== undefined && readAgainMilliseconds,
   });

@@ -164,7 +164,7 @@ function CustomerCell({ row, isLocked }: FileRowProps) {
   const { key, file, finding } = row;
   const company = companies.find(({ id }) => id === companyIdOf(row));
   const isRead = row.companyId === null && company !== undefined;
-  // Its name says the customer, who is being looked up.
+  // The file's name gives a customer number, which the server is looking up.
   const isLookedUp = finding === null && row.companyId === null && row.customerNumber !== null;
   const site = company?.sites.find(({ id }) => id === siteIdOf(row));
   return (

@@ -122,7 +122,7 @@ export function PublishTab() {
               labelHidden
               options={[
                 { value: "all", label: texts.all(files.length) },
-                { value: "open", label: texts.open(files.filter(filters.open).length) },
+                { value: "open", label: texts.open(files.filter(needsAttention).length) },
                 { value: "replaced", label: texts.replaced(files.filter(filters.replaced).length) },
               ]}
               value={shown}

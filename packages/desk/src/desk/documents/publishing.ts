@@ -177,7 +177,7 @@ export async function checkFiles(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** What the finding of a file depends on. */
+/** Whether what the server found for one of them also holds for the other. */
 const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
   (["type", "number", "customerNumber", "companyId", "siteNumber"] as const).every(
     (part) => one[part] === other[part],
@@ -190,7 +190,7 @@ type Edit = Partial<
   >
 >;
 
-/** What was found of another customer, type or number, such as its site, is not taken for what the row says now. */
+/** Drops the server's finding once the customer, type or number in the row differs from what was checked. */
 const withoutStaleFinding = (before: ChosenFile, file: ChosenFile): ChosenFile =>
   isSameDocument(before, file) ? file : { ...file, finding: null };
 

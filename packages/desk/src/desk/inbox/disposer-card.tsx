@@ -17,7 +17,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { EntryForm } from "../base/entry-form.tsx";
-import { readAnew } from "../../base/read-anew.ts";
+import { rereadOptions } from "../../base/reread-options.ts";
 import { SectionFailure } from "../base/section-state.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
@@ -38,7 +38,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
   const params = { orderId: order.id };
   const found = useQuery({
     queryKey: ["desk", "disposer", order.id],
-    queryFn: (context) => call(deskHandoverApi.deskOrderDisposer, { params }, readAnew(context)),
+    queryFn: (context) => call(deskHandoverApi.deskOrderDisposer, { params }, rereadOptions(context)),
   });
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const [printed, setPrinted] = useState<PrintedHandover | null>(null);

@@ -7,7 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
-import { readAnew } from "../../base/read-anew.ts";
+import { rereadOptions } from "../../base/reread-options.ts";
 import { SectionState } from "../base/section-state.tsx";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { messagesTexts } from "../messages.texts.ts";
@@ -24,7 +24,7 @@ export function MessagesSection({ orderId }: { orderId: number }) {
   const queryKey = ["desk", "messages", orderId];
   const found = useQuery({
     queryKey,
-    queryFn: (context) => call(deskMessagesApi.deskMessages, { params }, readAnew(context)),
+    queryFn: (context) => call(deskMessagesApi.deskMessages, { params }, rereadOptions(context)),
   });
   const lastId = found.data?.messages.at(-1)?.id ?? null;
   const { isOpen, setIsOpen, opener } = useFormOpener();

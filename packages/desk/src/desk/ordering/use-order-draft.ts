@@ -87,7 +87,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   return {
     rows,
     setRows,
-    /** Leaves what was refused; whether that is meant is asked anew. */
+    /** Keeps only the refused rows, and asks anew whether a second order is meant. */
     keepRefused: (refused: readonly OrderRow[]) => {
       setRows(refused);
       setIsRepeated(false);

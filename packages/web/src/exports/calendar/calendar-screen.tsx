@@ -60,7 +60,7 @@ export function CalendarScreen() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...pickups,
     enabled: chosen.choice !== null,
-    // The list by day has nothing to show of another period.
+    // On a phone the days of another period would be mistaken for those of the chosen one, so it loads visibly.
     placeholderData: (previous, query) =>
       isMobile && query?.queryKey[2] !== pickups.queryKey[2] ? undefined : previous,
   });

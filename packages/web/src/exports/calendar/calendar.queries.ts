@@ -13,7 +13,8 @@ export const calendarPickupsQuery = (period: CalendarPeriod, site: SiteScope, ki
     ...(kind !== null && { kind }),
   };
   return queryOptions({
-    // Below "orders", so that a changed order invalidates it too.
+    // Below "orders", so that a changed order invalidates it too. The period has its own part, so that the screen can
+    // tell another period from another filter.
     queryKey: ["orders", "calendar", `${period.kind} ${period.first}`, query],
     queryFn: ({ signal }) => call(calendarApi.calendarPickups, { query }, { signal }),
   });

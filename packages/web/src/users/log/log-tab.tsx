@@ -10,11 +10,9 @@ import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { EmptyState } from "../../base/empty-state.tsx";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { FilterDate } from "@kreislauf/ui/dates/filter-date.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
-import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { LogExportButton } from "./log-export-button.tsx";
@@ -74,11 +72,10 @@ export function LogTab() {
         rowId={({ id }) => id}
         empty={
           search === "" && isFiltered ? (
-            <StateMessage
-              illustration="filter"
+            <EmptyState
+              kind="empty_filter"
               title={texts.emptyFilter}
-              text={texts.emptyFilterText}
-              action={<Button onClick={() => change(logList.parse({}))}>{texts.resetFilters}</Button>}
+              action={() => change(logList.parse({}))}
             />
           ) : (
             <EmptyState kind="no_data_found" action={() => change({ search: "" })} />

@@ -40,7 +40,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
-  const isRead = pasted.trim() === "";
+  const isBoxEmpty = pasted.trim() === "";
 
   const read = () => {
     const isEmpty = list.read(pasted) === 0;
@@ -48,6 +48,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
     if (isEmpty) return;
     setPasted("");
     setSent(false);
+    setDone(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +62,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   };
   useEffect(() => {
     if (!isDone) return;
-    if (isRead) go(pathTo("userSettings", {}, { userTab: "invited" }));
+    if (isBoxEmpty) go(pathTo("userSettings", {}, { userTab: "invited" }));
     else setDone(false);
     // Runs once, after all are invited.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -72,7 +73,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
     if (wrong > 0) return isSent ? own.rest(wrong) : own.toCheck(wrong);
     return lines.length > 0 ? own.found(lines.length) : undefined;
   };
-  const isDirty = !isRead || ((lines.length > 0 || access.isDirty) && !isDone);
+  const isDirty = !isBoxEmpty || ((lines.length > 0 || access.isDirty) && !isDone);
   useInviteFormState({ isDirty, isBusy: progress !== null }, onState);
   return (
     <form noValidate hidden={!shown} onSubmit={(event) => void submit(event)}>

@@ -84,7 +84,15 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
   const submit = form.handleSubmit((person) => inviting.submit(detailsOf(person)));
   return (
-    <form noValidate hidden={!shown} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      hidden={!shown}
+      // Whoever stays after the invitation was sent begins another one.
+      onChange={() => {
+        if (invited !== undefined) inviting.reset();
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonFieldsCard

@@ -5,12 +5,10 @@ import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { RowCardSkeleton } from "@kreislauf/ui/data/row-card-skeleton.tsx";
 import { type EmptyKind, EmptyState } from "../../base/empty-state.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
-import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { isWholeList, type PeopleListState, wholeList } from "../base/people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import { type PeopleSorting, SortSelect } from "./sort-select.tsx";
@@ -50,11 +48,11 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
     isWholeList(state) && state.page === 1 ? (
       <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
     ) : state.search === "" && !isWholeList(state) ? (
-      <StateMessage
-        illustration="filter"
+      <EmptyState
+        kind="empty_filter"
         title={texts.emptyFilter}
         text={texts.emptyFilterText}
-        action={<Button onClick={() => change(wholeList)}>{texts.resetFilters}</Button>}
+        action={() => change(wholeList)}
       />
     ) : (
       <EmptyState kind="no_data_found" action={() => change({ search: "" })} />

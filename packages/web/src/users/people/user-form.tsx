@@ -1,7 +1,7 @@
 import type { FieldError } from "@kreislauf/contract/base";
 import { type PersonForm, personForm, type EditableUser, peopleApi } from "@kreislauf/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
@@ -50,6 +50,11 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
   const access = useAccessDraft(before);
   const phone = usePhoneFormat();
   const reset = useRoomDialog("resetSecondFactor");
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone once the factor is reset.
+  useEffect(() => {
+    if (!user.hasSecondFactor && document.activeElement === document.body) deleteButton.current?.focus();
+  }, [user.hasSecondFactor]);
   const fieldsOf = ({ firstName, lastName, email, phone: number }: EditableUser): PersonForm => ({
     firstName,
     lastName,
@@ -131,7 +136,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
                 </Button>
               </p>
             )}
-            <Button variant="danger" onClick={onDelete}>
+            <Button ref={deleteButton} variant="danger" onClick={onDelete}>
               {before.status === "registered" ? texts.delete : texts.deleteInvitation}
             </Button>
           </div>

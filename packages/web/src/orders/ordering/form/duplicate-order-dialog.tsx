@@ -14,15 +14,15 @@ interface DuplicateOrderDialogProps {
   };
   /** Below the text: what else can be done. */
   children?: ReactNode;
-  /** Something else is being done, so nothing can be answered. */
-  busy?: boolean;
+  /** An existing order is being raised: the dialog can be neither confirmed nor closed. */
+  isRaising?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before a second order for the same day, or if it is not known whether there is one already. */
 export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
-  const { question, words, children, busy = false, onConfirm, onClose } = props;
+  const { question, words, children, isRaising = false, onConfirm, onClose } = props;
   const language = useLanguage();
   const texts = { ...useTexts(orderingFormTexts).question, ...words };
   const isUnknown = question?.count === null;
@@ -31,7 +31,7 @@ export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
     <ConfirmDialog
       open={question !== null}
       above
-      busy={busy}
+      lockedBecause={isRaising ? texts.raising : undefined}
       title={isUnknown ? texts.unknownTitle : texts.title}
       confirmText={texts.confirm}
       cancelText={texts.back}

@@ -37,7 +37,7 @@ export const orderingFormTexts = defineTexts({
       after_agreement_end: "nach dem Ende der Vereinbarung",
       beyond_horizon: "noch nicht planbar",
       no_containers_on_date: "kein Behälter am Standort",
-      amount_above_count: "zu wenig Behälter am Standort",
+      amount_above_count: "zu wenige Behälter am Standort",
       new_date_too_soon: "zu nah für eine Änderung",
       proof_ended: "nach dem Ende des Entsorgungsnachweises",
       uncounted: "Behälterbestand wird geladen",
@@ -70,6 +70,7 @@ export const orderingFormTexts = defineTexts({
       unknownText: (day: string) =>
         `Ob es zu dieser Vereinbarung für ${day} schon Aufträge gibt, ließ sich nicht prüfen.`,
       confirm: "Trotzdem erteilen",
+      raising: "Der vorhandene Auftrag wird gerade erhöht.",
       back: "Zurück",
     },
     /** In front of the cancelling deadline if the order cannot be edited. */
@@ -181,6 +182,7 @@ export const orderingFormTexts = defineTexts({
         `There ${count === 1 ? "is already 1 order" : `are already ${count} orders`} here for ${day}.`,
       unknownText: (day) => `Could not check whether this agreement already has orders for ${day}.`,
       confirm: "Place it anyway",
+      raising: "The existing order is being raised.",
       back: "Back",
     },
     notEditable: {

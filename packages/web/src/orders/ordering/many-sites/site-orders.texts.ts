@@ -86,7 +86,7 @@ export const siteOrdersTexts = defineTexts({
     leaveOutOf: (site: string) => `${site} weglassen`,
     toHistory: "Zur Auftragshistorie",
     notFound: "Dieser Standort oder Behälter ist nicht mehr verfügbar.",
-    approverMissing: "Der Auftrag braucht eine Freigabe, aber niemand darf an diesem Standort freigeben.",
+    approverMissing: "Der Auftrag braucht eine Freigabe, die an diesem Standort niemand geben darf.",
     failure: {
       refused: "Die Aufträge wurden nicht erteilt",
       lostText:
@@ -171,7 +171,7 @@ export const siteOrdersTexts = defineTexts({
     leaveOutOf: (site: string) => `Leave out ${site}`,
     toHistory: "Go to order history",
     notFound: "This site or container is no longer available.",
-    approverMissing: "The order needs an approval, but nobody may approve at this site.",
+    approverMissing: "The order needs an approval that nobody may give at this site.",
     failure: {
       refused: "The orders were not placed",
       lostText:

@@ -114,7 +114,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
             count: submission.question.existing?.count ?? null,
           }
         }
-        busy={isRaising}
+        isRaising={isRaising}
         onConfirm={submission.confirm}
         onClose={submission.dismiss}
       >

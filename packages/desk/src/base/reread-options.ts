@@ -1,8 +1,8 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import type { CallOptions } from "./call.ts";
 
-/** Reading anew what was read before is no action of the person: the page does so when anybody changes something. */
-export const readAnew = ({
+/** Options for a query: the first reading counts as an action of the person, each later one as the page's own. */
+export const rereadOptions = ({
   client,
   queryKey,
 }: Pick<QueryFunctionContext, "client" | "queryKey">): CallOptions => ({
