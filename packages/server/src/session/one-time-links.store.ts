@@ -2,6 +2,7 @@ import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
 import { passwordLinkMinutes } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
+import { lockUser } from "../users/index.ts";
 import type { OneTimeLinksTable } from "./session.tables.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
 
@@ -85,12 +86,16 @@ export function linkProblem(
   return Temporal.Instant.compare(Temporal.Instant.from(link.expires_at), now) <= 0 ? expired : null;
 }
 
-/** Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such. */
+/**
+ * Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such. The person is locked
+ * before the link, as in sending the next one, so that no two calls deadlock.
+ */
 export async function consumeLink(
   context: InTransaction<PublicContext>,
   link: Link,
   expired: ErrorCode,
 ): Promise<void> {
+  await lockUser(context, link.user_id);
   const { numUpdatedRows } = await context.db
     .updateTable("one_time_links")
     .set({ used_at: context.now.toString() })

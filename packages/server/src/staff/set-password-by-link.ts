@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { StaffActivation } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { hashNewPassword } from "../session/index.ts";
+import { lockStaff } from "./staff.store.ts";
 import type { StaffLinkPurpose } from "./staff.tables.ts";
 import { findStaffLink, markStaffLinkUsed } from "./staff-tickets.store.ts";
 
@@ -34,6 +35,8 @@ export async function setPasswordByLink(
   const staff = await checkStaffLink(context, purpose, token);
   const hash = await hashNewPassword(context, [], password, "password");
   await inTransaction(context, async (transaction) => {
+    // The account before the link, as in sending the next one, so that no two calls deadlock.
+    await lockStaff(transaction, staff.id);
     if (!(await markStaffLinkUsed(transaction, token))) throw new Refusal("link_used");
     const { db } = transaction;
     await db.updateTable("staff").set({ password_hash: hash }).where("id", "=", staff.id).execute();

@@ -70,6 +70,18 @@ test("a reset counts as no attempt of its address", async () => {
   expect(await failures()).toEqual(before);
 });
 
+test("a link locks its account before it is used, as sending the next one does", async () => {
+  const { email } = await createTestStaff(portal);
+  const token = await linkFor(email);
+  const statements = await portal.statementsOf(() =>
+    post("/password/reset", { token, password: newPassword }),
+  );
+  const indexOf = (pattern: RegExp) => statements.findIndex(({ sql }) => pattern.test(sql));
+  const locked = indexOf(/from "staff" where "id" = \$1 for update/);
+  expect(locked).toBeGreaterThan(0);
+  expect(locked).toBeLessThan(indexOf(/update "staff_tickets"/));
+});
+
 test("the second factor stays", async () => {
   const { email } = await createTestStaff(portal, { needsSecondFactor: true });
   const token = await linkFor(email);

@@ -48,6 +48,15 @@ describe("a forgotten password", () => {
     expect(await mailsTo(portal, "nobody@test.example")).toEqual([]);
   });
 
+  test("is replaced with the person locked before the link, as sending the next one does", async () => {
+    const token = await askForLink(company.email);
+    const statements = await portal.statementsOf(() => reset(token));
+    const indexOf = (pattern: RegExp) => statements.findIndex(({ sql }) => pattern.test(sql));
+    const locked = indexOf(/from "users" where "id" = \$1 for no key update/);
+    expect(locked).toBeGreaterThan(0);
+    expect(locked).toBeLessThan(indexOf(/update "one_time_links"/));
+  });
+
   test("is replaced by the link; all sessions end and a notice goes out", async () => {
     const token = await askForLink(company.email);
     expect((await post("/auth/check-reset-token", { token })).json()).toEqual({ message: "valid" });
