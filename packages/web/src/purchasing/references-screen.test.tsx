@@ -173,7 +173,7 @@ test("rules that somebody else has changed are shown as they are now, under what
   await costCentre.getByText("Pflicht").click();
   expect(hasUnsavedInput()).toBe(true);
   await saveRules.click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(/Ihre Änderungen stehen noch hier/);
+  await expect.element(page.getByText(/Ihre Änderungen stehen noch hier/)).toBeVisible();
   await expect.element(project.getByRole("radio", { name: "Aus" })).toBeChecked();
   await expect.element(costCentre.getByRole("radio", { name: "Pflicht" })).toBeChecked();
   const calls = network.on(referencesApi.changeReferenceRules, ({ body }) => {
