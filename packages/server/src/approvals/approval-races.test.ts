@@ -7,7 +7,7 @@ import { createTestUser, type TestCompany } from "../../test/factories/company.t
 import type { TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
-/** A rule that is deleted while somebody orders what it asks an approval for. */
+/** Rules that are changed or deleted while somebody orders what they ask an approval for. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -76,4 +76,17 @@ test("a rule is not deleted while an order begins to wait for it, nor do the two
   expect(statusAndCode(await deleted)).toEqual(isAtOnce ? [409, "approval_rule_changed"] : [200, undefined]);
   const again = await deleteRule();
   expect(statusAndCode(again)).toEqual(isAtOnce ? [200, undefined] : [404, "not_found"]);
+});
+
+test("rules are put into another order while an order holds one of them", async () => {
+  const { db, kind } = portal.database;
+  const { changed } = await db.transaction().execute(async (holder) => {
+    await holder.selectFrom("approval_rules").select("id").where("id", "=", ruleId).forKeyShare().execute();
+    const path = "/approval/rules/order";
+    const sent = portal.call({ method: "POST", path, body: { ruleIds: [ruleId] }, token: manager.token });
+    // The embedded database runs one after the other.
+    if (kind === "postgresql") await sent;
+    return { changed: sent };
+  });
+  expect(statusAndCode(await changed)).toEqual([200, undefined]);
 });

@@ -37,7 +37,10 @@ export const listRuleRows = ({ db }: Pick<Context, "db">, companyId: number) =>
     .orderBy("id")
     .execute();
 
-/** Locks all rules of a company, so that one person changes them at a time. */
+/**
+ * Locks all rules of a company, so that one person changes them at a time. Orders go on holding single rules, in the
+ * order of their sites.
+ */
 export const lockRuleRows = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("approval_rules")
@@ -45,8 +48,18 @@ export const lockRuleRows = ({ db, actor }: TransactionContext) =>
     .where("company_id", "=", actor.companyId)
     .orderBy("position")
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+
+/** Locks a rule that is to be deleted: until then no request can name it any more. */
+export const lockRule = ({ db, actor }: TransactionContext, id: number) =>
+  db
+    .selectFrom("approval_rules")
+    .selectAll()
+    .where("company_id", "=", actor.companyId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Keeps a rule until the transaction ends, so that a request can name it; false if it is gone. */
 export const holdRule = async ({ db }: TransactionContext, id: number): Promise<boolean> =>

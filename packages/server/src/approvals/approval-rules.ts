@@ -19,6 +19,7 @@ import {
   deleteRule,
   insertRule,
   listRuleRows,
+  lockRule,
   lockRuleRows,
   placeRule,
   rollbackToSavepoint,
@@ -154,16 +155,17 @@ export async function deleteApprovalRule(
   context: TransactionContext,
   id: number,
 ): Promise<{ readonly released: number; readonly lapsed: number }> {
-  // Ordering locks agreements and then the rule, deciding a request and then agreements.
+  // So that no two calls deadlock: an order locks its agreements and then the rule; a decision locks its request and then
+  // the agreements.
   const waiting = await lockRequestsOfRule(context, id);
   await lockForOrders(context, waiting.flatMap(agreementsOf));
-  const known = (await lockRuleRows(context)).find((row) => row.id === id);
+  const known = await lockRule(context, id);
   if (known === undefined) throw new Refusal("not_found");
-  const requests = await lockRequestsOfRule(context, id);
-  // What began to wait meanwhile is not locked in that order; it is there on the next try.
-  if (requests.length > waiting.length) throw new Refusal("approval_rule_changed");
+  // What began to wait meanwhile cannot be locked in that order any more; the next try takes it along.
+  const count = (await countWaitingByRule(context)).get(id) ?? 0;
+  if (count > waiting.length) throw new Refusal("approval_rule_changed");
   const outcome = { released: 0, lapsed: 0 };
-  for (const request of requests) {
+  for (const request of waiting) {
     const isReleased = await releaseOrLapse(context, request);
     outcome[isReleased ? "released" : "lapsed"] += 1;
   }
