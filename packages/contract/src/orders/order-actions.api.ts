@@ -124,7 +124,7 @@ export const orderActionsApi = {
     access: writers,
     body: proposalReply,
     answer: order,
-    refusals: [...transition, ...proposalRefusals, ...editRefusals, ...orderingRefusals],
+    refusals: [...transition, ...proposalRefusals, ...editRefusals, ...orderingRefusals, "reference_refused"],
   },
   closeClaim: {
     method: "POST",

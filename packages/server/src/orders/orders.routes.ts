@@ -38,7 +38,7 @@ export function bindOrdersRoutes(
 ): void {
   bindEndpoints(app, services, ordersApi, {
     createOrder: (context, { body }) => requestOrder(context, body, gate),
-    editOrder: (context, { params, body }) => editOrder(context, params.orderId, body, guard),
+    editOrder: (context, { params, body }) => editOrder(context, params.orderId, body, { guard }),
     cancelOrder: { handle: (context, { body }) => cancelOrder(context, body) },
     completeOrder: { handle: (context, { body }) => completeOrder(context, body) },
     completeOrders: { handle: (context, { body }) => completeOrders(context, body) },

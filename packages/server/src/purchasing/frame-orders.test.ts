@@ -134,3 +134,21 @@ test("an order is moved although its cost centre was closed, unless that is a fr
   const moved = await edit(placed, { desiredDate: "2027-03-12" });
   expect(moved.statusCode, moved.body).toBe(200);
 });
+
+test("a third day for a proposal is refused as a whole, since its dialog has no field for the project", async () => {
+  await createTestReferences(portal, company.companyId, [
+    { field: "project", code: "Umbau", endsOn: "2027-03-12" },
+  ]);
+  const { id } = (await order({ project: "Umbau" })).json<Order>();
+  const proposed = await portal.call({
+    method: "POST",
+    path: `/provider/v1/order/${id}/propose`,
+    body: { ...testEvent(portal), date: "2027-03-11" },
+    token: key,
+  });
+  expect(proposed.statusCode, proposed.body).toBe(200);
+  const answer = (desiredDate: string) =>
+    call("POST", "/order/answer-proposal", { orderId: id, version: 2, answer: "other", desiredDate });
+  expect(statusAndCode(await answer("2027-03-15"))).toEqual([409, "reference_refused"]);
+  expect((await answer("2027-03-12")).statusCode).toBe(200);
+});

@@ -7,6 +7,7 @@ import {
   type ProposalReply,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { settleWithoutFields } from "../../purchasing/index.ts";
 import { editOrder } from "./edit-order.ts";
 import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
@@ -27,7 +28,8 @@ export async function answerProposal(context: TransactionContext, reply: Proposa
   if (proposal === null) throw new Refusal("no_proposal");
   const { desiredDate } = reply;
   if (desiredDate !== undefined && desiredDate !== order.desired_date) {
-    return await editOrder(context, order.id, { version: order.version, desiredDate });
+    const edit = { version: order.version, desiredDate };
+    return await editOrder(context, order.id, edit, { settle: settleWithoutFields });
   }
   const step =
     reply.answer === "accept" ? await acceptance(context, order, proposal) : declineProposalStep(proposal);

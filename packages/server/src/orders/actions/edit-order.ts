@@ -25,15 +25,19 @@ import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
-/**
- * Edits an open order that nobody else has changed since the given version. `guard` is asked where it takes more than
- * before; a new date alone needs no approval.
- */
+interface EditOptions {
+  /** Asked where the order takes more than before; a new date alone needs no approval. */
+  readonly guard?: ApprovalGuard;
+  /** Refuses what the order is charged to: at its fields, unless the call has none. */
+  readonly settle?: typeof settleReferences;
+}
+
+/** Edits an open order that nobody else has changed since the given version. */
 export async function editOrder(
   context: TransactionContext,
   orderId: number,
   given: OrderEdit,
-  guard?: ApprovalGuard,
+  { guard, settle = settleReferences }: EditOptions = {},
 ): Promise<Order> {
   const order = await lockUnchangedOrder(context, orderId, given.version);
   const basis = await lockOrderBasis(context, order.agreement_id);
@@ -66,7 +70,10 @@ export async function editOrder(
           exceptOrderId: order.id,
         })
       : null;
-  const wish = { ...given, ...(await settleChanged(context, order, basis, { edit: given, takesMore })) };
+  const wish = {
+    ...given,
+    ...(await settleChanged(context, order, basis, { edit: given, takesMore, settle })),
+  };
   const step = editStep(order, toEditFields(wish, basis));
   const changesNothing = Object.keys(step.new).length === 0;
   if (!changesNothing) await performStep(context, order, step, await actorCause(context));
@@ -86,7 +93,11 @@ async function settleChanged(
   context: TransactionContext,
   order: OrderRow,
   { references, ...basis }: AgreementBasis,
-  { edit, takesMore }: { readonly edit: OrderEdit; readonly takesMore: boolean },
+  {
+    edit,
+    takesMore,
+    settle,
+  }: { readonly edit: OrderEdit; readonly takesMore: boolean } & Required<Pick<EditOptions, "settle">>,
 ): Promise<Partial<OrderEdit>> {
   const isLater = edit.desiredDate !== undefined && edit.desiredDate > order.desired_date;
   const present = toOrderTexts(order);
@@ -103,7 +114,7 @@ async function settleChanged(
     ...Object.fromEntries(fields.map((field) => [field, edit[field]])),
   };
   const changed = { orderId: order.id };
-  const [settled] = await settleReferences(context, references, [whole], { fields, kept, changed });
+  const [settled] = await settle(context, references, [whole], { fields, kept, changed });
   return Object.fromEntries(fields.map((field) => [field, settled?.[field] ?? null]));
 }
 
