@@ -7,6 +7,7 @@ import {
   type PriceReaders,
   type ReferenceField,
   referenceFields,
+  type ReferenceProblem,
   type ReferenceRules,
   referenceTexts,
 } from "@kreislauf/contract/purchasing";
@@ -144,34 +145,51 @@ async function settle<Source extends Context | TransactionContext, Wish extends 
   const errors: FieldError[] = [];
   const settled: Wish[] = [];
   for (const [index, wish] of wishes.entries()) {
-    const texts: Partial<Record<ReferenceField, string | null>> = {};
-    // The form of a withdrawal has no references (docs/decisions.md 37.10).
-    const isWithdrawal = wish.containerActionId === containerAction.remove;
-    for (const field of [...fields, ...kept]) {
-      const value = normalizeReference(rules[field], wish[field] ?? null, (code) =>
-        entries.has(keyOf(field, code)),
-      );
-      const row = value === null ? undefined : entries.get(keyOf(field, value));
-      const limit = row?.amount_cents ?? null;
-      const cents = limit === null ? null : await quoteNetAmount(context, [wish]);
-      const key = keyOf(field, value ?? "");
-      const leftCents = limit === null ? null : limit - (taken.get(key) ?? 0);
-      const entry = row && toNamedReference(row, leftCents);
-      const { desiredDate } = wish;
-      const problem = kept.includes(field)
-        ? checkKeptReference(entry, { desiredDate, cents })
-        : checkReference(rules[field], entry, { value, desiredDate, cents });
-      if (problem !== null && !(problem === "missing" && isWithdrawal)) {
-        errors.push({
-          field: `${path(index)}${field}`,
-          message: referenceTexts[context.language].problems[problem],
-        });
-      }
-      if (cents !== null) taken.set(key, (taken.get(key) ?? 0) + cents);
-      if (!kept.includes(field)) texts[field] = value;
+    const { texts, problems } = await settleOne(context, wish, { rules, entries, taken, fields, kept });
+    for (const { field, problem } of problems) {
+      const message = referenceTexts[context.language].problems[problem];
+      errors.push({ field: `${path(index)}${field}`, message });
     }
     settled.push({ ...wish, ...texts });
   }
   if (errors.length > 0) throw new Refusal("validation", errors);
   return settled;
+}
+
+interface Settling extends Required<Pick<Settled, "fields" | "kept">> {
+  readonly rules: ReferenceRules;
+  readonly entries: ReadonlyMap<string, ReferenceRow>;
+  /** What is taken of the entries with an amount; what the wish takes is added. */
+  readonly taken: Map<string, number>;
+}
+
+/** What one order is charged to, and what stands against it. */
+async function settleOne(
+  context: Context,
+  wish: ChargedWish,
+  { rules, entries, taken, fields, kept }: Settling,
+) {
+  const texts: Partial<Record<ReferenceField, string | null>> = {};
+  const problems: { readonly field: ReferenceField; readonly problem: ReferenceProblem }[] = [];
+  // The form of a withdrawal has no references (docs/decisions.md 37.10).
+  const isWithdrawal = wish.containerActionId === containerAction.remove;
+  for (const field of [...fields, ...kept]) {
+    const value = normalizeReference(rules[field], wish[field] ?? null, (code) =>
+      entries.has(keyOf(field, code)),
+    );
+    const row = value === null ? undefined : entries.get(keyOf(field, value));
+    const limit = row?.amount_cents ?? null;
+    const cents = limit === null ? null : await quoteNetAmount(context, [wish]);
+    const key = keyOf(field, value ?? "");
+    const leftCents = limit === null ? null : limit - (taken.get(key) ?? 0);
+    const entry = row && toNamedReference(row, leftCents);
+    const { desiredDate } = wish;
+    const problem = kept.includes(field)
+      ? checkKeptReference(entry, { desiredDate, cents })
+      : checkReference(rules[field], entry, { value, desiredDate, cents });
+    if (problem !== null && !(problem === "missing" && isWithdrawal)) problems.push({ field, problem });
+    if (cents !== null) taken.set(key, (taken.get(key) ?? 0) + cents);
+    if (!kept.includes(field)) texts[field] = value;
+  }
+  return { texts, problems };
 }
