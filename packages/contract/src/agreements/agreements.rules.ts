@@ -35,7 +35,7 @@ export interface CycleDay {
   readonly date: BerlinDate;
 }
 
-/** No row of holidays moves a day of a cycle further than this. */
+/** Consecutive holidays never move a day of a cycle further than this. */
 export const maxCycleShiftDays = 14;
 
 /** The days that the cycle's phase yields, holidays included. The week of `start` is the first pickup week. */

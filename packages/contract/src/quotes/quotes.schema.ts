@@ -73,7 +73,7 @@ export const quote = z.object({
   placedOn: z.nullable(date),
   term: z.nullable(z.string()),
   text: z.string(),
-  /** None, and no PDF, for who is not shown prices and does not decide on quotes. */
+  /** Empty, and `pdf` null, for people who neither see prices nor decide on quotes. */
   prices: z.array(price),
   validUntil: date,
   pdf: z.nullable(z.object({ fileName: z.string(), sizeBytes: z.int() })),

@@ -76,7 +76,10 @@ export async function examineOrders(context: TransactionContext, orders: readonl
   return { siteId, prices, priceCents: sumKnown(prices), needed };
 }
 
-/** The same, with the rule that asks for an approval held; one that is deleted meanwhile asks for none. */
+/**
+ * Like `examineOrders`, but locks the rule that asks for the approval. If that was deleted meanwhile, the orders are
+ * examined anew.
+ */
 async function examineHeld(
   context: TransactionContext,
   orders: readonly GatedOrder[],

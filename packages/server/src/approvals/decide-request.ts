@@ -90,7 +90,8 @@ async function approve(context: TransactionContext, request: ApprovalRequestRow)
     if (approvers.length === 0) throw new Refusal("approver_missing");
     await updateRequest(context, request, next);
     await logRequest(context, request.id, "approved_first", actor.userId);
-    // Who could have given the first approval has a mail of the request already.
+    // An occasion of its own, because the same mail is sent to a person only once and some have had that of the first
+    // level.
     await notifyApprovers(context, request.id, approvers, "second level");
     return;
   }

@@ -71,7 +71,7 @@ export const withoutOrder = <Basis extends OrderBasis>(basis: Basis, orderId: nu
   movements: basis.movements.filter((movement) => movement.orderId !== orderId),
 });
 
-/** Nor do the containers that a request holds count against its change. */
+/** The containers that a waiting request holds do not count against a change of that request. */
 export const withoutRequest = <Basis extends OrderBasis>(basis: Basis, requestId: number): Basis =>
   withoutOrder(basis, -requestId);
 

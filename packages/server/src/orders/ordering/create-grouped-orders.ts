@@ -126,10 +126,10 @@ async function ensureProofs(
 }
 
 function ensureOrderableTogether({ now }: TransactionContext, members: readonly Placed[]): void {
-  const movements = members.map(({ input }, index) => ({
+  const movements = members.map(({ input }) => ({
     agreementId: input.agreementId,
-    // An index that no order in the database has.
-    movement: toContainerMovement(rowOf(input), -index),
+    // Not placed yet, it has no id; members are told apart by their index.
+    movement: toContainerMovement(rowOf(input), 0),
   }));
   const refused = findRefusedMember(
     members.map(({ input, basis }, index) => {
