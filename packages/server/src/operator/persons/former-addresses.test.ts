@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AuditAction } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,16 +11,11 @@ import { runTestCommand } from "../../../test/portal/run-command.ts";
 /** What is found of a person by their address, their id and their name, and what of others is not. */
 
 let portal: TestPortal;
-let folder: string;
 let person: TestPerson;
 beforeAll(async () => {
   portal = await openTestPortal();
-  folder = await mkdtemp(join(tmpdir(), "person-"));
 });
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
   person = await createTestPerson(portal);
@@ -29,7 +23,7 @@ beforeEach(async () => {
 
 const erase = (word: string | number) => runTestCommand(portal, "person", "erase", String(word));
 async function exportOf(userId: number) {
-  const path = join(folder, `${userId}.json`);
+  const path = join(portal.config.DATA_DIR, `${userId}.json`);
   expect((await runTestCommand(portal, "person", "export", String(userId), path)).ok).toBe(true);
   const text = await readFile(path, "utf8");
   return { text, records: (JSON.parse(text) as { records: Record<string, object[]> }).records };

@@ -228,6 +228,15 @@ test("what is chosen while a save is under way stays chosen, also when somebody 
   await expect.element(right("Export")).not.toBeChecked();
 });
 
+const deleteButton = page.getByRole("button", { name: "Zugang löschen" });
+
+test("a form that is opened leaves the focus where it was", async () => {
+  openNetwork();
+  await openForm();
+  await expect.element(deleteButton).toBeVisible();
+  await expect.element(deleteButton).not.toHaveFocus();
+});
+
 test("a second factor that was reset is no longer offered to be reset", async () => {
   const network = openNetwork();
   let hasSecondFactor = true;
@@ -239,9 +248,12 @@ test("a second factor that was reset is no longer offered to be reset", async ()
   });
   const reset = page.getByRole("button", { name: "Zweiten Faktor zurücksetzen" });
   await expect.element(reset).toBeVisible();
+  await expect.element(deleteButton).not.toHaveFocus();
   await userEvent.fill(page.getByRole("textbox", { name: "Vorname" }), "Nela");
+  reset.element().focus();
   hasSecondFactor = false;
   await invalidatePeople(queryClient);
   await expect.element(reset).not.toBeInTheDocument();
+  await expect.element(deleteButton).toHaveFocus();
   await expect.element(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Nela");
 });

@@ -51,9 +51,12 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
   const phone = usePhoneFormat();
   const reset = useRoomDialog("resetSecondFactor");
   const deleteButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone once the factor is reset.
+  const hadSecondFactor = useRef(user.hasSecondFactor);
   useEffect(() => {
-    if (!user.hasSecondFactor && document.activeElement === document.body) deleteButton.current?.focus();
+    // The button that had the focus is gone once the factor is reset.
+    const isFocusLost = document.activeElement === document.body;
+    if (hadSecondFactor.current && !user.hasSecondFactor && isFocusLost) deleteButton.current?.focus();
+    hadSecondFactor.current = user.hasSecondFactor;
   }, [user.hasSecondFactor]);
   const fieldsOf = ({ firstName, lastName, email, phone: number }: EditableUser): PersonForm => ({
     firstName,
