@@ -65,6 +65,19 @@ test("a second trip takes the containers of a claimed withdrawal in its place, o
   expect((await acts.agreement()).containers_on_site).toBe(2);
 });
 
+test.for(["first", "second"] as const)(
+  "where both trips are reported, the %s one reported moves the containers alone",
+  async (reported) => {
+    const orderId = await claimed({ containerActionId: containerAction.remove });
+    const second = await orderSecondTrip(orderId);
+    const [one, other] = reported === "first" ? [orderId, second] : [second, orderId];
+    expect((await acts.provider(one, "execute")).status).toBe(200);
+    expect((await acts.agreement()).containers_on_site).toBe(2);
+    expect((await acts.provider(other, "execute")).status).toBe(200);
+    expect((await acts.agreement()).containers_on_site).toBe(2);
+  },
+);
+
 test("all containers are withdrawn by a second trip", async () => {
   const orderId = await claimed({ containerActionId: containerAction.remove, amount: 3 });
   await acts.provider(await orderSecondTrip(orderId), "execute");

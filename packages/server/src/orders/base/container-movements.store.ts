@@ -150,6 +150,23 @@ export const isTripRepeated = async ({ db }: WriteContext, orderId: number): Pro
     .where(hasSecondTrip)
     .executeTakeFirst()) !== undefined;
 
+/** Whether the other one of a claimed order and its second trip has been carried out. */
+export const isOtherTripCarriedOut = async ({ db }: WriteContext, order: OrderRow): Promise<boolean> =>
+  (await db
+    .selectFrom("orders")
+    .select("id")
+    .where("agreement_id", "=", order.agreement_id)
+    .where((where) =>
+      where.or([
+        where.and([where("id", "=", order.repeats_order_id), where("executed_on", "is not", null)]),
+        where.and([
+          where("repeats_order_id", "=", order.id),
+          where.or([where("executed_on", "is not", null), where("status", "=", orderStatus.done)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined;
+
 /** The agreement's status; undefined while placements are still planned. */
 export const findAgreementWithoutPlacements = ({ db }: WriteContext, agreementId: number) =>
   db

@@ -18,6 +18,7 @@ import {
 import type { WriteContext } from "../../base/context.ts";
 import {
   findAgreementWithoutPlacements,
+  isOtherTripCarriedOut,
   isTripRepeated,
   lockOpenOrdersAfter,
 } from "../base/container-movements.store.ts";
@@ -28,11 +29,15 @@ import type { OrderRow } from "../base/orders.tables.ts";
 /** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
 const isCarriedOut = (order: OrderRow) => order.executed_on !== null || order.status === orderStatus.done;
 
-/** A claim closed because a second trip was made moves nothing: the second trip does. */
-const isDoneBySecondTrip = async (work: WriteContext, before: OrderRow, after: OrderRow) =>
-  before.status === orderStatus.claimed &&
-  after.executed_on === null &&
-  (await isTripRepeated(work, after.id));
+/**
+ * A claimed order and its second trip move containers once (docs/decisions.md 80.2): a claim that is closed leaves it to
+ * the second trip, and of two that are reported the first one counts.
+ */
+async function isDoneByOtherTrip(work: WriteContext, before: OrderRow, after: OrderRow): Promise<boolean> {
+  const isClaimed = before.status === orderStatus.claimed;
+  if (isClaimed && after.executed_on === null) return await isTripRepeated(work, after.id);
+  return (isClaimed || after.repeats_order_id !== null) && (await isOtherTripCarriedOut(work, after));
+}
 
 /** The effect of a change of a placement or withdrawal on the containers of its agreement, which is locked. */
 export async function updateAgreementContainers(
@@ -43,7 +48,7 @@ export async function updateAgreementContainers(
   const isPlacement = after.container_action_id === containerAction.place;
   if (!isPlacement && after.container_action_id !== containerAction.remove) return;
   if (isCarriedOut(after)) {
-    const isDone = isCarriedOut(before) || (await isDoneBySecondTrip(work, before, after));
+    const isDone = isCarriedOut(before) || (await isDoneByOtherTrip(work, before, after));
     if (!isDone) await (isPlacement ? place(work, after) : withdraw(work, after));
     return;
   }
