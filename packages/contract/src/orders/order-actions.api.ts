@@ -13,14 +13,7 @@ import {
   proposalReply,
   uploadedPhoto,
 } from "./order-requests.schema.ts";
-import {
-  editRefusals,
-  maxPhotoBodyBytes,
-  orderActionRefusals,
-  orderingRefusals,
-  photoRefusals,
-  proposalRefusals,
-} from "./orders.codes.ts";
+import { maxPhotoBodyBytes, orderActionRefusals, photoRefusals, proposalRefusals } from "./orders.codes.ts";
 import { order, orderPicture } from "./orders.schema.ts";
 import { orderEditRefusals } from "./waiting-order.schema.ts";
 
@@ -124,7 +117,7 @@ export const orderActionsApi = {
     access: writers,
     body: proposalReply,
     answer: order,
-    refusals: [...transition, ...proposalRefusals, ...editRefusals, ...orderingRefusals, "reference_refused"],
+    refusals: [...transition, ...proposalRefusals, ...orderEditRefusals, "reference_refused"],
   },
   closeClaim: {
     method: "POST",
