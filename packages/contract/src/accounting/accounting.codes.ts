@@ -1,3 +1,5 @@
+import { sheetMediaTypes } from "../base/index.ts";
+
 /** How long amounts are overdue, in days: not yet, 1 to 30, 31 to 60, 61 to 90, longer. */
 export const ageingGroups = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const;
 export type AgeingGroup = (typeof ageingGroups)[number];
@@ -11,7 +13,7 @@ export const statementFormats = ["xlsx", "pdf"] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 export const statementMediaTypes: Readonly<Record<StatementFormat, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: sheetMediaTypes.xlsx,
   pdf: "application/pdf",
 };
 

@@ -1,4 +1,5 @@
-import { exportFormats, exportMediaTypes } from "../exports/index.ts";
+import { sheetMediaTypes } from "../base/index.ts";
+import { exportFormats } from "../exports/index.ts";
 import { treatmentSources } from "./treatment-sources.texts.ts";
 
 /**
@@ -66,7 +67,7 @@ export const treatmentTable: TreatmentTable = {
 export const balanceFormats = [...exportFormats, "pdf"] as const;
 export type BalanceFormat = (typeof balanceFormats)[number];
 export const balanceMediaTypes: Readonly<Record<BalanceFormat, string>> = {
-  ...exportMediaTypes,
+  ...sheetMediaTypes,
   pdf: "application/pdf",
 };
 

@@ -21,6 +21,7 @@ export * from "./format.ts";
 export * from "./language.ts";
 export * from "./order-status.codes.ts";
 export * from "./permissions.ts";
+export * from "./sheet-formats.codes.ts";
 export * from "./sort-by-words.ts";
 export * from "./verdict.schema.ts";
 export * from "./image-format.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
-import { costMediaTypes } from "./budgets.codes.ts";
+import { type EndpointTable, idParam, needs, permission, sheetMediaTypes } from "../base/index.ts";
 import {
   budget,
   budgetChange,
@@ -101,6 +100,6 @@ export const budgetsApi = {
     summary: "The cost report with its lines as xlsx, or the lines as csv",
     access: keepers,
     query: costExportQuery,
-    answer: { mediaTypes: Object.values(costMediaTypes) },
+    answer: { mediaTypes: Object.values(sheetMediaTypes) },
   },
 } as const satisfies EndpointTable;

@@ -16,9 +16,5 @@ export const budgetYears = { first: 2000, last: 2199 } as const;
 
 /** The cost report as a file. */
 export const costFormats = ["xlsx", "csv"] as const;
-export const costMediaTypes = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-} as const satisfies Readonly<Record<(typeof costFormats)[number], string>>;
 
 export const costLinesPageSize = 20;

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, idParam, needs, permission } from "../base/index.ts";
-import { exportMediaTypes, jobExportMediaTypes } from "./exports.codes.ts";
+import {
+  type EndpointTable,
+  type ErrorCode,
+  idParam,
+  needs,
+  permission,
+  sheetMediaTypes,
+} from "../base/index.ts";
+import { jobExportMediaTypes } from "./exports.codes.ts";
 import {
   containerStockQuery,
   mailedExport,
@@ -17,7 +24,7 @@ import {
 
 const exporters = needs(permission.fileExportManager);
 
-const mediaTypes = Object.values(exportMediaTypes);
+const mediaTypes = Object.values(sheetMediaTypes);
 const download = {
   access: exporters,
   answer: { mediaTypes, deferred: sentByEmail },

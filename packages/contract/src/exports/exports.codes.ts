@@ -1,10 +1,7 @@
+import { sheetMediaTypes } from "../base/index.ts";
+
 export const exportFormats = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-};
 
 export const exportKinds = ["container_stock", "orders", "waste_statistics"] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -21,7 +18,7 @@ export const jobExportFormats = [...exportFormats, "zip"] as const;
 export type JobExportFormat = (typeof jobExportFormats)[number];
 
 export const jobExportMediaTypes: Readonly<Record<JobExportFormat, string>> = {
-  ...exportMediaTypes,
+  ...sheetMediaTypes,
   zip: "application/zip",
 };
 

@@ -1,4 +1,4 @@
-import { type EndpointTable, needs, permission } from "../base/index.ts";
+import { type EndpointTable, needs, permission, sheetMediaTypes } from "../base/index.ts";
 import { auditFilter, auditLog, auditQuery } from "./audit.schema.ts";
 
 export const auditApi = {
@@ -17,6 +17,6 @@ export const auditApi = {
     access: needs(permission.userManager),
     needsRecentIdentityProof: true,
     query: auditFilter,
-    answer: { mediaTypes: ["text/csv; charset=utf-8"] },
+    answer: { mediaTypes: [sheetMediaTypes.csv] },
   },
 } as const satisfies EndpointTable;

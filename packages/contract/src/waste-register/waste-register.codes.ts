@@ -1,3 +1,5 @@
+import { sheetMediaTypes } from "../base/index.ts";
+
 /** What the register is based on; printed on every file of it. */
 export const registerRuleSet = { version: "2026-01", sources: ["KrWG § 49", "NachwV §§ 23, 24"] } as const;
 
@@ -5,8 +7,7 @@ export const registerFormats = ["xlsx", "csv", "pdf"] as const;
 export type RegisterFormat = (typeof registerFormats)[number];
 
 export const registerMediaTypes: Readonly<Record<RegisterFormat, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
+  ...sheetMediaTypes,
   pdf: "application/pdf",
 };
 

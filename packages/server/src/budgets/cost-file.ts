@@ -1,5 +1,11 @@
-import { type FileContent, type Language, permission, Refusal } from "@kreislauf/contract/base";
-import { type CostExportQuery, costMediaTypes, type CostReport } from "@kreislauf/contract/budgets";
+import {
+  type FileContent,
+  type Language,
+  permission,
+  Refusal,
+  sheetMediaTypes,
+} from "@kreislauf/contract/base";
+import type { CostExportQuery, CostReport } from "@kreislauf/contract/budgets";
 import { documentsTexts } from "@kreislauf/contract/documents";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
@@ -28,7 +34,7 @@ export async function downloadCosts(context: Context, query: CostExportQuery): P
   const lines = sheetOf(texts.sheets.lines, lineColumns(context.language), readLines(context, query));
   return {
     name: `${texts.fileName}_${year}.${format}`,
-    mediaType: costMediaTypes[format],
+    mediaType: sheetMediaTypes[format],
     content: format === "csv" ? writeCsv(lines) : writeXlsx([reportSheet(report, context.language), lines]),
   };
 }

@@ -1,9 +1,8 @@
-import { berlinDate, type Language, type FileContent } from "@kreislauf/contract/base";
+import { berlinDate, type Language, type FileContent, sheetMediaTypes } from "@kreislauf/contract/base";
 import {
   type ContainerStockQuery,
   type ExportFormat,
   type ExportKind,
-  exportMediaTypes,
   type JobExportFormat,
   type JobExportKind,
   type OrdersExportQuery,
@@ -66,4 +65,4 @@ export const toSentFile = (
   content: AsyncIterable<Uint8Array>,
   name: string,
   format: ExportFormat,
-): FileContent => ({ name, mediaType: exportMediaTypes[format], content });
+): FileContent => ({ name, mediaType: sheetMediaTypes[format], content });

@@ -4,6 +4,7 @@ import {
   type Language,
   permission,
   Refusal,
+  sheetMediaTypes,
   type FileContent,
 } from "@kreislauf/contract/base";
 import {
@@ -40,7 +41,7 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
   );
   return {
     name: `${texts.fileName}_${berlinDate(now)}.csv`,
-    mediaType: "text/csv; charset=utf-8",
+    mediaType: sheetMediaTypes.csv,
     content: writeCsv(sheetOf(texts.fileName, columnsIn(language), pages)),
   };
 }
