@@ -29,6 +29,9 @@ export const uiTexts = defineTexts({
       page: (page: number) => `Seite ${page}`,
       previous: "Vorherige Seite",
       next: "Nächste Seite",
+      gone: "Diese Seite gibt es nicht",
+      goneText: "Die Liste hat weniger Seiten.",
+      first: "Zur ersten Seite",
     },
     list: { nothingFound: "Nichts gefunden" },
     error: {
@@ -73,6 +76,9 @@ export const uiTexts = defineTexts({
       page: (page: number) => `Page ${page}`,
       previous: "Previous page",
       next: "Next page",
+      gone: "This page does not exist",
+      goneText: "The list does not have that many pages.",
+      first: "Go to the first page",
     },
     list: { nothingFound: "Nothing found" },
     error: {

@@ -60,7 +60,8 @@ export function SearchField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") search(typed);
     if (event.key === "Escape" && typed !== "") {
-      // It closes nothing around the field.
+      // It closes no dialog around the field: those listen at the document.
+      event.stopPropagation();
       event.preventDefault();
       clear();
     }

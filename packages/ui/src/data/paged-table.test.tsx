@@ -22,8 +22,8 @@ const columns: readonly DataColumn<Row>[] = [
 ];
 const size = 2;
 
-function Towns({ load }: { load: Load }) {
-  const [pageNumber, setPage] = useState(1);
+function Towns({ load, startsAt }: { load: Load; startsAt: number }) {
+  const [pageNumber, setPage] = useState(startsAt);
   const [sort, setSort] = useState<Sort<"town">>({ by: "town", order: "asc" });
   const list = useQuery({
     queryKey: ["towns", pageNumber, sort],
@@ -52,10 +52,10 @@ function Towns({ load }: { load: Load }) {
   );
 }
 
-const openTable = (load: Load) =>
+const openTable = (load: Load, startsAt = 1) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Towns load={load} />
+      <Towns load={load} startsAt={startsAt} />
     </QueryClientProvider>,
   );
 
@@ -141,6 +141,15 @@ test("where there is nothing, no table and no pager stand", async () => {
   await expect.element(page.getByText("Keine Orte")).toBeVisible();
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
   await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+});
+
+test("a page beyond the last says so instead of calling the list empty, and leads to the first", async () => {
+  await openTable(serve, 9);
+  await expect.element(page.getByText("Diese Seite gibt es nicht")).toBeVisible();
+  await expect.element(page.getByText("Keine Orte")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+  await button("Zur ersten Seite").click();
+  await vi.waitFor(() => expect(towns()).toEqual(["Aachen", "Bonn"]), { timeout: 10_000 });
 });
 
 test("in a narrow window the rows are a list of label and value", async () => {

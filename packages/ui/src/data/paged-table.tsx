@@ -1,10 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.ts";
+import { Button } from "../controls/button.tsx";
 import { Card } from "../layout/card.tsx";
 import type { Sort } from "./data-column.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { useDelayed } from "../feedback/delayed.tsx";
+import { StateMessage } from "../feedback/state-message.tsx";
+import { uiTexts } from "../ui.texts.ts";
 import { Pager } from "./pager.tsx";
 
 type Drawn = "label" | "rows" | "sort" | "onSort" | "loadingText" | "reloading" | "framed" | "foot";
@@ -58,10 +62,12 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
     );
   }
   const first = (page - 1) * size;
+  const isBeyondLast = total > 0 && first >= total;
   return (
     <div className={list.data === undefined ? loadingClass : undefined}>
       <DataTable
         {...table}
+        {...(isBeyondLast && { empty: <PageGone onFirst={() => onPage(1)} /> })}
         {...(sorting && {
           sort: sorting.sort,
           onSort: ({ by, order }: Sort) => {
@@ -77,7 +83,8 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         // Rendered only after the rows, which would otherwise push it down.
         footer={
           list.data !== undefined &&
-          total > 0 && (
+          total > 0 &&
+          !isBeyondLast && (
             <Pager
               text={texts.range(number(first + 1), number(Math.min(first + size, total)), number(total))}
               page={page}
@@ -88,5 +95,18 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         }
       />
     </div>
+  );
+}
+
+/** An address may name a page that the list no longer has. */
+function PageGone({ onFirst }: { onFirst: () => void }) {
+  const texts = useTexts(uiTexts).pager;
+  return (
+    <StateMessage
+      illustration="orders"
+      title={texts.gone}
+      text={texts.goneText}
+      action={<Button onClick={onFirst}>{texts.first}</Button>}
+    />
   );
 }

@@ -9,24 +9,12 @@ import type { ChangeListState } from "../base/use-list-state.ts";
 
 interface DocumentsEmptyProps {
   state: DocumentListState;
-  /** Number of documents on all pages. */
-  total: number;
   change: ChangeListState<DocumentListState>;
 }
 
 /** Why the list is empty, and the one button that helps. */
-export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
+export function DocumentsEmpty({ state, change }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
-  if (total > 0) {
-    return (
-      <StateMessage
-        illustration="orders"
-        title={texts.pageGone}
-        text={texts.pageGoneText}
-        action={<Button onClick={() => change({ page: 1 })}>{texts.firstPage}</Button>}
-      />
-    );
-  }
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
   const hasPeriod = state.from !== null || state.to !== null;
   const isChecked = state.check !== null && state.type === "invoice";

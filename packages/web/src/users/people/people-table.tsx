@@ -44,19 +44,18 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   };
-  const empty =
-    isWholeList(state) && state.page === 1 ? (
-      <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
-    ) : state.search === "" && !isWholeList(state) ? (
-      <EmptyState
-        kind="empty_filter"
-        title={texts.emptyFilter}
-        text={texts.emptyFilterText}
-        action={() => change(wholeList)}
-      />
-    ) : (
-      <EmptyState kind="no_data_found" action={() => change({ search: "" })} />
-    );
+  const empty = isWholeList(state) ? (
+    <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
+  ) : state.search === "" ? (
+    <EmptyState
+      kind="empty_filter"
+      title={texts.emptyFilter}
+      text={texts.emptyFilterText}
+      action={() => change(wholeList)}
+    />
+  ) : (
+    <EmptyState kind="no_data_found" text={texts.nothingFoundText} action={() => change({ search: "" })} />
+  );
   return (
     <>
       {isMobile && (list.data?.total ?? 0) > 1 && <SortSelect columns={columns} {...sorting} />}
