@@ -262,6 +262,19 @@ test("an amount whose response was lost is not raised twice", async () => {
   ]);
 });
 
+test("an amount that somebody else has changed since is no longer offered to be raised", async () => {
+  const network = openNetwork();
+  const { show } = await askForSecond(network);
+  const edits = network.on(ordersApi.editOrder, () => {
+    show({ version: 2, amount: 3 });
+    return refusal("order_changed");
+  });
+  await raise.click();
+  await expect.element(raise).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /1048401/ })).toBeVisible();
+  expect(edits).toHaveLength(1);
+});
+
 test("without a connection an amount is not raised later either", async () => {
   const network = openNetwork();
   const edits = network.on(ordersApi.editOrder, orderFixture);
