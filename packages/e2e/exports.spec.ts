@@ -73,6 +73,14 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
     "Aufträge exportiert",
     "Aufträge exportiert",
   ]);
+
+  await page.goto("/#/settings/user?userRight=14");
+  const nextPeople = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als Excel exportieren" }).click();
+  const people = await nextPeople;
+  expect(people.suggestedFilename()).toBe("Benutzer_2027-05-18.xlsx");
+  expect((await readFile(await people.path())).subarray(0, 2).toString()).toBe("PK");
+  await expect(page.getByText("Benutzer_2027-05-18.xlsx gespeichert")).toBeVisible();
 });
 
 test("a list is exported by the keyboard alone", async ({ page }) => {

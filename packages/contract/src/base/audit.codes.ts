@@ -62,6 +62,7 @@ export const auditActions = {
   invoice_recipient_added: "master_data",
   invoice_recipient_removed: "master_data",
   audit_exported: "export",
+  users_exported: "export",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -72,6 +72,7 @@ export const auditTexts = defineTexts({
       separation_evidence_added: "Beleg in den GewAbfV-Ordner gelegt",
       separation_evidence_removed: "Beleg aus dem GewAbfV-Ordner entfernt",
       audit_exported: "Protokoll exportiert",
+      users_exported: "Benutzer exportiert",
     } satisfies Record<AuditAction, string>,
     fields: {
       name: "Name",
@@ -181,6 +182,7 @@ export const auditTexts = defineTexts({
       separation_evidence_added: "Evidence added to the GewAbfV folder",
       separation_evidence_removed: "Evidence removed from the GewAbfV folder",
       audit_exported: "Log exported",
+      users_exported: "Users exported",
     },
     fields: {
       name: "Name",

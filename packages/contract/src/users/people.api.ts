@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idParam, needs, permission } from "../base/index.ts";
-import { contactList, contactListQuery, userList, userListQuery, editableUser } from "./people.schema.ts";
+import { type EndpointTable, id, idParam, needs, permission, sheetMediaTypes } from "../base/index.ts";
+import {
+  contactList,
+  contactListQuery,
+  editableUser,
+  userFileQuery,
+  userList,
+  userListQuery,
+} from "./people.schema.ts";
 import { emailAddress, invitation, invitedUser, recordVersion, userEdit } from "./users.schema.ts";
 
 const access = needs(permission.userManager);
@@ -63,6 +70,15 @@ export const peopleApi = {
     access,
     query: contactListQuery,
     answer: contactList,
+  },
+  exportUsers: {
+    method: "GET",
+    path: "/users/download",
+    summary: "The users that the filter leaves with their rights, and the sites of each, as xlsx",
+    access,
+    needsRecentIdentityProof: true,
+    query: userFileQuery,
+    answer: { mediaTypes: [sheetMediaTypes.xlsx] },
   },
   checkDuplicateEmail: {
     method: "GET",

@@ -12,26 +12,38 @@ const page = {
   offset: z._default(integerParam(0, 1_000_000), 0),
   limit: z._default(integerParam(1, 100), peoplePageSize),
   sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
-  search: z._default(searchInput(100), ""),
 };
 
-export const userListQuery = z.object({
-  ...page,
-  sortBy: z._default(z.enum(userSortKeys), "lastName"),
+const userFilter = {
+  search: z._default(searchInput(100), ""),
   /** Only those who hold this right. */
   right: z.optional(integerParam(1, 99)),
   /** Only those who have this site, if the person asking sees it. */
   site: z.optional(idParam),
   /** Only those of whom this rule requires a second factor, or would, and who have none. */
   withoutSecondFactor: z.optional(z.enum(requiringRules)),
+};
+
+export const userListQuery = z.object({
+  ...page,
+  ...userFilter,
+  sortBy: z._default(z.enum(userSortKeys), "lastName"),
 });
 export type UserListQuery = z.output<typeof userListQuery>;
+
+const userStatuses = ["registered", "invited"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Which people a file names; both kinds without a status. */
+export const userFileQuery = z.object({ ...userFilter, status: z.optional(z.enum(userStatuses)) });
+export type UserFileQuery = z.output<typeof userFileQuery>;
 
 const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
 
 /** An external contact has one name; sorting by `lastName` sorts by it. */
 export const contactListQuery = z.object({
   ...page,
+  search: userFilter.search,
   sortBy: z._default(z.enum(contactSortKeys), "lastName"),
 });
 export type ContactListQuery = z.output<typeof contactListQuery>;
@@ -44,7 +56,7 @@ const user = {
   phone: z.nullable(z.string()),
   ebeneId: z.nullable(z.literal(levelIds)),
   groupId: z.nullable(id),
-  status: z.enum(["registered", "invited"]),
+  status: z.enum(userStatuses),
   /** When the link of an invitation ends; null for registered users. */
   invitedUntil: z.nullable(instant),
   /** A data URI, small. */

@@ -5,12 +5,11 @@ import {
   Refusal,
   type AuditSnapshot,
 } from "@kreislauf/contract/base";
-import { canChangeUser, type UserEdit, type EditableUser } from "@kreislauf/contract/users";
+import { canChangeUser, type EditableUser, type UserEdit, type UserStatus } from "@kreislauf/contract/users";
 import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";
 import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { findGroup } from "./groups.store.ts";
-import type { UserStatus } from "./people.store.ts";
 import { normalizePhone } from "./base/normalize-phone.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";

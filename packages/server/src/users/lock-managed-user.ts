@@ -1,12 +1,11 @@
 import { permission, Refusal, type Verdict } from "@kreislauf/contract/base";
-import type { ManagementFacts, ManagementRefusal } from "@kreislauf/contract/users";
+import type { ManagementFacts, ManagementRefusal, UserStatus } from "@kreislauf/contract/users";
 import type { UserWriteContext } from "../base/context.ts";
 import {
   countOtherUserManagers,
   findUserRecord,
   isEmergencyAccount,
   lockUserManagement,
-  type UserStatus,
 } from "./people.store.ts";
 import { findMember, lockUser } from "./users.store.ts";
 

@@ -1,4 +1,10 @@
-import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
+import type {
+  LevelId,
+  UserFileQuery,
+  UserListQuery,
+  UserSortKey,
+  UserStatus,
+} from "@kreislauf/contract/users";
 import { permission } from "@kreislauf/contract/base";
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UserWriteContext, Scope } from "../base/context.ts";
@@ -8,7 +14,7 @@ import type { Tables } from "../base/database/tables.ts";
 import { activeSiteCountSql, visibleSiteIds } from "./user-sites.store.ts";
 import { hasSecondFactorSql, lacksSecondFactorSql } from "./second-factor-rule.store.ts";
 
-export type UserStatus = "registered" | "invited";
+type UserFilter = Omit<UserFileQuery, "status">;
 
 /** The open invitation of a person to the company, if there is one. */
 const invitedUntil = (companyId: number) => sql<string | null>`(
@@ -99,8 +105,28 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
   return { users: rows.map(toUserView), total };
 }
 
-function conditionsOf({ actor }: Scope, query: UserListQuery): RawBuilder<SqlBool>[] {
-  const { search, right, site, withoutSecondFactor } = query;
+/** Everybody whom the filter leaves, by name. */
+export async function listPeopleIds(scope: Scope, { status, ...filter }: UserFileQuery) {
+  const rows = await selectPeople(scope, status)
+    .select("users.id")
+    .where(sql<SqlBool>`${sql.join(conditionsOf(scope, filter), sql` and `)}`)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The members of the company with the given ids, by name. */
+export const readPeople = (scope: Scope, ids: readonly number[]) =>
+  selectListRows(scope)
+    .select(hasSecondFactorSql.as("hasSecondFactor"))
+    .where("users.id", "=", sql<number>`any (${[...ids]}::integer[])`)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
+    .execute();
+
+function conditionsOf({ actor }: Scope, filter: UserFilter): RawBuilder<SqlBool>[] {
+  const { search, right, site, withoutSecondFactor } = filter;
   return [
     search === "" ? sql<SqlBool>`true` : matchesPerson("users", search),
     ...(right === undefined ? [] : [sql<SqlBool>`${right} = any (memberships.permissions)`]),

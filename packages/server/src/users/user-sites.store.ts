@@ -129,6 +129,37 @@ export const visibleSiteIds = ({ actor }: Pick<Scope, "actor">, condition: RawBu
     join user_sites as seen on seen.site_id = sites.id
     where seen.user_id = ${actor.userId} and seen.company_id = ${actor.companyId} and ${condition})`;
 
+/** The active sites of people that the person asking sees, too, by the people's names. */
+export const listSitesOfPeople = ({ db, actor }: Scope, userIds: readonly number[]) =>
+  db
+    .selectFrom("user_sites as theirs")
+    .innerJoin("user_sites as seen", (join) =>
+      join
+        .onRef("seen.site_id", "=", "theirs.site_id")
+        .onRef("seen.company_id", "=", "theirs.company_id")
+        .on("seen.user_id", "=", actor.userId),
+    )
+    .innerJoin("sites", "sites.id", "theirs.site_id")
+    .innerJoin("users", "users.id", "theirs.user_id")
+    .select([
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "users.email",
+      "sites.alias",
+      "sites.site_order_number as number",
+      "sites.zip",
+      "sites.city",
+    ])
+    .where("theirs.company_id", "=", actor.companyId)
+    .where("sites.company_id", "=", actor.companyId)
+    .where("sites.active", "=", true)
+    .where("theirs.user_id", "=", sql<number>`any (${[...userIds]}::integer[])`)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
+    .execute();
+
 /** How many active sites the person of the query's `users` and `memberships` rows has: the others are hidden. */
 export const activeSiteCountSql = sql<number>`(
   select count(*) from user_sites as theirs join sites as counted on counted.id = theirs.site_id

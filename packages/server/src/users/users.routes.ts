@@ -15,6 +15,7 @@ import type { TransactionContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { listAudit } from "./audit.store.ts";
 import { exportAudit } from "./export-audit.ts";
+import { exportUsers } from "./export-users.ts";
 import { accessAtSite, accessOfUser } from "./access-view.ts";
 import {
   changeEmailSettings,
@@ -90,6 +91,7 @@ export function bindUsersRoutes(
     registeredUsers: (context, { query }) => listPeople(context, query, "registered"),
     invitedUsers: (context, { query }) => listPeople(context, query, "invited"),
     externalUsers: (context, { query }) => listContactPage(context, query),
+    exportUsers: (context, { query }) => exportUsers(context, query),
     checkDuplicateEmail: async ({ db }, { query }) => ({
       taken: (await findLogin(db, query.email)) !== undefined,
     }),

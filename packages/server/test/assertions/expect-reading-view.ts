@@ -16,6 +16,7 @@ const exportCalls = new Set([
   "downloadSeparationFolder",
   "downloadStatistics",
   "exportAudit",
+  "exportUsers",
   "zipSeparationFolder",
 ]);
 /** They name the session of the request. */

@@ -82,6 +82,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
     registeredUsers: open("/users/registered?withoutSecondFactor=all"),
     invitedUsers: open("/users/invited"),
     externalUsers: open("/users/external"),
+    exportUsers: open("/users/download"),
     checkDuplicateEmail: open("/user/check-duplicate-email?email=nele@test.example"),
     user: async (company) => ({ path: `/user/${await colleague(company)}` }),
     changeRegisteredUser: async (company) => ({

@@ -183,6 +183,7 @@ describe("an export stands in the log with who, when, what, and what narrowed it
       "downloadOrders",
       "downloadStatistics",
       "exportAudit",
+      "exportUsers",
       "zipDocuments",
     ]);
   });

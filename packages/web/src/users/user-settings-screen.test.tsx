@@ -1,7 +1,7 @@
 import { directoryApi, peopleApi, type UserListItem } from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { fakeNetwork, type SeenCall } from "../../test/fake-network.ts";
+import { fakeNetwork, refusal, type SeenCall } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { UserSettingsScreen } from "./user-settings-screen.tsx";
 
@@ -92,4 +92,27 @@ test("a search without a result is cleared, and the filters stay", async () => {
   await expect.element(page.getByText("Nichts gefunden")).toBeVisible();
   await page.getByRole("button", { name: "Suche leeren" }).last().click();
   await expect.poll(address).toBe("/settings/user?userRight=14");
+});
+
+test("what the filters leave is exported; where nobody is left the button says why not", async () => {
+  await page.viewport(1280, 844);
+  const network = fakeNetwork();
+  network.on(peopleApi.registeredUsers, { users: [...everybody], total: 3 });
+  network.on(peopleApi.invitedUsers, { users: [], total: 0 });
+  network.on(directoryApi.assignableSites, { locations: [] });
+  const exports = network.on(peopleApi.exportUsers, refusal("not_found", { message: "Nicht gefunden." }));
+  signInAs();
+  await renderScreen(<UserSettingsScreen />, {
+    route: "userSettings",
+    at: "/settings/user?userRight=14&userSearch=har",
+  });
+  const button = page.getByRole("button", { name: "Als Excel exportieren" });
+  await shows("harder");
+  await button.click();
+  await expect.element(page.getByText("Nicht gefunden.")).toBeVisible();
+  expect(exports.map(({ query }) => query)).toEqual([{ status: "registered", search: "har", right: "14" }]);
+  await tab(/^Eingeladen/).click();
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription("Es gibt keine Zeilen, die exportiert werden könnten.");
 });

@@ -14,13 +14,14 @@ export async function* readPages<Row>(
   reader: Reader,
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly Row[]>,
+  idsAtATime: number = pageRows,
 ): AsyncGenerator<readonly Row[]> {
   const pageAt = async (at: number) => {
-    const [rows] = await Promise.all([read(ids.slice(at, at + pageRows)), reader.ensureStillAllowed()]);
+    const [rows] = await Promise.all([read(ids.slice(at, at + idsAtATime)), reader.ensureStillAllowed()]);
     return rows;
   };
   let page = ids.length > 0 ? pageAt(0) : undefined;
-  for (let at = pageRows; page !== undefined; at += pageRows) {
+  for (let at = idsAtATime; page !== undefined; at += idsAtATime) {
     const rows = await page;
     page = at < ids.length ? pageAt(at) : undefined;
     // Once the reader stops, errors of the page being fetched no longer matter.

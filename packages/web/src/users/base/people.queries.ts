@@ -12,7 +12,7 @@ const pageOf = ({ search, sort, page }: PeopleListState) => ({
 });
 
 /** Only registered people have a second factor to set up. */
-const filtersOf = (kind: "registered" | "invited", state: PeopleListState) => {
+export const filtersOf = (kind: "registered" | "invited", state: PeopleListState) => {
   const { right, site, withoutSecondFactor } = state;
   return {
     ...(right !== null && { right }),

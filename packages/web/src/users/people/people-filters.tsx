@@ -1,6 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import { permissionTexts, requiringRules, secondFactorRuleTexts } from "@kreislauf/contract/users";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { assignableSitesQuery } from "../base/people.queries.ts";
@@ -13,10 +14,12 @@ interface PeopleFiltersProps {
   kind: "registered" | "invited";
   state: PeopleListState;
   change: ChangeListState<PeopleListState>;
+  /** At the end of the row: what the filters act on. */
+  children: ReactNode;
 }
 
 /** Who holds a right, who has a site, and who of the registered people has no second factor. */
-export function PeopleFilters({ kind, state, change }: PeopleFiltersProps) {
+export function PeopleFilters({ kind, state, change, children }: PeopleFiltersProps) {
   const texts = useTexts(peopleTexts).list;
   const { names } = useTexts(permissionTexts);
   const rules = useTexts(secondFactorRuleTexts);
@@ -56,6 +59,7 @@ export function PeopleFilters({ kind, state, change }: PeopleFiltersProps) {
           onChange={(withoutSecondFactor) => change({ withoutSecondFactor })}
         />
       )}
+      <div className={styles.export}>{children}</div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { InvitationCell } from "./invitation-cell.tsx";
 import type { PeopleListState } from "../base/people-list-state.ts";
 import { invitedColumns, registeredColumns } from "./people-columns.tsx";
 import { editPathOf, UserCardMenu, UserRowActions } from "./people-row-actions.tsx";
+import { PeopleExportButton } from "./people-export-button.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { userPageQuery } from "../base/people.queries.ts";
@@ -32,7 +33,9 @@ export function UserList({ kind, state, change, actions }: UserListProps) {
   const list = useQuery(userPageQuery(kind, state));
   return (
     <>
-      <PeopleFilters kind={kind} state={state} change={change} />
+      <PeopleFilters kind={kind} state={state} change={change}>
+        <PeopleExportButton kind={kind} state={state} total={list.data?.total} />
+      </PeopleFilters>
       <PeopleTable
         label={texts[kind]}
         range={texts.usersRange}
