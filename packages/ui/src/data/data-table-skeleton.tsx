@@ -4,6 +4,7 @@ import type { DataColumn } from "./data-column.ts";
 import { SkeletonCard } from "../feedback/skeleton-card.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import table from "./data-table.module.css";
+import bars from "./data-table-skeleton.module.css";
 import styles from "./data-table-cards.module.css";
 
 /** px, widths of the bars. At most five rows, whatever the page size. */
@@ -22,17 +23,17 @@ export function SkeletonRows<Row>({ columns, hasActions, hasChoice }: SkeletonRo
   return skeletonRows.map((width) => (
     <tr key={width}>
       {columns.map((column, index) => (
-        <td key={column.id} className={classNames(column.align === "right" && table.skeletonRight)}>
+        <td key={column.id} className={classNames(column.align === "right" && bars.right)}>
           <div className={classNames(index === 0 && hasChoice && table.withBox)}>
             {index === 0 && hasChoice && <Skeleton width={18} height={18} radius={4} />}
-            <div className={table.skeletonLines}>
+            <div className={bars.lines}>
               {index === 0 && column.sub === undefined ? (
                 <Skeleton width={upTo(92)} height={26} radius={6} />
               ) : (
                 <Skeleton width={upTo(column.sub ? width : Math.round(width * 0.4))} />
               )}
               {column.sub && (
-                <span className={table.skeletonSub}>
+                <span className={bars.sub}>
                   <Skeleton width={upTo(90)} height={11} />
                 </span>
               )}
