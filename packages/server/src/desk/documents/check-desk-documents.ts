@@ -9,10 +9,7 @@ export async function checkDeskDocuments(
   files: readonly DeskDocumentRow[],
 ): Promise<DeskDocumentFindings> {
   const companies = await findDocumentCompanies(context, files);
-  const sites = await listDocumentSites(
-    context,
-    companies.map(({ id }) => id),
-  );
+  const sites = await listDocumentSites(context, companies, files);
   const existing = await listExistingDocuments(context, files);
   const sitesOf = Map.groupBy(sites, ({ companyId }) => companyId);
   return {
@@ -24,13 +21,15 @@ export async function checkDeskDocuments(
       const company = companies.find(({ id, customerNumber }) =>
         file.companyId === null ? customerNumber === file.customerNumber : id === file.companyId,
       );
-      // A site's number leads to its company, too.
-      const numbered = sites.find(
+      const namesCustomer = file.companyId !== null || file.customerNumber !== null;
+      const [first, ...others] = sites.filter(
         ({ siteNumber, companyId }) =>
           file.siteNumber !== null &&
           siteNumber === file.siteNumber &&
-          (company === undefined || companyId === company.id),
+          (namesCustomer ? companyId === company?.id : true),
       );
+      // A site's number leads to its company, too, if no other company has it (docs/decisions.md 86.1).
+      const numbered = others.length === 0 ? first : undefined;
       const companyId = company?.id ?? numbered?.companyId ?? null;
       const ofCompany = companyId === null ? [] : (sitesOf.get(companyId) ?? []);
       const only = file.siteNumber === null && ofCompany.length === 1 ? ofCompany[0] : undefined;

@@ -152,8 +152,12 @@ export const findDocumentCompanies = ({ db }: Reading, files: readonly DeskDocum
     .orderBy("id")
     .execute();
 
-/** Their sites, up to a limit each, by name. */
-export const listDocumentSites = ({ db }: Reading, companyIds: readonly number[]) =>
+/** Their sites by name, up to a limit each, and all whose numbers files name. */
+export const listDocumentSites = (
+  { db }: Reading,
+  companies: readonly { readonly id: number }[],
+  files: readonly DeskDocumentRow[],
+) =>
   db
     .selectFrom((from) =>
       from
@@ -170,11 +174,14 @@ export const listDocumentSites = ({ db }: Reading, companyIds: readonly number[]
             "place",
           ),
         )
-        .where(sql<SqlBool>`company_id = any (${[...companyIds]}::integer[])`)
+        .where(sql<SqlBool>`company_id = any (${companies.map(({ id }) => id)}::integer[])`)
         .as("named"),
     )
     .select(["named.id", "named.companyId", "named.name", "named.siteNumber"])
-    .where("named.place", "<=", maxDeskCustomerRows)
+    .where(
+      sql<SqlBool>`(named.place <= ${maxDeskCustomerRows}
+        or named."siteNumber" = any (${present(files.map((file) => file.siteNumber))}::text[]))`,
+    )
     .orderBy("named.companyId")
     .orderBy("named.place")
     .execute();

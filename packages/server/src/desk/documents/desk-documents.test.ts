@@ -227,6 +227,43 @@ test("a folder is checked: whose it is, and what is published already", async ()
   ]);
 });
 
+test("a site's number alone leads to its customer, if no other has it and the file names none", async () => {
+  const stranger = await createTestCompany(portal);
+  const siteNumber = nextNumber("SH");
+  const takeNumber = (siteId: number) =>
+    portal.database.db
+      .updateTable("sites")
+      .set({ ship_to_number: siteNumber })
+      .where("id", "=", siteId)
+      .execute();
+  const row = {
+    type: "invoice",
+    number,
+    customerNumber: null,
+    companyId: null,
+    siteNumber,
+    contentHash: "0".repeat(64),
+  };
+  const { customer_number: customerNumber } = await portal.database.db
+    .selectFrom("companies")
+    .select("customer_number")
+    .where("id", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  const found = async (wish: object) => {
+    const answer = await desk("/documents/check", { files: [{ ...row, ...wish }] });
+    const [file] = answer.json<DeskDocumentFindings>().files;
+    return [file?.companyId, file?.siteId];
+  };
+  const own = [company.companyId, company.siteId];
+  await takeNumber(company.siteId);
+  expect(await found({})).toEqual(own);
+  expect(await found({ customerNumber: "29009" })).toEqual([null, null]);
+  await takeNumber(stranger.siteId);
+  expect(await found({})).toEqual([null, null]);
+  expect(await found({ customerNumber })).toEqual(own);
+  expect(await found({ companyId: stranger.companyId })).toEqual([stranger.companyId, stranger.siteId]);
+});
+
 test("the desk sees who opened a document, by preview or ZIP, and not its own look at it", async () => {
   const { documentId: id } = await publish();
   await desk(`/document-batches/${batchId}/end`, {});
