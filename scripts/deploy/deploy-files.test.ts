@@ -124,6 +124,14 @@ test("what is started and copied is there", () => {
   expect(started.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+test("the image has the built app of the customers and that of the provider's staff", () => {
+  const copied = [...containerfile.matchAll(/^COPY --from=build \/app\/packages\/(\w+\/dist) (\S+)$/gm)];
+  expect(copied.map(([, from, to]) => [from, to])).toEqual([
+    ["web/dist", "packages/web/dist"],
+    ["desk/dist", "packages/desk/dist"],
+  ]);
+});
+
 test("no file has a secret in it", () => {
   const all = globSync("deploy/**/*.{yaml,env,service}", { cwd: root }).map(read).join("\n");
   const inAddresses = [...all.matchAll(/\/\/[^:/\s]+:(.+?)@/g)].map(([, value = ""]) => value);

@@ -225,8 +225,8 @@ export async function createApp({
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
   });
   serveWebAppManifest(app, services);
-  await serveWebApp(app, webRoot);
-  await serveDesk(app);
+  await serveWebApp(app, webRoot, config.NODE_ENV === "production");
+  await serveDesk(app, config.NODE_ENV === "production");
   if (config.NODE_ENV !== "production") await serveSpecimen(app);
   return app;
 }

@@ -20,25 +20,29 @@ const options: Omit<FastifyStaticOptions, "root"> = {
   setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path)),
 };
 
-/** Serves the built web app. A missing file is a 404, never the page instead. */
-export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, { ...options, root });
+interface BuiltApp {
+  readonly root: string;
+  /** Its address; without one it is served at `/`. */
+  readonly prefix?: string;
+  /** Whether a missing folder is a mistake. While developing it is not: nothing need be built then. */
+  readonly isExpected: boolean;
 }
+
+/** Serves the files of a built app. A missing file is a 404, never the page instead. */
+async function serveBuiltApp(app: FastifyInstance, { root, prefix, isExpected }: BuiltApp): Promise<void> {
+  if (existsSync(root)) {
+    const address = prefix === undefined ? {} : { prefix, decorateReply: false };
+    await app.register(fastifyStatic, { ...options, ...address, root });
+  } else if (isExpected) app.log.error({ root, address: prefix ?? "/" }, "a built app is missing");
+}
+
+export const serveWebApp = (app: FastifyInstance, root: string, isExpected: boolean): Promise<void> =>
+  serveBuiltApp(app, { root, isExpected });
 
 /** Serves the built app of the provider's staff. */
-export async function serveDesk(app: FastifyInstance): Promise<void> {
-  if (!existsSync(deskRoot)) return;
-  await app.register(fastifyStatic, { ...options, root: deskRoot, prefix: "/desk/", decorateReply: false });
-}
+export const serveDesk = (app: FastifyInstance, isExpected: boolean, root = deskRoot): Promise<void> =>
+  serveBuiltApp(app, { root, prefix: "/desk/", isExpected });
 
 /** Serves the specimen of all widgets, a page for developers. */
-export async function serveSpecimen(app: FastifyInstance): Promise<void> {
-  if (!existsSync(specimenRoot)) return;
-  await app.register(fastifyStatic, {
-    ...options,
-    root: specimenRoot,
-    prefix: "/dev/widgets/",
-    decorateReply: false,
-  });
-}
+export const serveSpecimen = (app: FastifyInstance): Promise<void> =>
+  serveBuiltApp(app, { root: specimenRoot, prefix: "/dev/widgets/", isExpected: false });
