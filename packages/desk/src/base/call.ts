@@ -107,12 +107,13 @@ async function send<E extends Endpoint>(
     throw new DeskError(null);
   });
   const receivedAt = Date.now();
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await readJson(response);
   // What a proxy answers for a server that it does not reach has the time of the proxy.
-  if (response.ok || isErrorAnswer(answer)) {
+  const isAnswered = response.ok && answer !== undefined;
+  if (isAnswered || isErrorAnswer(answer)) {
     syncServerClock(response.headers.get("date"), sentAt, receivedAt);
   }
-  if (response.ok) return answer as EndpointAnswer<E>;
+  if (isAnswered) return answer as EndpointAnswer<E>;
   const retryAfter = Number(response.headers.get("retry-after"));
   const failure = new DeskError(
     isErrorAnswer(answer) ? answer : null,
@@ -120,6 +121,16 @@ async function send<E extends Endpoint>(
   );
   if (failure.code === "unauthenticated" && token === deskToken()) endDeskSession();
   throw failure;
+}
+
+/** The JSON of an answer, null for an empty one. Undefined where it breaks off or is no JSON: that is no answer. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === "" ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {

@@ -143,6 +143,39 @@ describe("a call", () => {
   });
 });
 
+describe("an answer on a bad network", () => {
+  const answerWith = async (body: BodyInit | null, status = 200) => {
+    const { call } = await start();
+    respond = () => new Response(body, { status });
+    return await call(api.order, { params: { orderId: 5 }, query: {} });
+  };
+  const brokenBody = (reason: Error) =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"orderId"')),
+      pull: (controller) => controller.error(reason),
+    });
+
+  test("that breaks off, or is not the server's, is no answer", async () => {
+    await expect(answerWith(brokenBody(new TypeError("network error")))).rejects.toMatchObject({
+      code: "unreachable",
+    });
+    await expect(answerWith(brokenBody(new DOMException("too long", "TimeoutError")))).rejects.toMatchObject({
+      code: "unreachable",
+    });
+    await expect(answerWith("<h1>Sign in to this Wi-Fi</h1>")).rejects.toMatchObject({ code: "unreachable" });
+  });
+
+  test("that breaks off because nobody waits for it any longer stays an abort", async () => {
+    await expect(answerWith(brokenBody(new DOMException("left", "AbortError")))).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+
+  test("that is empty on purpose is none to be read", async () => {
+    await expect(answerWith(null, 204)).resolves.toBeNull();
+  });
+});
+
 describe("an access token that has run out", () => {
   const callOrder = async (renewal: () => Promise<Session | null>) => {
     const { call, setTokenRenewal, currentSession } = await start();

@@ -3,7 +3,7 @@ import { saveAs } from "@kreislauf/ui/base/save-as.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { sendRequest } from "./request.ts";
+import { readJson, sendRequest } from "./request.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** A completely downloaded file. */
@@ -41,7 +41,7 @@ export async function download<E extends Endpoint>(
       signal,
     }),
   );
-  if (response.status === 202) return { answer: (await response.json()) as EndpointAnswer<E> };
+  if (response.status === 202) return { answer: (await readJson(response)) as EndpointAnswer<E> };
   const content = await receive(response, onProgress).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(null);
   });

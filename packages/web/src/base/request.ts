@@ -19,7 +19,17 @@ interface Message {
  * HTTP cache.
  */
 export async function requestJson(path: string, message: Message): Promise<unknown> {
-  return (await sendRequest(path, message)).json().catch(() => null);
+  return await readJson(await sendRequest(path, message));
+}
+
+/** The JSON of an answer, null for an empty one. An answer that breaks off, or is no JSON, counts as none at all. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === "" ? null : (JSON.parse(text) as unknown);
+  } catch (error) {
+    throw isAborted(error) ? error : new ApiError(null);
+  }
 }
 
 /** Like `requestJson`, but returns the answer unread. */
