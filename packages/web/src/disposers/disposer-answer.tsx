@@ -28,6 +28,10 @@ export function DisposerAnswer(props: DisposerAnswerProps) {
   const confirmation = useAnswer(props, () =>
     call(disposersApi.confirmByDisposer, { body: { token, version, confirmedDate: desiredDate } }),
   );
+  const open = (next: NonNullable<typeof form>) => {
+    confirmation.withdraw();
+    setForm(next);
+  };
   const back = () => setForm(undefined);
   if (form === "propose") return <ProposalForm {...props} onBack={back} />;
   if (form === "weight") return <WeightForm {...props} onBack={back} />;
@@ -46,7 +50,7 @@ export function DisposerAnswer(props: DisposerAnswerProps) {
     </Button>
   );
   const propose = (text: string) => (
-    <Button block icon={Calendar} onClick={() => setForm("propose")}>
+    <Button block icon={Calendar} onClick={() => open("propose")}>
       {text}
     </Button>
   );
@@ -90,10 +94,10 @@ export function DisposerAnswer(props: DisposerAnswerProps) {
       <section className={styles.answer} aria-label={texts.due.title}>
         <h2>{texts.due.title}</h2>
         {failure}
-        <Button block variant="primary" icon={Scale} onClick={() => setForm("weight")}>
+        <Button block variant="primary" icon={Scale} onClick={() => open("weight")}>
           {texts.due.weight}
         </Button>
-        <Button block icon={Undo2} onClick={() => setForm("failure")}>
+        <Button block icon={Undo2} onClick={() => open("failure")}>
           {texts.due.failed}
         </Button>
         {!isConfirmed && order.job?.hasHiddenHints === true && (

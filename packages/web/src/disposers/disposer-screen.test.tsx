@@ -142,6 +142,29 @@ test("without a network an answer waits, and is sent once when there is one agai
   expect(calls).toHaveLength(1);
 });
 
+test("who goes back, or chooses another answer, withdraws the one that waits for the network", async () => {
+  const network = await openLink({ ...due, confirmedDate: null, job: { ...job, hasHiddenHints: true } });
+  const confirmations = network.on(disposersApi.confirmByDisposer, due);
+  const weights = network.on(disposersApi.executeByDisposer, due);
+  const calls = network.on(disposersApi.failByDisposer, failed);
+  const openWeights = page.getByRole("button", { name: "Gewicht melden" });
+  window.dispatchEvent(new Event("offline"));
+  await page.getByRole("button", { name: /Bestätigen/i }).click();
+  await expect.element(page.getByText("Noch nicht gesendet.")).toBeVisible();
+  await openWeights.click();
+  await userEvent.fill(page.getByRole("textbox", { name: "Gewicht netto" }), "0,5");
+  await page.getByRole("button", { name: "Gewicht senden" }).click();
+  await expect.element(page.getByText("Noch nicht gesendet.")).toBeVisible();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await openForm();
+  await reason("Zufahrt versperrt").click();
+  await send.click();
+  await expect.element(page.getByText("Noch nicht gesendet.")).toBeVisible();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByRole("heading", { name: "Fehlfahrt gemeldet" })).toBeVisible();
+  expect([confirmations.length, weights.length, calls.length]).toEqual([0, 0, 1]);
+});
+
 test("whoever answers an order that has changed sees what it is now", async () => {
   const network = await openLink();
   network.on(disposersApi.failByDisposer, refusal("order_changed"));

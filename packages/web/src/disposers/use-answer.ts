@@ -1,5 +1,5 @@
 import type { DisposerOrder } from "@kreislauf/contract/disposers";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../base/api-error.ts";
 import { useOfflineSince } from "../base/online.ts";
 import { useSubmit } from "../base/use-submit.ts";
@@ -13,15 +13,15 @@ const endedLink = new Set([
 ]);
 
 /**
- * Sends an answer. Without a network it waits in the open page and is sent once; the server takes the same answer
- * only once, so it may be repeated.
+ * Sends an answer. Without a network it waits in the open form and is sent once; leaving the form, or `withdraw`,
+ * takes it back. The server takes the same answer only once, so it may be repeated.
  */
 export function useAnswer<Input = void>(
   { onAnswered, onOvertaken }: Pick<DisposerAnswerProps, "onAnswered" | "onOvertaken">,
   send: (input: Input) => Promise<DisposerOrder>,
 ) {
   const isOffline = useOfflineSince() !== null;
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<{ readonly input: Input } | null>(null);
   const { submit, busy, failure } = useSubmit<Input, DisposerOrder>({
     send,
     isRepeated: true,
@@ -32,16 +32,20 @@ export function useAnswer<Input = void>(
       return "shown";
     },
   });
-  const sendOnceOnline = (input: Input) => {
-    setIsWaiting(true);
-    const resume = () => {
-      setIsWaiting(false);
-      void submit(input);
-    };
+  const onOnline = useEffectEvent((input: Input) => {
+    setWaiting(null);
+    void submit(input);
+  });
+  useEffect(() => {
+    if (waiting === null) return undefined;
+    const resume = () => onOnline(waiting.input);
     window.addEventListener("online", resume, { once: true });
-  };
+    return () => window.removeEventListener("online", resume);
+  }, [waiting]);
+  const isWaiting = waiting !== null;
   return {
-    submit: (input: Input) => (isOffline ? sendOnceOnline(input) : void submit(input)),
+    submit: (input: Input) => (isOffline ? setWaiting({ input }) : void submit(input)),
+    withdraw: () => setWaiting(null),
     isWaiting,
     busy: busy || isWaiting,
     failure,
