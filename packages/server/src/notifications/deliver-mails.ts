@@ -80,7 +80,7 @@ function mailQueue(parts: DeliveryParts, transport: MailTransport): LeaseQueue<"
     giveUp: ({ job, error, now }) => markMailFailed(db, job, describeError(error), now),
     failureColumns: ({ error }) => ({ last_error: describeError(error) }),
     log: ({ job, error, attempt }, isLast) => {
-      const facts = { err: error, mailId: job.id, kind: job.kind, attempt };
+      const facts = { ...errorForLog(error), mailId: job.id, kind: job.kind, attempt };
       if (isLast) log.error(facts, "mail given up");
       else log.warn(facts, "mail not delivered");
     },
@@ -120,13 +120,33 @@ async function readAttachments(
   return await read({ db: database.db, files, now: clock.now() }, data as Mails["invoice"]);
 }
 
-/** The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. */
+/** What the library that sends mails adds to errors of a conversation with the server. */
+interface SmtpError extends Error {
+  readonly command: string;
+  readonly code?: string;
+  /** Missing where the server gave no answer. */
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && "command" in error;
+
+/**
+ * The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. A refusal of the sender, or by a
+ * policy (5.7, RFC 3463), such as that of a server which passes on no mails of ours, is for the operator to mend.
+ */
 const isPermanentFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  error.code === "EENVELOPE" &&
-  "responseCode" in error &&
-  Number(error.responseCode) >= 500;
+  isSmtpError(error) &&
+  error.command === "RCPT TO" &&
+  Number(error.responseCode) >= 500 &&
+  !/^\d+[ -]5\.7\./.test(error.response ?? "");
+
+/** Servers repeat the recipient's address in their answers, which the log may not have. */
+const errorForLog = (error: unknown): object => {
+  if (!isSmtpError(error)) return { err: error };
+  const { code, responseCode, command } = error;
+  return { smtp: { code, responseCode, command } };
+};
 
 /** A sent mail must not be sent again just because the database was unavailable for a moment. */
 async function retryUntilWritten(

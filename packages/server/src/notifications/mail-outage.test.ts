@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 afterEach(async () => {
+  vi.clearAllMocks();
   await Promise.all(servers.splice(0).map((server) => server.close()));
   await database.db.deleteFrom("outbox_mails").execute();
 });
@@ -116,4 +117,58 @@ test("a recipient whom the server does not know is left to the operator at once,
   await deliverDue(server.port);
   expect(server.received.map(({ to }) => to[0])).toEqual(["jana@kunde.example", "fort@kunde.example"]);
   expect(await listFailedMails(database.db)).toEqual([]);
+});
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+test.for([
+  ["the sender", "MAIL FROM", { onMailFrom: answerOnce(refusal(550, "5.1.8 unknown sender")) }],
+  [
+    "everybody without a password",
+    "MAIL FROM",
+    { onMailFrom: answerOnce(refusal(530, "5.7.0 sign in first")) },
+  ],
+  ["to pass on mails", "RCPT TO", { onRcptTo: answerOnce(refusal(554, "5.7.1 relay access denied")) }],
+] as const)("mails wait where their server refuses %s", async ([, command, wrong]) => {
+  const server = await startTestMailServer(wrong);
+  servers.push(server);
+  await enqueue(1);
+  await deliverDue(server.port);
+  expect(server.received).toHaveLength(0);
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ smtp: expect.objectContaining({ code: "EENVELOPE", command }) }),
+    "mail not delivered",
+  );
+  expect(await listFailedMails(database.db)).toEqual([expect.objectContaining({ failed_at: null })]);
+  now = now.add({ seconds: 10 });
+  await deliverDue(server.port);
+  expect(server.received.map(({ to }) => to)).toEqual([["jana@kunde.example"]]);
+});
+
+/** Refuses the first one only, as a server does that the operator mends. */
+function answerOnce(error: Error) {
+  const answers = [error];
+  return (_address: unknown, _session: unknown, answer: (error?: Error) => void) => answer(answers.shift());
+}
+
+test("the log does not say to whom a refused mail goes", async () => {
+  const server = await startTestMailServer({
+    onRcptTo: ({ address }, _session, answer) => answer(refusal(550, `<${address}>: no such user`)),
+  });
+  servers.push(server);
+  await enqueue(1);
+  await deliverDue(server.port);
+  const [failed] = await listFailedMails(database.db);
+  expect(log.error.mock.calls).toEqual([
+    [
+      {
+        smtp: { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" },
+        mailId: failed?.id,
+        kind: "order_received",
+        attempt: 1,
+      },
+      "mail given up",
+    ],
+  ]);
+  expect(failed?.last_error).toContain("no such user");
 });
