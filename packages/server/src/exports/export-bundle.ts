@@ -43,6 +43,17 @@ export const mayHaveExport = (kind: JobExportKind, permissions: ReadonlySet<numb
   permissions.has(permission.fileExportManager) ||
   (isBundleKind(kind) && permissions.has(permission.documentManager));
 
+/** Receipts are documents, which the right to export alone does not open. */
+export const maySeeReceipts = ({
+  permissions,
+  documentsEnabled,
+}: Pick<Actor, "permissions" | "documentsEnabled">): boolean =>
+  documentsEnabled && permissions.has(permission.documentManager);
+
+/** Folders hold the receipts that they refer to; registers only name them. */
+export const holdsReceipts = (kind: JobExportKind, actor: Parameters<typeof maySeeReceipts>[0]): boolean =>
+  kind === "separation_bundle" && maySeeReceipts(actor);
+
 export const formatOf = ({ kind, query }: { readonly kind: JobExportKind; readonly query: unknown }) =>
   isBundleKind(kind) ? "zip" : (query as { readonly format: JobExportFormat }).format;
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { permission } from "@kreislauf/contract/base";
 import type { MailedExport } from "@kreislauf/contract/exports";
 import type { NotificationList } from "@kreislauf/contract/notifications";
@@ -16,7 +17,9 @@ import { readBranding } from "../base/branding.ts";
 import { readZip } from "../base/files/read-zip.ts";
 import { readCsv } from "../base/sheets/read-csv.ts";
 import { bundleWriters } from "../bundle-writers.ts";
+import type { TransactionContext } from "../base/context.ts";
 import { runExportJob } from "./export-jobs.ts";
+import { enqueueExport } from "./request-export.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
+  failures.length = 0;
   company = await createTestCompany(portal);
   second = await createTestSite(portal, company.companyId);
   await assignTestSites(portal, company, [second]);
@@ -42,10 +46,18 @@ beforeEach(async () => {
 });
 
 const failures: unknown[] = [];
-const runJob = () =>
+/** `meanwhile` happens when the file is written and not yet announced. */
+const runJob = (meanwhile?: () => Promise<void>) =>
   runExportJob({
     db: portal.database.db,
-    files: testFiles(portal),
+    files: {
+      ...testFiles(portal),
+      writeStream: async (content) => {
+        const stored = await testFiles(portal).writeStream(content);
+        await meanwhile?.();
+        return stored;
+      },
+    },
     config: portal.config,
     branding,
     bundles: bundleWriters,
@@ -130,6 +142,81 @@ test("whoever may see documents gets papers, but no table of orders; without eit
     .orderBy("id")
     .execute();
   expect(states.map(({ state }) => state)).toEqual(["ready", "refused"]);
+});
+
+test("a folder with receipts is fetched only by whoever may still see documents", async () => {
+  const { db } = portal.database;
+  const owner = await createTestUser(portal, company.companyId, {
+    permissions: Object.values(permission),
+    siteIds: [company.siteId, second],
+  });
+  await ask("/separation/bundle", { year: 2026 }, owner.token);
+  await runJob();
+  const { path, file } = await fetchReady(owner.token);
+  expect(file.statusCode).toBe(200);
+  const fetched = async () =>
+    (await portal.call({ path: `${path}/download`, token: owner.token })).statusCode;
+  const setRights = (permissions: number[]) =>
+    db.updateTable("memberships").set({ permissions }).where("user_id", "=", owner.userId).execute();
+  await setRights([permission.defaultUser, permission.fileExportManager]);
+  expect([await fetched(), (await portal.call({ path, token: owner.token })).statusCode]).toEqual([403, 403]);
+  await setRights(Object.values(permission));
+  const setDocuments = (enabled: boolean) =>
+    db
+      .updateTable("companies")
+      .set({ documents_enabled: enabled })
+      .where("id", "=", company.companyId)
+      .execute();
+  await setDocuments(false);
+  expect(await fetched()).toBe(403);
+  await setDocuments(true);
+  expect(await fetched()).toBe(200);
+});
+
+test("a folder in the making ends, and says so, once its receipts may not be seen any more", async () => {
+  const { db } = portal.database;
+  const owner = await createTestUser(portal, company.companyId, {
+    permissions: Object.values(permission),
+    siteIds: [company.siteId, second],
+  });
+  await ask("/separation/bundle", { year: 2026 }, owner.token);
+  await runJob(async () => {
+    const permissions = [permission.defaultUser, permission.fileExportManager];
+    await db.updateTable("memberships").set({ permissions }).where("user_id", "=", owner.userId).execute();
+  });
+  const { happenings } = (
+    await portal.call({ path: "/notifications", token: owner.token })
+  ).json<NotificationList>();
+  expect(happenings.map(({ kind }) => kind)).toEqual(["export_failed"]);
+});
+
+test("what is asked for several times at once is made once, and at most five files wait", async () => {
+  const { db } = portal.database;
+  const waiting = () =>
+    db
+      .selectFrom("exports")
+      .select("id")
+      .where("user_id", "=", company.userId)
+      .where("state", "=", "waiting")
+      .execute();
+  const askFor = (dateTo: string) =>
+    db.transaction().execute(async (transaction) => {
+      const context = { db: transaction, now: portal.now(), language: "de", actor: company };
+      const query = { ...registerBody, dateTo };
+      await enqueueExport(context as unknown as TransactionContext, { kind: "register_bundle", query });
+      // Whoever asks meanwhile sees nothing of it yet.
+      await setTimeout(40);
+    });
+  await Promise.all(Array.from({ length: 4 }, () => askFor("2026-12-31")));
+  expect(await waiting()).toHaveLength(1);
+  const others = ["01", "02", "03", "04", "05", "06"].map((day) => askFor(`2026-12-${day}`));
+  const refused = (await Promise.allSettled(others)).filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([
+    { reason: { code: "too_many_requests" } },
+    { reason: { code: "too_many_requests" } },
+  ]);
+  expect(await waiting()).toHaveLength(5);
+  await db.deleteFrom("exports").where("user_id", "=", company.userId).execute();
 });
 
 test.each(["/records/register/bundle", "/separation/bundle"])(

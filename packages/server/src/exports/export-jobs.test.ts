@@ -190,7 +190,8 @@ describe("a file in the making", () => {
     };
     expect(await runExportJob({ ...parts(), files })).toBe(true);
     expect(written).toBeGreaterThan(0);
-    expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused", "refused"]);
+    expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused", "failed"]);
+    expect((await mailsTo(busy)).map((mail) => mail.kind)).toEqual(["export_failed"]);
     expect(failures).toEqual([]);
     await db
       .updateTable("user_sites")
@@ -214,7 +215,7 @@ describe("a file in the making", () => {
     }
     expect(failures).toHaveLength(6);
     expect((await rowsOf(busy)).at(-1)?.state).toBe("failed");
-    expect((await mailsTo(busy)).map((mail) => mail.kind)).toEqual(["export_failed"]);
+    expect((await mailsTo(busy)).map((mail) => mail.kind)).toEqual(["export_failed", "export_failed"]);
     portal.setNow(testNow);
   });
 

@@ -17,8 +17,10 @@ import {
   type BundleReader,
   type BundleWriters,
   formatOf,
+  holdsReceipts,
   isBundleKind,
   mayHaveExport,
+  maySeeReceipts,
 } from "./export-bundle.ts";
 import { expireExports, exportQueueTable, finishExport, type LeasedExport } from "./exports.store.ts";
 import { encodeExportFile, exportFileName, buildExportFile, toExportRequest } from "./build-export-file.ts";
@@ -53,7 +55,7 @@ const exportQueue = (parts: Parts): LeaseQueue<"exports"> => ({
       await makeFile(parts, leased, cut);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await finishExport(parts.db, leased, { state: "refused", finished_at: parts.clock.now().toString() });
+      await breakOff(parts, leased);
     }
   },
   maxWaitSeconds,
@@ -91,6 +93,7 @@ async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): P
       size_bytes: sizeBytes,
       row_count: rowCount,
       site_ids: [...siteIds],
+      with_receipts: holdsReceipts(leased.kind, reader.actor),
     });
     if (!isOurs || member === undefined) return;
     await notifyRequester({ db: transaction, now }, leased, "export_ready", { fileName, expiresOn });
@@ -155,15 +158,20 @@ async function openReader(parts: Parts, leased: LeasedExport, cut: AbortSignal):
     const { userId, companyId, documentsEnabled } = member;
     return { userId, companyId, documentsEnabled, permissions };
   };
+  const actor = await findAllowed();
+  const ensureStillAllowed = async () => {
+    const present = await findAllowed();
+    if (holdsReceipts(leased.kind, actor) && !maySeeReceipts(present)) throw new Refusal("forbidden");
+  };
   return {
     db,
     files,
     config,
     branding,
-    actor: await findAllowed(),
+    actor,
     now: clock.now(),
     language: leased.language,
-    ensureStillAllowed: async () => void (await findAllowed()),
+    ensureStillAllowed,
   };
 }
 
@@ -172,6 +180,16 @@ const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName
   kind,
   requestedOn: requested_at,
 });
+
+/** What the person sees has changed meanwhile. Whoever may still have such files is told, others are not. */
+async function breakOff(parts: Parts, leased: LeasedExport): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const member = await findMember(db, leased.user_id, leased.company_id);
+  if (member !== undefined && mayHaveExport(leased.kind, new Set(member.permissions)))
+    return await failExport(parts, leased, now);
+  await finishExport(db, leased, { state: "refused", finished_at: now.toString() });
+}
 
 async function failExport({ db }: Parts, leased: LeasedExport, now: Temporal.Instant): Promise<void> {
   const member = await findMember(db, leased.user_id, leased.company_id);

@@ -10,6 +10,16 @@ export interface JobRequest {
   readonly query: object;
 }
 
+/** Until the transaction ends nobody else can ask for a file of this person in this company. */
+export const lockRequester = ({ db, actor }: TransactionContext) =>
+  db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("user_id", "=", actor.userId)
+    .where("company_id", "=", actor.companyId)
+    .forNoKeyUpdate()
+    .execute();
+
 const waitingOf = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("exports")
@@ -92,6 +102,7 @@ export async function finishExport(
         readonly size_bytes: number;
         readonly row_count: number;
         readonly site_ids: number[];
+        readonly with_receipts: boolean;
       },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -24,6 +24,7 @@ export interface ExportsTable {
   size_bytes: Generated<number>;
   row_count: Generated<number>;
   site_ids: Generated<number[]>;
+  with_receipts: Generated<boolean>;
 }
 
 export interface CalendarFeedsTable {

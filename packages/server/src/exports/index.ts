@@ -1,5 +1,11 @@
 export { bindCalendarRoutes } from "./calendar.routes.ts";
-export type { Bundle, BundleQuery, BundleReader, BundleWriters } from "./export-bundle.ts";
+export {
+  type Bundle,
+  type BundleQuery,
+  type BundleReader,
+  type BundleWriters,
+  maySeeReceipts,
+} from "./export-bundle.ts";
 export { startExportJobs } from "./export-jobs.ts";
 export { exportFailedMail, exportReadyMail } from "./exports.mail.ts";
 export { bindExportsRoutes } from "./exports.routes.ts";

@@ -9,6 +9,7 @@ import {
   formatOf,
   isBundleKind,
   mayHaveExport,
+  maySeeReceipts,
   recordBundleExport,
 } from "./export-bundle.ts";
 import { recordFileExport } from "./record-file-export.ts";
@@ -24,6 +25,7 @@ async function getOwnExport(context: Context, exportId: number) {
   if ((await countAssignedSites(context, site_ids)) < site_ids.length)
     throw new Refusal("export_sites_withdrawn");
   if (!mayHaveExport(found.kind, context.actor.permissions)) throw new Refusal("forbidden");
+  if (found.with_receipts && !maySeeReceipts(context.actor)) throw new Refusal("forbidden");
   return { ...found, content_hash, expires_at };
 }
 

@@ -1,6 +1,12 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type Context, inTransaction, type TransactionContext } from "../base/context.ts";
-import { countWaitingExports, hasWaitingExport, insertExport, type JobRequest } from "./exports.store.ts";
+import {
+  countWaitingExports,
+  hasWaitingExport,
+  insertExport,
+  type JobRequest,
+  lockRequester,
+} from "./exports.store.ts";
 
 /** Files that one person may have in progress at a time. */
 const maxWaiting = 5;
@@ -10,6 +16,7 @@ export const requestExport = (context: Context, wish: JobRequest): Promise<void>
   inTransaction(context, (transaction) => enqueueExport(transaction, wish));
 
 export async function enqueueExport(context: TransactionContext, wish: JobRequest): Promise<void> {
+  await lockRequester(context);
   if (await hasWaitingExport(context, wish)) return;
   if ((await countWaitingExports(context)) >= maxWaiting) throw new Refusal("too_many_requests");
   await insertExport(context, wish);

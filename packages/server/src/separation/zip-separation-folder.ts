@@ -12,6 +12,7 @@ import { type ZipEntry, zipStream } from "../base/files/zip-stream.ts";
 import { recordExport } from "../base/record-export.ts";
 import { csvText } from "../base/sheets/write-csv.ts";
 import { readDocumentFile } from "../documents/index.ts";
+import { maySeeReceipts } from "../exports/index.ts";
 import { evidenceSubjectText } from "./change-evidence.ts";
 import { folderExport, renderFolder } from "./download-separation-folder.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
@@ -68,7 +69,7 @@ export async function* entriesOfFolder(
     listed.push([name, file.subject, file.kind, hash ?? texts.unreadable]);
     if (file.content !== undefined) yield { name, content: file.content };
   }
-  if (!maySeeReceipts(context)) listed.push(["", texts.withoutReceipts, "", ""]);
+  if (!maySeeReceipts(context.actor)) listed.push(["", texts.withoutReceipts, "", ""]);
   const lines = listed.map((row) => row.map(csvText).join(";"));
   yield { name: texts.contents, content: Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`) };
 }
@@ -85,7 +86,7 @@ async function* filesOf(
   const title = texts.title(folder.year);
   const name = `${texts.fileName}_${folder.year}_${folder.site.id}.pdf`;
   yield { name, subject: title, kind: "PDF", content: await renderFolder(context, folder) };
-  const receipts = maySeeReceipts(context) ? await listFolderReceipts(context, query) : [];
+  const receipts = maySeeReceipts(context.actor) ? await listFolderReceipts(context, query) : [];
   for (const receipt of receipts) {
     await context.ensureStillAllowed();
     const file = await readDocumentFile(context, receipt, "pdf").catch(unreadable);
@@ -119,13 +120,11 @@ async function* filesOf(
   }
 }
 
-/** Receipts are documents, which the right to export alone does not open. */
-const maySeeReceipts = ({ actor }: Pick<FolderContext, "actor">) =>
-  actor.documentsEnabled && actor.permissions.has(permission.documentManager);
-
 async function ensureStillAllowed(context: Context): Promise<void> {
   const present = await context.reloadActor();
   const mayGoOn =
-    present?.companyId === context.actor.companyId && readers.some((right) => present.permissions.has(right));
+    present?.companyId === context.actor.companyId &&
+    readers.some((right) => present.permissions.has(right)) &&
+    (maySeeReceipts(present) || !maySeeReceipts(context.actor));
   if (!mayGoOn) throw new Refusal("forbidden");
 }
