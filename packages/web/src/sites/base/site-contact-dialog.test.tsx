@@ -28,3 +28,26 @@ test("choosing nobody stands under a heading of its own, not among the users", a
   await page.getByRole("button", { name: "Speichern" }).click();
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(null), { timeout: 10_000 });
 });
+
+test("a chosen person who is deleted meanwhile does not become nobody", async () => {
+  const network = fakeNetwork();
+  network.on(directoryApi.colleagues, { users: [] });
+  const bernd = { id: 6001, name: "Bernd Kolbe", phone: "", email: null, locationIds: [] };
+  let externalContacts = [bernd];
+  network.on(directoryApi.externalContacts, () => ({ externalContacts }));
+  signInAs();
+  const onChoose = vi.fn<(person: unknown) => Promise<void>>().mockResolvedValue();
+  const { queryClient } = await renderScreen(
+    <SiteContactDialog present={null} submitText="Speichern" onChoose={onChoose} onClosed={() => {}} />,
+    { route: "siteSettings", at: "/settings/location" },
+  );
+  const notice = page.getByText("Bernd Kolbe gibt es nicht mehr. Bitte wählen Sie neu.").first();
+  await page.getByRole("radio", { name: /Bernd Kolbe/ }).click();
+  externalContacts = [];
+  await queryClient.invalidateQueries();
+  await expect.element(notice).toBeVisible();
+  await page.getByRole("button", { name: "Speichern" }).click({ force: true });
+  expect(onChoose).not.toHaveBeenCalled();
+  await page.getByRole("radio", { name: /Niemand Bestimmtes/ }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { usePhoneFormat } from "../../base/phone-format.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { colleaguesQuery, externalContactsQuery } from "../../users/index.ts";
 import { PeoplePicker } from "./people-picker.tsx";
@@ -34,7 +35,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const own = texts.contact;
   const formatPhone = usePhoneFormat();
   const [open, setOpen] = useState(true);
-  const [value, setValue] = useState(keyOf(present));
+  const [chosen, setChosen] = useState(present);
   const colleagues = useQuery(colleaguesQuery);
   const externals = useQuery(externalContactsQuery);
   const users = (colleagues.data ?? []).map(({ userId, email, phone, ...user }): ContactPerson => ({
@@ -56,9 +57,15 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
     title: person.name,
     text: [person.phone && formatPhone(person.phone), person.email].filter(Boolean).join(" · "),
   });
+  const people = [...users, ...contacts];
+  const value = keyOf(chosen);
   const isDirty = value !== keyOf(present);
+  const isReady = colleagues.data !== undefined && externals.data !== undefined;
+  const current = people.find((person) => keyOf(person) === value);
+  // Somebody else may delete the person while the dialog is open; that chooses nobody only if it is meant.
+  const gone = isDirty && isReady && chosen !== null && current === undefined ? chosen.name : undefined;
   const { busy, failure, submit } = useSubmit({
-    send: () => onChoose([...users, ...contacts].find((person) => keyOf(person) === value) ?? null),
+    send: () => onChoose(current ?? chosen),
     onDone: () => setOpen(false),
   });
   return (
@@ -75,20 +82,31 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
       action={{
         text: submitText,
         busyText,
-        lockedBecause: isDirty ? undefined : own.nothing,
+        lockedBecause: !isDirty ? own.nothing : gone === undefined ? undefined : own.gone(gone),
         onClick: () => void submit(),
       }}
       error={failure?.sentence}
     >
-      {colleagues.data && externals.data ? (
-        <PeoplePicker
-          groups={[
-            { label: own.none, options: [{ value: nobody, title: own.nobody, text: own.nobodyText }] },
-            { label: own.users, options: users.map(optionOf) },
-            { label: own.externals, options: contacts.map(optionOf) },
-          ]}
-          chosen={{ kind: "one", value, onChange: setValue }}
-        />
+      {isReady ? (
+        <>
+          {gone !== undefined && (
+            <Note variant="warning" role="status">
+              {own.gone(gone)}
+            </Note>
+          )}
+          <PeoplePicker
+            groups={[
+              { label: own.none, options: [{ value: nobody, title: own.nobody, text: own.nobodyText }] },
+              { label: own.users, options: users.map(optionOf) },
+              { label: own.externals, options: contacts.map(optionOf) },
+            ]}
+            chosen={{
+              kind: "one",
+              value,
+              onChange: (key) => setChosen(people.find((person) => keyOf(person) === key) ?? null),
+            }}
+          />
+        </>
       ) : colleagues.isError || externals.isError ? (
         <ErrorState
           title={texts.failed}

@@ -17,6 +17,11 @@ import { sitePeopleTexts } from "./site-people.texts.ts";
 import { updateSite, invalidateSites, siteDetailQuery } from "../sites.queries.ts";
 import type { SiteActionTarget } from "./site-action-target.ts";
 
+interface Toggled {
+  readonly on: readonly number[];
+  readonly off: readonly number[];
+}
+
 /** Chooses the people who see a site, registered or invited. Nobody can take away their own access. */
 export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; onClosed: () => void }) {
   const texts = useTexts(sitePeopleTexts);
@@ -26,14 +31,20 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const [values, setValues] = useState<readonly number[] | null>(null);
+  // Only what was ticked and unticked here: who got or lost access meanwhile keeps that.
+  const [toggled, setToggled] = useState<Toggled>({ on: [], off: [] });
   const detail = useQuery(siteDetailQuery(site.id));
   const colleagues = useQuery(colleaguesQuery);
   const assigned = detail.data?.assignedUsers ?? undefined;
-  const before = assigned?.map((user) => user.userId);
-  const chosen = values ?? before ?? [];
-  const added = chosen.filter((id) => before?.includes(id) === false);
-  const removed = before?.filter((id) => !chosen.includes(id)) ?? [];
+  const before = assigned?.map((user) => user.userId) ?? [];
+  const added = toggled.on.filter((id) => !before.includes(id));
+  const removed = toggled.off.filter((id) => before.includes(id));
+  const chosen = [...before.filter((id) => !removed.includes(id)), ...added];
+  const choose = (values: readonly number[]) =>
+    setToggled({
+      on: values.filter((id) => !before.includes(id)),
+      off: before.filter((id) => !values.includes(id)),
+    });
   const isDirty = added.length + removed.length > 0;
   const saving = useSubmit({
     send: () => updateSite(site.id, { addedUserIds: added, removedUserIds: removed }),
@@ -86,7 +97,7 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
             },
           ]}
           count={own.count(chosen.length, people.size)}
-          chosen={{ kind: "many", values: chosen, onChange: setValues }}
+          chosen={{ kind: "many", values: chosen, onChange: choose }}
         />
       ) : detail.isError || colleagues.isError ? (
         <ErrorState
