@@ -87,6 +87,11 @@ describe("a right line is never marked", () => {
       facts({ earlier: [onEarlier(line())] }),
     ],
     ["rent has a price by the month", line({ orderNumber: null, unitPrice: 900 }), facts({ rents: [900] })],
+    [
+      "so has rent on the invoice of an order",
+      line({ hasOrderOfDocument: true, unitPrice: 900 }),
+      facts({ rents: [900] }),
+    ],
   ])("%s", (_, each, known) => {
     expect(checkOne(each, known)).toMatchObject({ result: "matches", deviations: [] });
   });
@@ -130,6 +135,21 @@ describe("a wrong line is marked with its difference", () => {
     const checked = checkOne(each, known);
     expect(checked).toMatchObject({ result: "deviates", deviations: [{ kind, difference }] });
     expect(checked?.expectedAmount).toBe(each.netAmount - difference);
+  });
+
+  test("rent on the invoice of an order takes no price of another line", () => {
+    const rent = line({ hasOrderOfDocument: true, description: "Miete", unitPrice: 900 });
+    const [, haul] = checkInvoice([rent, line({ quantity: 1, unitPrice: 6_000 })], {
+      ...knowing({ priceLists: [list("2026-01-01", price("haul", 5_000))] }),
+      rents: [900],
+    });
+    expect(haul).toMatchObject({ deviations: [{ kind: "price", difference: 1_000 }] });
+  });
+
+  test("a line that names an order is not taken for rent", () => {
+    expect(checkOne(line({ unitPrice: 900 }), facts({ rents: [900] }))?.deviations).toMatchObject([
+      { kind: "price", difference: -1_880 },
+    ]);
   });
 
   test("it names the invoice that charges it, too", () => {

@@ -4,7 +4,7 @@ import { type InvoiceLine, lineAmount } from "../documents/index.ts";
 import { type Price, priceListOn, type PriceList, pricesOfAction } from "../purchasing/index.ts";
 import { type DeviationKind, type LineResult, roundingCents } from "./invoices.codes.ts";
 
-export type ChargedLine = Pick<
+export interface ChargedLine extends Pick<
   InvoiceLine,
   | "description"
   | "quantity"
@@ -14,9 +14,12 @@ export type ChargedLine = Pick<
   | "serviceDate"
   | "orderNumber"
   | "serviceReceiptNumber"
->;
+> {
+  /** The line names no order itself: its number is that of the order of its document (docs/decisions.md 86.2). */
+  readonly hasOrderOfDocument?: boolean;
+}
 
-/** The order that a line names. */
+/** The order that a line names, or its document. */
 export interface ChargedOrder {
   readonly amount: number;
   readonly containerActionId: ContainerActionId;
@@ -37,7 +40,7 @@ export interface InvoiceFacts {
   /** By number; a number that is missing is no order of the company. */
   readonly orders: ReadonlyMap<string, ChargedOrder>;
   readonly earlier: readonly EarlierLine[];
-  /** Cents of the monthly prices agreed at the site, for lines that belong to no order. */
+  /** Cents of the monthly prices agreed at the site, for lines that name no order themselves. */
   readonly rents: readonly number[];
 }
 
@@ -76,8 +79,9 @@ export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts)
   return lines.map((line, index) => {
     // A line that lowers the invoice is not checked.
     if (line.netAmount < 0) return { ...undecided, result: "credit" };
+    if (isRent(line, facts)) return { ...undecided, result: "matches", expectedAmount: line.netAmount };
     const order = line.orderNumber === null ? undefined : facts.orders.get(line.orderNumber);
-    if (order === undefined) return withoutOrder(line, facts);
+    if (order === undefined) return charging(line, "no_order");
     if (order.isFree) return charging(line, "price");
     const price = agreed[index] ?? null;
     const before: (ChargedLine & Partial<Pick<EarlierLine, "document">>)[] = [
@@ -89,11 +93,9 @@ export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts)
   });
 }
 
-/** Rent is charged without an order, at a price that is agreed by the month. */
-const withoutOrder = (line: ChargedLine, { rents }: InvoiceFacts): CheckedLine =>
-  line.orderNumber === null && rents.includes(line.unitPrice)
-    ? { ...undecided, result: "matches", expectedAmount: line.netAmount }
-    : charging(line, "no_order");
+/** Rent is charged by a line without an order of its own, at a price that is agreed by the month. */
+const isRent = (line: ChargedLine, { rents }: Pick<InvoiceFacts, "rents">): boolean =>
+  (line.orderNumber === null || line.hasOrderOfDocument === true) && rents.includes(line.unitPrice);
 
 /** A line that should charge nothing. */
 const charging = ({ netAmount }: ChargedLine, kind: DeviationKind): CheckedLine => ({
@@ -114,7 +116,10 @@ interface AgreedPrice extends Pick<Price, "unit"> {
  * price list: the one with its price, else the one that no other line of the order charges. One more such line is a
  * service without an agreed price.
  */
-function agreedPrices(lines: readonly ChargedLine[], { orders }: InvoiceFacts): (AgreedPrice | undefined)[] {
+function agreedPrices(
+  lines: readonly ChargedLine[],
+  { orders, rents }: InvoiceFacts,
+): (AgreedPrice | undefined)[] {
   const found: (AgreedPrice | undefined)[] = lines.map(() => undefined);
   const byOrder = Map.groupBy(lines.keys(), (index) => lines[index]?.orderNumber ?? null);
   for (const [number, indexes] of byOrder) {
@@ -122,7 +127,7 @@ function agreedPrices(lines: readonly ChargedLine[], { orders }: InvoiceFacts): 
     if (order === undefined) continue;
     const charged = indexes.flatMap((index) => {
       const line = lines[index];
-      return line === undefined || line.netAmount < 0 ? [] : [{ index, line }];
+      return line === undefined || line.netAmount < 0 || isRent(line, { rents }) ? [] : [{ index, line }];
     });
     const listOf = ({ serviceDate }: ChargedLine) =>
       priceListOn(order.priceLists, order.executedOn ?? serviceDate);

@@ -101,6 +101,20 @@ test("an order reserves, its invoice spends instead, and a cancelled invoice res
   expect((await budgets()).budgets).toMatchObject([{ spentCents: -2_500, reservedCents: 10_000 }]);
 });
 
+test("an invoice that names its order only as a whole spends instead, too", async () => {
+  await setBudget(50_000);
+  const { orderNumber } = await order();
+  const lines = [testLine({ quantity: 1, unitPrice: 12_000 })];
+  const { number } = await createTestDocument(portal, company, { orderNumber, invoice: testFigures(lines) });
+  expect((await budgets()).budgets).toMatchObject([{ spentCents: 12_000, reservedCents: 0 }]);
+  await createTestDocument(portal, company, {
+    type: "cancellation_invoice",
+    correctsNumber: number,
+    invoice: testFigures(lines),
+  });
+  expect((await budgets()).budgets).toMatchObject([{ spentCents: 0, reservedCents: 10_000 }]);
+});
+
 test("a site's budget counts whatever its orders are charged to, and what is cancelled gives it back", async () => {
   const id = await setBudget(50_000, { siteId: company.siteId, costCentre: null });
   const first = await order();

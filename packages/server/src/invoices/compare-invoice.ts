@@ -75,7 +75,7 @@ export async function compareInvoices(
   const chargingBy = Map.groupBy(charging, chargedService);
   const rentsAt = await readRents(
     source,
-    invoices.filter(({ id }) => linesOf.get(id)?.some(hasNoOrder)),
+    invoices.filter(({ id }) => linesOf.get(id)?.some(mayBeRent)),
   );
   const compared = new Map<number, readonly ComparedLine[]>();
   for (const invoice of invoices) {
@@ -88,7 +88,7 @@ export async function compareInvoices(
       orders: known,
       // Thousands of invoices have many lines, of which few charge what this one does.
       earlier: [...services].flatMap((service) => chargingBy.get(service)?.filter(isEarlier) ?? []),
-      rents: own.some(hasNoOrder) ? rentsAt(invoice) : [],
+      rents: own.some(mayBeRent) ? rentsAt(invoice) : [],
     });
     compared.set(
       invoice.id,
@@ -101,7 +101,8 @@ export async function compareInvoices(
   return compared;
 }
 
-const hasNoOrder = ({ order_number }: Pick<InvoiceLineRow, "order_number">): boolean => order_number === null;
+const mayBeRent = (row: Pick<InvoiceLineRow, "order_number" | "has_order_of_document">): boolean =>
+  row.order_number === null || row.has_order_of_document;
 
 /** Lines that charge the same order or receipt may charge the same service. */
 const chargedService = ({

@@ -26,6 +26,7 @@ export const toChargedLine = (row: InvoiceLineRow): ChargedLine => ({
   netAmount: row.net_cents,
   serviceDate: row.service_date,
   orderNumber: row.order_number,
+  hasOrderOfDocument: row.has_order_of_document,
   serviceReceiptNumber: row.receipt_number,
 });
 

@@ -4,12 +4,13 @@ import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
-/** Written by a trigger when a document is published (`migrations/0074-invoice-lines.sql`). */
+/** Written by a trigger when a document is published (`migrations/0155-orders-of-invoices.sql`). */
 export interface InvoiceLinesTable {
   document_id: number;
   position: number;
   company_id: number;
   site_id: number;
+  /** The order that the line names, else that of its document. */
   order_number: string | null;
   receipt_number: string | null;
   service_date: string;
@@ -22,6 +23,7 @@ export interface InvoiceLinesTable {
   vat_rate: number;
   weight_kg: number | null;
   cost_centre: string | null;
+  has_order_of_document: Generated<boolean>;
 }
 export type InvoiceLineRow = Selectable<InvoiceLinesTable>;
 

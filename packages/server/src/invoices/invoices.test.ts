@@ -73,6 +73,34 @@ test("each line stands beside order, weight and agreed price, and only what diff
   ]);
 });
 
+test("an order that only the invoice as a whole names is that of its lines; what is rent stays rent", async () => {
+  await portal.call({
+    method: "POST",
+    path: `/provider/v1/agreement/${company.agreementId}/prices`,
+    body: {
+      ...testEvent(portal),
+      version: "Preisliste 2027-02",
+      validFrom: "2027-02-01",
+      prices: [
+        { unit: "piece", cents: 8_950, vatRate: 19 },
+        { unit: "month", cents: 4_500, vatRate: 19 },
+      ],
+    },
+    token: key,
+  });
+  const lines = [
+    testLine({ quantity: 1, unitPrice: 4_500, description: "Miete" }),
+    testLine({ quantity: 1, unitPrice: 9_000 }),
+  ];
+  const { id } = await createTestDocument(portal, company, { orderNumber, invoice: testFigures(lines) });
+  expect((await check(id)).lines).toMatchObject([
+    { result: "matches", deviations: [] },
+    { order: { number: orderNumber }, deviations: [{ kind: "price", difference: 50 }] },
+  ]);
+  const second = await invoiceOf(trip());
+  expect((await check(second.id)).lines).toMatchObject([{ alsoOn: { id } }]);
+});
+
 test("what an earlier invoice charges is charged twice, unless that one was cancelled", async () => {
   const first = await invoiceOf(trip());
   const second = await invoiceOf(trip());

@@ -4,6 +4,20 @@ import { migrate, migrateUntil } from "../../src/base/database/migrate.ts";
 import { openEmptyTestDatabase } from "../portal/portal.ts";
 
 const at = "2027-03-01T09:00:00Z";
+/** An invoice whose second line names no order. */
+const chargedInvoice = JSON.stringify({
+  netAmount: 200,
+  lines: ["12", null].map((orderNumber) => ({
+    description: "Fahrt",
+    serviceDate: "2027-02-12",
+    quantity: 1,
+    unit: "piece",
+    unitPrice: 100,
+    netAmount: 100,
+    vatRate: 19,
+    orderNumber,
+  })),
+});
 let database: Awaited<ReturnType<typeof openEmptyTestDatabase>>;
 
 /** Orders as they were before a claim closed as not fulfilled left cancellation data, and second trips named theirs. */
@@ -43,6 +57,12 @@ beforeAll(async () => {
       values (11, ${at}, 2, 'claim_closed', '{"orderStatusId": 3}', ${closing(3)}),
         (12, ${at}, 2, 'cancelled', '{"orderStatusId": 1}', '{"orderStatusId": 4, "cancelReasonId": 2}'),
         (13, ${at}, 2, 'claim_closed', '{"orderStatusId": 3}', ${closing(2)})`,
+    sql`insert into documents (id, company_id, site_id, type, number, date, month_of_service, net_cents, order_id,
+        corrects_id, invoice, search_numbers, retained_until, published_at) overriding system value
+      values (21, 1, 3, 'invoice', 'R-1', '2027-03-01', '2027-03-01', 200, 11, null, ${chargedInvoice}, '',
+          '2036-01-01', ${at}),
+        (22, 1, 3, 'credit_note', 'G-1', '2027-03-01', '2027-03-01', -200, null, 21, ${chargedInvoice}, '',
+          '2036-01-01', ${at})`,
   ]) {
     await statement.execute(db);
   }
@@ -79,6 +99,21 @@ test("a second trip names the order in whose place it is made", async () => {
     .where("repeats_order_id", "is not", null)
     .execute();
   expect(trips).toEqual([{ id: 16, repeats_order_id: 15 }]);
+});
+
+test("lines of earlier invoices are of the order that their document names, or the one that it corrects", async () => {
+  const lines = await database.db
+    .selectFrom("invoice_lines")
+    .select(["document_id", "order_number", "has_order_of_document"])
+    .orderBy("document_id")
+    .orderBy("position")
+    .execute();
+  expect(lines.map((line) => Object.values(line))).toEqual(
+    [21, 22].flatMap((id) => [
+      [id, "12", false],
+      [id, "11", true],
+    ]),
+  );
 });
 
 test("its log and the events that are kept say so too", async () => {

@@ -225,6 +225,13 @@ export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Pr
     .execute();
 }
 
+/** The number of an order that a document names. */
+export const findOrderNumber = async ({ db }: Pick<Scope, "db">, orderId: number): Promise<string> =>
+  String(
+    (await db.selectFrom("orders").select("order_number").where("id", "=", orderId).executeTakeFirstOrThrow())
+      .order_number,
+  );
+
 /** Orders at the person's sites by their numbers; other texts are ignored. */
 export async function listVisibleOrderIds(
   scope: PermittedScope,

@@ -1,22 +1,24 @@
-import {
-  type DocumentFigures,
-  documentsTexts,
-  figuresWithSignOf,
-  type InvoiceFigures,
-} from "@kreislauf/contract/documents";
+import { type DocumentFigures, documentsTexts, figuresWithSignOf } from "@kreislauf/contract/documents";
 import { permission } from "@kreislauf/contract/base";
 import type { Context } from "../../base/context.ts";
-import { getDocument, listChildDocuments, listVisibleOrderIds } from "../base/documents.store.ts";
+import {
+  findOrderNumber,
+  getDocument,
+  listChildDocuments,
+  listVisibleOrderIds,
+} from "../base/documents.store.ts";
 
 /** The lines of an invoice with the order, receipt and weight behind each. */
 export async function getDocumentFigures(context: Context, documentId: number): Promise<DocumentFigures> {
-  const { invoice: published, type, net_cents } = await getDocument(context, documentId);
+  const { invoice: published, type, net_cents, order_id } = await getDocument(context, documentId);
   if (published === null) return { figures: null };
   const invoice = figuresWithSignOf(published, net_cents);
   const receipts = new Map(
     (await listChildDocuments(context, documentId)).map((receipt) => [receipt.number, receipt.id] as const),
   );
-  const orders = await findOrders(context, invoice);
+  const numberOfDocument = order_id === null ? null : await findOrderNumber(context, order_id);
+  const numbers = invoice.lines.map(({ orderNumber }) => orderNumber ?? numberOfDocument);
+  const orders = await findOrders(context, numbers);
   const { unit: units } = documentsTexts[context.language];
   return {
     figures: {
@@ -29,7 +31,7 @@ export async function getDocumentFigures(context: Context, documentId: number): 
         unitPrice: line.unitPrice,
         netAmount: line.netAmount,
         serviceDate: line.serviceDate,
-        order: linkByNumber(line.orderNumber, orders),
+        order: linkByNumber(numbers[index] ?? null, orders),
         receipt: linkByNumber(line.serviceReceiptNumber, receipts),
         weightKg: line.weightKg,
       })),
@@ -49,11 +51,13 @@ const linkByNumber = (number: string | null, known: ReadonlyMap<string, number>)
   number === null ? null : { id: known.get(number) ?? null, number };
 
 /** The orders of an invoice that the person may open, by their numbers. */
-async function findOrders(context: Context, { lines }: InvoiceFigures): Promise<ReadonlyMap<string, number>> {
+async function findOrders(
+  context: Context,
+  numbers: readonly (string | null)[],
+): Promise<ReadonlyMap<string, number>> {
   const { permissions } = context.actor;
   if (!permissions.has(permission.agreementManager) && !permissions.has(permission.orderManager)) {
     return new Map();
   }
-  const numbers = lines.flatMap(({ orderNumber }) => orderNumber ?? []);
-  return await listVisibleOrderIds(context, [...new Set(numbers)]);
+  return await listVisibleOrderIds(context, [...new Set(numbers.filter((number) => number !== null))]);
 }
