@@ -64,6 +64,7 @@ export const proofStates = [
   "near_limit",
   "small_quantity",
   "valid",
+  "upcoming",
 ] as const;
 export type ProofState = (typeof proofStates)[number];
 

@@ -134,6 +134,8 @@ test.each([
   ["used up", { usedKg: 24_000 }, "used_up"],
   ["ending today", { validUntil: "2026-03-26" }, "ends_soon"],
   ["ended yesterday", { validUntil: "2026-03-25" }, "ended"],
+  ["beginning today", { validFrom: "2026-03-26" }, "valid"],
+  ["beginning tomorrow", { validFrom: "2026-03-27" }, "upcoming"],
 ] as const)("a proof is %s", (_, changes, state) => {
   expect(stateOfProof(proof({ usedKg: 0, ...changes }), now)).toBe(state);
 });

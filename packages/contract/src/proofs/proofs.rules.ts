@@ -155,6 +155,7 @@ export function amountThatFits(kg: number | null, amount: number, leftKg: number
 /** How a proof stands today. */
 export function stateOfProof(proof: ProofAccount, now: Temporal.Instant): ProofState {
   const today = berlinDate(now);
+  if (proof.validFrom > today) return "upcoming";
   if (proof.validUntil < today) return "ended";
   if (leftOf(proof) <= 0) return "used_up";
   if (daysBetween(today, proof.validUntil) <= endsSoonDays) return "ends_soon";

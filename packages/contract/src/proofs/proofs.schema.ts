@@ -60,8 +60,11 @@ export type ProofRow = z.output<typeof proofRow>;
 
 const proofSiteFigures = z.object({
   site: proofSite,
+  /** Weighed. */
   hazardousKg: z.number(),
   previousYearKg: z.number(),
+  /** What the two tonnes a year are counted with: weighed, and ordered or not weighed yet. */
+  counted: z.object({ thisYearKg: z.number(), previousYearKg: z.number() }),
 });
 
 export const proofsQuery = z.object({

@@ -31,6 +31,8 @@ type Account = ReturnType<typeof toAccount>;
 
 export interface ProofCoverage {
   readonly siteId: number;
+  /** Of the day the waste would be collected. */
+  readonly year: number;
   readonly verdict: OrderProofVerdict<Account>;
   readonly kg: number | null;
   readonly thisYearKg: number;
@@ -56,8 +58,8 @@ export async function checkOrderProof(
   const kg = each === null ? null : Math.round(each * amount * 1000) / 1000;
   const rows = await readProofAccounts({ db }, selection, year);
   const years = (await readHazardousYears({ db }, selection, year)).get(siteId);
-  const takenBefore = earlier.reduce((sum, coverage) => sum + (coverage.kg ?? 0), 0);
-  const thisYearKg = (years?.thisYearKg ?? 0) + takenBefore;
+  const takenIn = (of: number) => kilogramsOf(earlier.filter((coverage) => coverage.year === of));
+  const thisYearKg = (years?.thisYearKg ?? 0) + takenIn(year);
   const verdict = checkProof(
     {
       date,
@@ -65,21 +67,26 @@ export async function checkOrderProof(
       handling: await readHandling({ db }, wasteTypeId),
       proofs: rows
         .filter((row) => row.waste_type_id === wasteTypeId)
-        .map((row) => withEarlier(toAccount(row), earlier)),
+        .map((row) => withEarlier(toAccount(row), earlier, year)),
       holidays,
       thisYearKg,
-      previousYearKg: years?.previousYearKg ?? 0,
+      previousYearKg: (years?.previousYearKg ?? 0) + takenIn(year - 1),
     },
     now,
   );
-  return { siteId, verdict, kg, thisYearKg };
+  return { siteId, year, verdict, kg, thisYearKg };
 }
 
-function withEarlier(account: Account, earlier: readonly ProofCoverage[]): Account {
-  const taken = earlier
-    .filter(({ verdict }) => verdict.proof?.id === account.id)
-    .reduce((sum, coverage) => sum + (coverage.kg ?? 0), 0);
-  return { ...account, reservedKg: account.reservedKg + taken };
+const kilogramsOf = (coverages: readonly ProofCoverage[]): number =>
+  coverages.reduce((sum, { kg }) => sum + (kg ?? 0), 0);
+
+/** Of a collective proof only the year counts. */
+function withEarlier(account: Account, earlier: readonly ProofCoverage[], year: number): Account {
+  const taken = earlier.filter(
+    (coverage) =>
+      coverage.verdict.proof?.id === account.id && (account.kind === "individual" || coverage.year === year),
+  );
+  return { ...account, reservedKg: account.reservedKg + kilogramsOf(taken) };
 }
 
 const problemOf = (coverage: ProofCoverage): ProofProblem | undefined =>

@@ -15,7 +15,7 @@ import { readHazardousYears, readProofAccounts, toAccount } from "./proof-accoun
 import { readHazardousNeeds, readLastInquiries, readLastNotes } from "./proofs.store.ts";
 import { listProofSites, listWasteTypes } from "./proof-sites.store.ts";
 
-const noYears = { thisYearKg: 0, weighedKg: 0, previousYearKg: 0 };
+const noYears = { thisYearKg: 0, weighedKg: 0, previousYearKg: 0, previousWeighedKg: 0 };
 
 /** The proofs of the assigned sites, and the hazardous waste that stands at them without one. */
 export async function getProofs(
@@ -66,7 +66,9 @@ export async function getProofs(
     accounts.map((row) => ({ row, proof: toAccount(row) })),
     today,
   );
-  const covered = new Set(current.map(({ row }) => keyOf(row)));
+  const covered = new Set(
+    current.filter(({ proof }) => proof.validFrom <= today).map(({ row }) => keyOf(row)),
+  );
   const rows = [
     ...current.flatMap(({ row, proof }) => {
       const state = stateOfProof(proof, now);
@@ -84,7 +86,13 @@ export async function getProofs(
     rows: rows.toSorted(byUrgency),
     sites: sites.map((site) => {
       const figures = years.get(site.id) ?? noYears;
-      return { site, hazardousKg: figures.weighedKg, previousYearKg: figures.previousYearKg };
+      const { thisYearKg, previousYearKg } = figures;
+      return {
+        site,
+        hazardousKg: figures.weighedKg,
+        previousYearKg: figures.previousWeighedKg,
+        counted: { thisYearKg, previousYearKg },
+      };
     }),
   };
 }
@@ -102,7 +110,10 @@ const keyOf = ({ site_id, waste_type_id }: SiteAndWaste) => `${site_id} ${waste_
 const keyed = <Row extends SiteAndWaste>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** Ended proofs are left out once another one of the site and waste type is valid; so are those before the last. */
+/**
+ * Ended proofs are left out once another one of the site and waste type is valid; so are those before the last. Those that
+ * begin later stand beside them.
+ */
 function withoutReplaced<
   Each extends {
     readonly row: SiteAndWaste;
@@ -110,8 +121,11 @@ function withoutReplaced<
   },
 >(all: readonly Each[], today: BerlinDate): readonly Each[] {
   return [...Map.groupBy(all, ({ row }) => keyOf(row)).values()].flatMap((ofWaste) => {
-    const running = ofWaste.filter(({ proof }) => proof.validUntil >= today);
-    return running.length > 0 ? running : ofWaste.slice(-1);
+    const [upcoming, begun] = [true, false].map((isUpcoming) =>
+      ofWaste.filter(({ proof }) => proof.validFrom > today === isUpcoming),
+    ) as [Each[], Each[]];
+    const running = begun.filter(({ proof }) => proof.validUntil >= today);
+    return [...(running.length > 0 ? running : begun.slice(-1)), ...upcoming];
   });
 }
 

@@ -114,6 +114,7 @@ export interface HazardousYearsRow extends HazardousYears {
   readonly siteId: number;
   /** Weighed in the year. */
   readonly weighedKg: number;
+  readonly previousWeighedKg: number;
 }
 
 /** Hazardous waste of each site in a year and the year before. */
@@ -127,7 +128,9 @@ export async function readHazardousYears(
     select site_id as "siteId",
       coalesce(sum(kg) filter (where extract(year from day) = ${year}), 0) as "thisYearKg",
       coalesce(sum(kg) filter (where extract(year from day) = ${year} and not is_expected), 0) as "weighedKg",
-      coalesce(sum(kg) filter (where extract(year from day) = ${year - 1} and not is_expected), 0) as "previousYearKg"
+      coalesce(sum(kg) filter (where extract(year from day) = ${year - 1}), 0) as "previousYearKg",
+      coalesce(sum(kg) filter (where extract(year from day) = ${year - 1} and not is_expected), 0)
+        as "previousWeighedKg"
     from (${hazardousDisposals(selection)}) as disposals group by site_id`.execute(db);
   return new Map(rows.map((row) => [row.siteId, row]));
 }

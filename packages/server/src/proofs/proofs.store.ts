@@ -46,7 +46,10 @@ export async function insertOrderProof(
       signatures: JSON.stringify(unsigned),
       created_on: now.toString(),
     })
-    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(found))
+    // A note that the provider has reported keeps its proof (docs/decisions.md 48.6).
+    .onConflict((conflict) =>
+      conflict.column("order_id").doUpdateSet(found).where("order_notes.number", "is", null),
+    )
     .execute();
 }
 

@@ -12,6 +12,7 @@ const variants = {
   near_limit: "claimed",
   small_quantity: "cancelled",
   valid: "done",
+  upcoming: "cancelled",
 } as const satisfies Record<ProofState, string>;
 
 /** Red only where something is missing or used up. */

@@ -12,11 +12,11 @@ export function ProofLimits({ overview: { sites, rows, year } }: { overview: Pro
   const tonnes = useTonnes();
   const [figures] = sites;
   if (figures === undefined || (rows.length === 0 && figures.hazardousKg === 0)) return null;
-  const { hazardousKg, previousYearKg } = figures;
+  const { hazardousKg, previousYearKg, counted } = figures;
   const sentence =
-    hazardousKg > smallQuantityKg
+    counted.thisYearKg > smallQuantityKg
       ? texts.above
-      : previousYearKg > smallQuantityKg
+      : counted.previousYearKg > smallQuantityKg
         ? texts.beforeAbove(year - 1)
         : texts.below(year - 1);
   return (

@@ -17,7 +17,8 @@ import styles from "./proofs.module.css";
 
 type Urgent = ProofRow & { readonly state: "missing" | "ended" | "used_up" | "ends_soon" | "near_limit" };
 
-const isUrgent = (row: ProofRow): row is Urgent => row.state !== "valid" && row.state !== "small_quantity";
+const quiet: ReadonlySet<ProofRow["state"]> = new Set(["valid", "small_quantity", "upcoming"]);
+const isUrgent = (row: ProofRow): row is Urgent => !quiet.has(row.state);
 
 /** What needs a person, the most urgent first. */
 export function ProofTodo({ rows }: { rows: readonly ProofRow[] }) {

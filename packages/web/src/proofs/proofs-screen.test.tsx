@@ -41,14 +41,39 @@ const ending: ProofRow = {
   },
   lastNote: { orderId: 77, kind: "consignment", number: "01234567890123" },
 };
+const upcoming: ProofRow = {
+  ...missing,
+  state: "upcoming",
+  proof: {
+    id: 10,
+    number: "ENF212345678",
+    kind: "individual",
+    validFrom: "2027-06-01",
+    validUntil: "2032-05-31",
+    limitKg: 20_000,
+    usedKg: 0,
+    reservedKg: 0,
+    disposer: { name: "Heizkraftwerk Kassel", number: "F11234567" },
+  },
+};
 const overview: ProofsOverview = {
   asOf: "2027-05-19T08:00:00Z",
   year: 2027,
   ruleSet: "2027-01",
-  rows: [missing, ending],
+  rows: [missing, ending, upcoming],
   sites: [
-    { site: kassel, hazardousKg: 2_400, previousYearKg: 3_000 },
-    { site: fulda, hazardousKg: 900, previousYearKg: 800 },
+    {
+      site: kassel,
+      hazardousKg: 2_400,
+      previousYearKg: 3_000,
+      counted: { thisYearKg: 2_400, previousYearKg: 3_000 },
+    },
+    {
+      site: fulda,
+      hazardousKg: 900,
+      previousYearKg: 800,
+      counted: { thisYearKg: 1_600, previousYearKg: 2_300 },
+    },
   ],
 };
 
@@ -83,6 +108,20 @@ test("all sites are listed with their worst proof, and each leads to its own pag
   await expect
     .element(table.getByRole("link", { name: "01234567890123" }))
     .toHaveAttribute("href", "#/order/77");
+});
+
+test("a proof that begins later stands beside the gap with its first day, and nobody is asked to do anything about it", async () => {
+  await openScreen("/proofs?site=3");
+  await expect
+    .element(table.getByRole("row", { name: /Altöl.*ENF212345678.*erst ab 01\.06\.2027.*Gilt noch nicht/ }))
+    .toBeVisible();
+  await expect.element(table.getByRole("row", { name: /Altöl.*Fehlt/ })).toBeVisible();
+  expect(todo.getByRole("listitem").elements()).toHaveLength(1);
+});
+
+test("the two tonnes of a site are judged with what is ordered and not weighed yet", async () => {
+  await openScreen("/proofs?site=5");
+  await expect.element(page.getByText(/Im Jahr 2026 lag der Standort darüber/)).toBeVisible();
 });
 
 test("one site shows only its proofs, and what happens until an extension is decided", async () => {
@@ -123,5 +162,5 @@ test("proofs that could not be loaded can be loaded again", async () => {
   await expect.element(page.getByText("Die Nachweise konnten nicht geladen werden")).toBeVisible();
   network.on(proofsApi.proofs, overview);
   await page.getByRole("button", { name: "Erneut laden" }).click();
-  await expect.element(table.getByRole("row", { name: /Altöl/ })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: /Altöl.*Fehlt/ })).toBeVisible();
 });

@@ -22,6 +22,7 @@ export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { over
   const tonnes = useTonnes();
   const ends = ({ proof }: ProofRow) => {
     if (proof === null) return undefined;
+    if (proof.validFrom > today()) return table.begins(date(proof.validFrom));
     const days = daysBetween(today(), proof.validUntil);
     return days < 0 ? daysAgo(-days) : days <= 90 ? inDays(days) : undefined;
   };
