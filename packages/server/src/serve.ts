@@ -51,7 +51,7 @@ export async function serve(
 ): Promise<() => Promise<void>> {
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
-  await migrate(database.db);
+  await migrate(database.db, database.inSession);
   const files = await openFiles(config);
   const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
   const secrets = await getSessionSecrets(database.db);

@@ -51,6 +51,37 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
     await database.close();
   });
 
+  test("what needs one session, as migrations do, has one past the pooler", async () => {
+    const database = await openPortalDatabase(addresses());
+    const { db, inSession } = database;
+    const taken = Promise.withResolvers<void>();
+    const pids = new Set<number>();
+    const pidOf = async (one: typeof db) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one)).rows[0]?.pid ?? 0;
+    const held = [1, 2].map(() =>
+      db.transaction().execute(async (one) => {
+        pids.add(await pidOf(one));
+        await taken.promise;
+      }),
+    );
+    await expect.poll(() => pids.size).toBe(2);
+    // The pooler has no other session to give.
+    const [own, lock, isOpen] = await inSession(async (one) => {
+      const pid = await pidOf(one);
+      await sql`select pg_advisory_lock(47)`.execute(one);
+      const { rows } = await sql<{
+        pid: number;
+      }>`select pid from pg_locks where locktype = 'advisory' and objid = 47`.execute(one);
+      return [pid, rows[0]?.pid, !pids.has(pid)] as const;
+    });
+    expect([lock, isOpen]).toEqual([own, true]);
+    taken.resolve();
+    await Promise.all(held);
+    const left = await sql`select pid from pg_locks where locktype = 'advisory' and objid = 47`.execute(db);
+    expect(left.rows).toEqual([]);
+    await database.close();
+  });
+
   test("migrations run, and forty transactions at once share two sessions without mixing", async () => {
     const { DATABASE_URL, DATABASE_POOLER_URL } = addresses();
     const database = openPostgresDatabase(DATABASE_URL, {
@@ -58,7 +89,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
       maxConnections: 40,
     });
     const { db } = database;
-    await migrate(db);
+    await migrate(db, database.inSession);
     await sql`create table sums (id integer primary key, total integer not null)`.execute(db);
     await sql`insert into sums values (1, 0)`.execute(db);
     const backends = new Set<number>();

@@ -8,6 +8,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
   readonly kind: "embedded" | "postgresql";
   readonly db: Db;
+  /** Runs something in one session of the database, past a pooler that gives each transaction another one. */
+  readonly inSession: <T>(work: (one: Db) => Promise<T>) => Promise<T>;
   /** Reports changes committed by any process on this database. */
   listen(listener: ChangeListener): Promise<ChangeSubscription>;
   /** A copy for lists and statistics, where there is one. */

@@ -36,6 +36,7 @@ export async function openEmbeddedDatabase(
   return {
     kind: "embedded",
     db,
+    inSession: (work) => db.connection().execute(work),
     listen: async ({ onChange }) => ({ stop: await pglite.listen(changesChannel, onChange) }),
     close: async () => {
       await db.destroy();

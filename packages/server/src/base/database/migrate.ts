@@ -4,16 +4,24 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type MigrationResultSet, Migrator } from "kysely/migration";
 import { StartRefusal } from "../start-refusal.ts";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
+type InSession = Database["inSession"];
+
+const inSessionOf =
+  (db: Db): InSession =>
+  (work) =>
+    db.connection().execute(work);
+
 /**
- * Brings the schema up to date, once, however many processes start together: the migrator holds a database lock.
- * Returns the names of the migrations run by this call. Usually there is nothing to do, so a cheap query checks
- * first: the migrator's own check takes a tenth of the start. A schema of a later version is refused.
+ * Brings the schema up to date, once, however many processes start together: the migrator holds a lock of its session,
+ * so a `db` behind a pooler needs its database's `inSession`. Returns the names of the migrations run by this call.
+ * Usually there is nothing to do, so a cheap query checks first: the migrator's own check takes a tenth of the start. A
+ * schema of a later version is refused.
  */
-export async function migrate(db: Db): Promise<readonly string[]> {
+export async function migrate(db: Db, inSession = inSessionOf(db)): Promise<readonly string[]> {
   const [applied, known] = [await listMigrations(db), await listKnownMigrations()];
   if (isDeepStrictEqual(applied, known)) return [];
   const later = applied.find((name) => !known.includes(name));
@@ -23,13 +31,25 @@ export async function migrate(db: Db): Promise<readonly string[]> {
         "Start that version, or restore the backup from before the upgrade into an empty database.",
     );
   }
-  return namesOf(await migratorOf(db).migrateToLatest());
+  return await runMigrations(inSession, (migrator) => migrator.migrateToLatest());
 }
 
 /** Migrates the schema up to the version in which a backup was written. */
 export async function migrateUntil(db: Db, name: string): Promise<void> {
-  namesOf(await migratorOf(db).migrateTo(name));
+  await runMigrations(inSessionOf(db), (migrator) => migrator.migrateTo(name));
 }
+
+/** Neither a migration of large tables nor waiting for that of another process is bound to the time of a statement. */
+const runMigrations = (inSession: InSession, run: (migrator: Migrator) => Promise<MigrationResultSet>) =>
+  inSession(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    try {
+      return namesOf(await run(new Migrator({ db: one, provider: { getMigrations: readMigrations } })));
+    } finally {
+      // On a connection that is lost there is nothing to reset.
+      await sql`reset statement_timeout`.execute(one).catch(() => undefined);
+    }
+  });
 
 /** All migrations of this version, in order. */
 export const listKnownMigrations = async (): Promise<readonly string[]> =>
@@ -44,8 +64,6 @@ export async function listMigrations(db: Db): Promise<readonly string[]> {
     select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
 }
-
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 function namesOf({ error, results }: MigrationResultSet): readonly string[] {
   if (error !== undefined) throw error as Error;

@@ -74,6 +74,8 @@ export function openPostgresDatabase(
   return {
     kind: "postgresql",
     db,
+    inSession: (work) =>
+      poolerUrl === undefined ? db.connection().execute(work) : inDirectSession(url, options, work),
     ...(replica !== undefined && { replica }),
     listen,
     connections: () => ({
@@ -86,6 +88,22 @@ export function openPostgresDatabase(
       await db.destroy();
     },
   };
+}
+
+async function inDirectSession<T>(
+  url: string,
+  options: DatabaseOptions,
+  work: (one: Db) => Promise<T>,
+): Promise<T> {
+  const direct: Db = new Kysely<Tables>({
+    ...options,
+    dialect: new PipelinedDialect({ pool: openPostgresPool(url, 1) }),
+  });
+  try {
+    return await direct.connection().execute(work);
+  } finally {
+    await direct.destroy();
+  }
 }
 
 /** Short waits: if the replica is slow, the primary database answers. */

@@ -9,7 +9,7 @@ import { readConfig } from "../../base/config.ts";
 import type { Database } from "../../base/database/database.ts";
 import { openEmbeddedDatabase } from "../../base/database/embedded-database.ts";
 import { type Files, openFolderFiles } from "../../base/files/files.ts";
-import { listMigrations, migrateUntil } from "../../base/database/migrate.ts";
+import { listMigrations, migrate, migrateUntil } from "../../base/database/migrate.ts";
 import { seedDemo } from "../../seed/demo/seed-demo.ts";
 import { createTestCompany } from "../../../test/factories/company.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
@@ -241,15 +241,21 @@ describe("a backup", () => {
     expect(restored.lines).toContain(lost);
   });
 
-  test("of an earlier version comes back, and migrations go on from there", async () => {
+  /** A backup of an early version of the portal, with one company. */
+  async function writeOldBackup(name: string): Promise<string> {
     await using old = await openMachine();
     await migrateUntil(old.target.db, "0005-exports");
     await sql`
       insert into companies (name, customer_number, created_at) values ('Früh GmbH', '1', ${testNow})`.execute(
       old.target.db,
     );
-    const path = join(folder, "old.gz");
+    const path = join(folder, name);
     expect((await old.run("backup", path)).ok).toBe(true);
+    return path;
+  }
+
+  test("of an earlier version comes back, and migrations go on from there", async () => {
+    const path = await writeOldBackup("old.gz");
     await using machine = await openMachine();
     expect(await machine.run("restore", path)).toMatchObject({ ok: true });
     const { db } = machine.target;
@@ -260,6 +266,26 @@ describe("a backup", () => {
     await db.deleteFrom("companies").execute();
     expect((await machine.run("restore", path)).lines[0]).toMatch(/of an earlier version/);
     expect((await machine.run("restore", backup)).ok).toBe(true);
+  });
+
+  test("of an earlier version is there even where a later migration fails, and the command says so", async () => {
+    const path = await writeOldBackup("older.gz");
+    await using machine = await openMachine();
+    const { db } = machine.target;
+    // What a later migration wants to create.
+    await sql`create table feed_state (id integer)`.execute(db);
+    expect(await machine.run("restore", path)).toEqual({
+      ok: false,
+      lines: [
+        `${path} is restored, but the schema could not be brought up to date: relation "feed_state" already exists`,
+        "The portal tries it again when it starts. To restore anew, begin with an empty database.",
+      ],
+    });
+    expect((await sql`select name from companies`.execute(db)).rows).toEqual([{ name: "Früh GmbH" }]);
+    await sql`drop table feed_state`.execute(db);
+    await migrate(db);
+    expect(await listMigrations(db)).toEqual(await listMigrations(portal.database.db));
+    expect((await sql`select name from companies`.execute(db)).rows).toEqual([{ name: "Früh GmbH" }]);
   });
 });
 

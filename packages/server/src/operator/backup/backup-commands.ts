@@ -5,7 +5,7 @@ import { type Command, type CommandResult, type CommandContext, commandFailed } 
 import type { CommandOptions } from "../base/command-options.ts";
 import { explainFileError, fileExists } from "../base/file-errors.ts";
 import { UnusableBackupError } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { restoreBackup, SchemaNotMigratedError } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const isFolder = (path: string) =>
@@ -78,6 +78,11 @@ async function restoreFromFile(
       ],
     };
   } catch (error) {
+    if (error instanceof SchemaNotMigratedError)
+      return commandFailed(
+        `${path} is restored, but the schema could not be brought up to date: ${explainFileError(error.cause)}`,
+        "The portal tries it again when it starts. To restore anew, begin with an empty database.",
+      );
     return commandFailed(
       error instanceof UnusableBackupError
         ? error.message

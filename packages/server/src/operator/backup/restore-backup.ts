@@ -14,6 +14,9 @@ export interface RestoredBackup {
   readonly unreadable: readonly string[];
 }
 
+/** The backup is restored as it was written; what its schema lacks to that of this version could not be added. */
+export class SchemaNotMigratedError extends Error {}
+
 /** Reads the backup once to verify it, then again to restore it. */
 export async function restoreBackup(db: Db, files: Files, path: string): Promise<RestoredBackup> {
   const backup = await checkBackup(path);
@@ -26,7 +29,9 @@ export async function restoreBackup(db: Db, files: Files, path: string): Promise
       await ensureEmpty(one);
       await prepareSchema(one, backup.head.migrations);
       await one.transaction().execute((work) => load(work, files, path, new Set(backup.unreadable)));
-      await migrate(one);
+      await migrate(one).catch((cause: unknown) => {
+        throw new SchemaNotMigratedError("", { cause });
+      });
       return backup;
     } finally {
       await sql`select pg_advisory_unlock(${runningPortalLockId})`.execute(one);
