@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { canDecideQuote, canSendQuote, quoteExpiresAt, quoteNumber, quoteState } from "./quotes.rules.ts";
+import {
+  canDecideQuote,
+  canSendQuote,
+  keepsPlacementDay,
+  quoteExpiresAt,
+  quoteNumber,
+  quoteState,
+} from "./quotes.rules.ts";
 
 const at = (instant: string) => Temporal.Instant.from(instant);
 
@@ -37,6 +44,14 @@ test("containers are placed after today", () => {
   const quote = { validUntil: "2027-03-20", placedOn: "2027-03-01" };
   expect(canSendQuote(quote, now)).toMatchObject({ reason: "date_not_in_future" });
   expect(canSendQuote({ ...quote, placedOn: "2027-03-02" }, now).allowed).toBe(true);
+});
+
+test.for([
+  ["2027-03-01T22:59:59Z", true],
+  ["2027-03-01T23:00:00Z", false],
+  ["2027-03-02T10:00:00Z", false],
+] as const)("at %s a placement promised for 02.03.2027 keeps its day: %s", ([now, isKept]) => {
+  expect(keepsPlacementDay("2027-03-02", at(now))).toBe(isKept);
 });
 
 test("its number has the year in Berlin", () => {

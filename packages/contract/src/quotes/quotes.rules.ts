@@ -41,6 +41,10 @@ export function canSendQuote(
   return placedOn !== null && placedOn <= today ? refused("date_not_in_future") : allowed();
 }
 
+/** Whether containers can still be placed on the promised day; otherwise they come on the earliest possible one. */
+export const keepsPlacementDay = (placedOn: BerlinDate, now: Temporal.Instant): boolean =>
+  placedOn > berlinDate(now);
+
 /** `AN-2026-118`: the year in which it was sent, and its id. */
 export const quoteNumber = (sentOn: string, quoteId: number): string =>
   `AN-${berlinDate(Temporal.Instant.from(sentOn)).slice(0, 4)}-${quoteId}`;

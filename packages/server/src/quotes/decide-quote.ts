@@ -1,6 +1,12 @@
 import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import { canDecideQuote, type Quote, type QuoteDecline, quoteNumber } from "@kreislauf/contract/quotes";
+import {
+  canDecideQuote,
+  keepsPlacementDay,
+  type Quote,
+  type QuoteDecline,
+  quoteNumber,
+} from "@kreislauf/contract/quotes";
 import type { TransactionContext, WriteContext } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
 import { createQuotedAgreement, startAgreement } from "../orders/index.ts";
@@ -85,7 +91,8 @@ async function concludeAgreement(
     await writePriceList(context, { id: agreementId, ...company }, priceList);
     return { agreementId, orderId: null };
   }
-  const placement = { amount: quote.amount, desiredDate: quote.placed_on, details: null };
+  const desiredDate = keepsPlacementDay(quote.placed_on, context.now) ? quote.placed_on : null;
+  const placement = { amount: quote.amount, desiredDate, details: null };
   const { agreement, order } = await createQuotedAgreement(context, { ...offered, ...placement });
   await writePriceList(context, { id: agreement.agreementId, ...company }, priceList);
   await storeOrderPrices(context, quote.company_id, [

@@ -1,11 +1,11 @@
 import { type Quote, quotesApi } from "@kreislauf/contract/quotes";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { call } from "../base/api.ts";
 import { useUser } from "../base/session.ts";
 import { quoteTexts } from "./quote.texts.ts";
+import { usePlacementDay } from "./use-placement-day.ts";
 import { useQuoteDecision } from "./use-quote-decision.ts";
 
 export interface QuoteDialogProps {
@@ -16,7 +16,7 @@ export interface QuoteDialogProps {
 /** Asks once, because an accepted quote is not taken back here. */
 export function AcceptQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
   const texts = useTexts(quoteTexts);
-  const { day } = useFormats();
+  const { begin } = usePlacementDay(quote);
   const { companyName } = useUser();
   const decision = useQuoteDecision(
     () => call(quotesApi.acceptQuote, { params: { quoteId: quote.quoteId } }),
@@ -41,7 +41,7 @@ export function AcceptQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
             label: texts.service,
             value: texts.offered(quote.wasteType.description, quote.amount, quote.containerType.type),
           },
-          { label: texts.begin, value: quote.placedOn === null ? texts.standing : day(quote.placedOn) },
+          { label: texts.begin, value: begin },
           ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
         ]}
       />

@@ -13,6 +13,7 @@ import { useUser } from "../base/session.ts";
 import { AcceptQuoteDialog } from "./accept-quote-dialog.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { quoteTexts } from "./quote.texts.ts";
+import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
 /** From this many days on the last day is marked. */
@@ -33,6 +34,7 @@ export function DecisionCard({ quote }: { quote: Quote }) {
 function Open({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const { day } = useFormats();
+  const { orders } = usePlacementDay(quote);
   const { permissions } = useUser();
   const [dialog, setDialog] = useState<"accept" | "decline" | null>(null);
   const today = Temporal.PlainDate.from(berlinDate(now()));
@@ -55,7 +57,7 @@ function Open({ quote }: { quote: Quote }) {
       </div>
       <h3>{texts.ifAccepted}</h3>
       <p>{texts.makesAgreement(quote.site.name)}</p>
-      <p>{quote.placedOn === null ? texts.runsAtOnce : texts.makesOrder(day(quote.placedOn))}</p>
+      <p>{orders}</p>
       {dialog === "accept" && <AcceptQuoteDialog quote={quote} onClosed={close} />}
       {dialog === "decline" && <DeclineQuoteDialog quote={quote} onClosed={close} />}
     </>

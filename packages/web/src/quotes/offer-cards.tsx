@@ -14,13 +14,15 @@ import { call } from "../base/api.ts";
 import { saveAs } from "@kreislauf/ui/base/save-as.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { quoteTexts } from "./quote.texts.ts";
+import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
 /** Which container for which waste, where and from when, and what the provider writes. */
 export function OfferCard({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const language = useLanguage();
-  const { day, dateTime } = useFormats();
+  const { dateTime } = useFormats();
+  const { begin } = usePlacementDay(quote);
   const { wasteType, containerType, cycleInterval, weekday1, weekday2 } = quote;
   const type = catalogTexts[language].agreementType[quote.agreementTypeId];
   const service =
@@ -38,10 +40,7 @@ export function OfferCard({ quote }: { quote: Quote }) {
           entries={[
             { label: texts.site, value: `${quote.site.name}, ${quote.site.address}` },
             { label: texts.service, value: service },
-            {
-              label: texts.begin,
-              value: quote.placedOn === null ? texts.standing : day(quote.placedOn),
-            },
+            { label: texts.begin, value: begin },
             ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
           ]}
         />

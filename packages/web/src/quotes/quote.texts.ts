@@ -17,6 +17,8 @@ export const quoteTexts = defineTexts({
     service: "Leistung",
     begin: "Beginn",
     standing: "sofort, die Behälter stehen schon",
+    earliest: (day: string) =>
+      `am frühesten möglichen Tag, weil der zugesagte (${day}) nicht mehr möglich ist`,
     term: "Laufzeit",
     message: "Nachricht",
     signed: (name: string, moment: string) => `${name}, ${moment}`,
@@ -37,6 +39,8 @@ export const quoteTexts = defineTexts({
     ifAccepted: "Wenn Sie annehmen",
     makesAgreement: (site: string) => `Es entsteht eine Vereinbarung für ${site} mit diesen Preisen.`,
     makesOrder: (day: string) => `Wir legen den Auftrag zum Aufstellen am ${day} an.`,
+    makesEarliestOrder: (day: string) =>
+      `Der zugesagte Tag (${day}) ist nicht mehr möglich. Wir legen den Auftrag zum Aufstellen am frühesten möglichen Tag an.`,
     runsAtOnce: "Sie beauftragen sofort wie gewohnt.",
     acceptTitle: "Angebot annehmen?",
     acceptText: (company: string) => `Ich nehme im Namen von ${company} an.`,
@@ -80,6 +84,8 @@ export const quoteTexts = defineTexts({
     service: "Service",
     begin: "Begins",
     standing: "at once, the containers are already there",
+    earliest: (day) =>
+      `on the earliest possible day, because the promised one (${day}) is no longer possible`,
     term: "Term",
     message: "Message",
     signed: (name, moment) => `${name}, ${moment}`,
@@ -100,6 +106,8 @@ export const quoteTexts = defineTexts({
     ifAccepted: "If you accept",
     makesAgreement: (site) => `An agreement for ${site} is created, with these prices.`,
     makesOrder: (day) => `We order the placement for ${day}.`,
+    makesEarliestOrder: (day) =>
+      `The promised day (${day}) is no longer possible. We order the placement for the earliest possible day.`,
     runsAtOnce: "You can place orders at once, as usual.",
     acceptTitle: "Accept quote?",
     acceptText: (company) => `I accept on behalf of ${company}.`,

@@ -1,5 +1,5 @@
 import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
-import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import {
   canOrder,
@@ -29,17 +29,17 @@ export async function createAgreement(
 }
 
 /**
- * The same on the day that the provider has promised in a quote, whatever the lead time; on the earliest possible day if
- * the promised one has passed.
+ * The same on the day that the provider has promised in a quote, whatever the lead time; on the earliest possible day
+ * where `desiredDate` is null.
  */
 export async function createQuotedAgreement(
   context: TransactionContext,
-  wish: AgreementCreation,
+  wish: Omit<AgreementCreation, "desiredDate"> & { readonly desiredDate: string | null },
 ): Promise<CreatedAgreement> {
   const basis = await lockPlacementBasis(context, wish);
   if (!basis.siteActive) throw new Refusal("location_inactive");
-  const earliest = earliestDesiredDate(context.now, basis.placementLeadTimeDays, basis.holidays);
-  const desiredDate = wish.desiredDate > berlinDate(context.now) ? wish.desiredDate : earliest;
+  const desiredDate =
+    wish.desiredDate ?? earliestDesiredDate(context.now, basis.placementLeadTimeDays, basis.holidays);
   return await writeAgreement(context, { ...wish, desiredDate }, basis);
 }
 

@@ -1,0 +1,87 @@
+import { type Quote, quotesApi } from "@kreislauf/contract/quotes";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { QuoteScreen } from "./quote-screen.tsx";
+
+const quote: Quote = {
+  quoteId: 118,
+  quoteNumber: "AN-2027-118",
+  inquiryId: 7,
+  serviceLocationId: 3,
+  site: { name: "Kassel", address: "Lindenweg 12, 34125 Kassel" },
+  state: "sent",
+  wasteType: { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false },
+  containerType: { id: 203, type: "Umleerbehälter", size: "1.100 l", drawing: "umleerbehaelter" },
+  agreementTypeId: 2,
+  cycleInterval: null,
+  weekday1: null,
+  weekday2: null,
+  amount: 1,
+  placedOn: "2027-05-19",
+  term: null,
+  text: "Wie besprochen.",
+  prices: [],
+  validUntil: "2027-06-30",
+  pdf: null,
+  askedOn: "2027-05-03T08:00:00Z",
+  askedBy: { id: 7, name: "Jana Petersen" },
+  sentOn: "2027-05-04T08:00:00Z",
+  sentBy: "Disposition",
+  decidedOn: null,
+  decidedBy: null,
+  declineReason: null,
+  declineText: null,
+  agreementId: null,
+  agreementNumber: null,
+  order: null,
+};
+
+async function openQuote(now: string, state: Partial<Quote> = {}) {
+  setServerTime(now);
+  const network = fakeNetwork();
+  signInAs();
+  network.on(quotesApi.getQuote, { ...quote, ...state });
+  await renderScreen(<QuoteScreen />, { route: "quote", at: "/quote/118" });
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+}
+
+const accept = page.getByRole("button", { name: "Angebot annehmen" });
+const dialog = page.getByRole("dialog");
+const passed = "am frühesten möglichen Tag, weil der zugesagte (Mi., 19.05.2027) nicht mehr möglich ist";
+
+test("until its day the quote names the promised day of the placement", async () => {
+  await openQuote("2027-05-18T10:00:00+02:00");
+  await expect
+    .element(page.getByText("Wir legen den Auftrag zum Aufstellen am Mi., 19.05.2027 an."))
+    .toBeVisible();
+  await accept.click();
+  await expect.element(dialog.getByText("Mi., 19.05.2027", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/frühesten möglichen/)).not.toBeInTheDocument();
+});
+
+test("once the promised day has come, all of it says that the earliest possible day is ordered", async () => {
+  await openQuote("2027-05-19T10:00:00+02:00");
+  await expect.element(page.getByText(passed, { exact: true })).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        "Der zugesagte Tag (Mi., 19.05.2027) ist nicht mehr möglich. Wir legen den Auftrag zum Aufstellen am frühesten möglichen Tag an.",
+      ),
+    )
+    .toBeVisible();
+  await accept.click();
+  await expect.element(dialog.getByText(passed, { exact: true })).toBeVisible();
+});
+
+test("a quote that is decided keeps the day that it promised", async () => {
+  await openQuote("2027-05-20T10:00:00+02:00", {
+    state: "declined",
+    decidedOn: "2027-05-10T08:00:00Z",
+    decidedBy: { id: 7, name: "Jana Petersen" },
+    declineReason: "price",
+  });
+  await expect.element(page.getByText("Mi., 19.05.2027", { exact: true })).toBeVisible();
+});

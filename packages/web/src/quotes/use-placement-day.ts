@@ -1,0 +1,19 @@
+import { keepsPlacementDay, type Quote } from "@kreislauf/contract/quotes";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { quoteTexts } from "./quote.texts.ts";
+
+/** When a quote begins, and what accepting it orders: the promised day may have passed (docs/decisions.md 43.9). */
+export function usePlacementDay({ placedOn, state }: Quote): {
+  readonly begin: string;
+  readonly orders: string;
+} {
+  const texts = useTexts(quoteTexts);
+  const { day } = useFormats();
+  if (placedOn === null) return { begin: texts.standing, orders: texts.runsAtOnce };
+  const promised = day(placedOn);
+  return state !== "sent" || keepsPlacementDay(placedOn, now())
+    ? { begin: promised, orders: texts.makesOrder(promised) }
+    : { begin: texts.earliest(promised), orders: texts.makesEarliestOrder(promised) };
+}
