@@ -17,6 +17,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { download, saveFile } from "../base/download.ts";
 import { useSubmit } from "../base/use-submit.ts";
@@ -43,6 +44,17 @@ const draftOf = ({ taxKeys, ...settings }: BookingSettings) => ({
   key7: taxKeys[7],
 });
 type Draft = ReturnType<typeof draftOf>;
+
+/** What was typed over the accounts that are shown. */
+interface Typed {
+  /** The version that it began with; null for the one that is shown. */
+  readonly version: number | null;
+  readonly fields: Partial<Draft>;
+}
+const nothingTyped: Typed = { version: null, fields: {} };
+
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.code === "booking_settings_changed";
 
 /** An empty field is no number, which goes out as null and is refused as missing. */
 const numberOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
@@ -78,7 +90,9 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
   const language = useLanguage();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [typed, setTyped] = useState(nothingTyped);
+  const shown = draftOf(saved);
+  const draft = { ...shown, ...typed.fields };
   const months = lastMonths();
   const [from, setFrom] = useState(months[1] ?? "");
   const [to, setTo] = useState(months[1] ?? "");
@@ -86,12 +100,12 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const loading = useSubmit({
     send: async () => {
-      if (JSON.stringify(draft) !== JSON.stringify(draftOf(saved))) {
-        const body = toSettings(draft, saved.version);
-        queryClient.setQueryData(
-          bookingSettingsQuery.queryKey,
-          await call(accountingApi.saveBookingSettings, { body }),
-        );
+      if (JSON.stringify(draft) !== JSON.stringify(shown)) {
+        const body = toSettings(draft, typed.version ?? saved.version);
+        const settings = await call(accountingApi.saveBookingSettings, { body });
+        queryClient.setQueryData(bookingSettingsQuery.queryKey, settings);
+        // What was typed since then is saved on top of it.
+        setTyped((now) => (now === typed ? nothingTyped : { ...now, version: null }));
       }
       const only = siteOfScope(site);
       const body = {
@@ -114,6 +128,12 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
       setErrors(Object.fromEntries(details.map(({ field, message }) => [field, message])));
       return details.length > 0;
     },
+    onFailure: ({ error }) => {
+      // Somebody else was faster: what was typed here is saved on top of theirs the next time.
+      if (!isChangedMeanwhile(error)) return;
+      setTyped((now) => ({ ...now, version: null }));
+      void queryClient.invalidateQueries({ queryKey: bookingSettingsQuery.queryKey });
+    },
     onDone: ({ file }) => {
       if (file === undefined) return;
       saveFile(file);
@@ -126,7 +146,10 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
     value: draft[name],
     error: errors[wireNames[name]],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setDraft((before) => ({ ...before, [name]: target.value.trim() })),
+      setTyped(({ version, fields }) => ({
+        version: version ?? saved.version,
+        fields: { ...fields, [name]: target.value.trim() },
+      })),
   });
   const options = months.map((month) => ({ value: month, label: formatMonth(month, language) }));
   const submit = (event: FormEvent) => {
@@ -173,7 +196,7 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
         </Card>
         {loading.failure && (
           <Note variant="error" role="alert">
-            {loading.failure.sentence}
+            {isChangedMeanwhile(loading.failure.error) ? texts.changedMeanwhile : loading.failure.sentence}
           </Note>
         )}
         <div className={styles.load}>
