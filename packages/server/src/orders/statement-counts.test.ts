@@ -51,6 +51,9 @@ test("a list of orders takes two statements however long it is, one more to find
   const ofSite = `/service-location/${company.siteId}/orders?totalamounts=true`;
   expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
   expect(await countStatements({ path: `${all}&phaseamounts=true` })).toBe(authentication + 3);
+  // Both look through all orders, so that a search that counts none reads no page.
+  expect(await countStatements({ path: `${all}&search=altholz` })).toBe(authentication + 2);
+  expect(await countStatements({ path: `${all}&search=nirgends` })).toBe(authentication + 1);
 });
 
 test.each([

@@ -22,11 +22,10 @@ export async function listOrders(
 ): Promise<OrderList> {
   const { filter, search, status, phases, totalamounts, phaseamounts, dayamounts, total } = query;
   const selection = { siteId, filter, search, status, phase: await phaseSelection(context.now, phases) };
-  const page = readPage(context, selection, query);
   const isCounted = total || totalamounts || dayamounts;
   const [rows, counts] = isCounted
-    ? await readTogether(context.db, [page, readCounts(context, selection)])
-    : await readTogether(context.db, [page]);
+    ? await readPageAndCounts(context, selection, query)
+    : await readTogether(context.db, [readPage(context, selection, query)]);
   const orders = await toOrderViews(rows, context);
   const byPhase = phaseamounts && {
     orderAmountsByOrderPhase: await countOrdersByPhase(context, selection, await readPhaseClock(context.now)),
@@ -42,6 +41,17 @@ export async function listOrders(
     ...(dayamounts && { orderAmountsByDay: byDay }),
     total: status === undefined ? sum(Object.values(amounts)) : (amounts[status] ?? 0),
   };
+}
+
+async function readPageAndCounts(context: Context, selection: OrderSelection, query: OrderListQuery) {
+  const page = readPage(context, selection, query);
+  const counted = readCounts(context, selection);
+  if (selection.search === "") return await readTogether(context.db, [page, counted]);
+  // Finding nothing takes a look at every order. The counts have done that then, so that the page need not.
+  const [counts] = await readTogether(context.db, [counted]);
+  const isFound = counts.some(({ status }) => selection.status === undefined || status === selection.status);
+  const [rows] = isFound ? await readTogether(context.db, [page]) : [[]];
+  return [rows, counts] as const;
 }
 
 function readPage(context: Context, { phase, ...selection }: OrderSelection, query: OrderListQuery) {

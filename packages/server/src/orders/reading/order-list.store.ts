@@ -246,18 +246,21 @@ function isChargedTo(name: string, codes: readonly string[]): Expression<SqlBool
 
 const searchedColumns = searchedTextFields.map((name) => sql.ref(`orders.${orderFields[name].column}`));
 
-/** Order number, ticket number, the searched texts, waste type and site, anywhere in them; wildcards in the text are escaped. */
+/**
+ * Order number, ticket number, the searched texts, waste type and site, anywhere in them; wildcards in the text are
+ * escaped. What is cheap to rule out of 100,000 orders comes first: words with letters, empty texts.
+ */
 function matches(word: string, companyId: number): Expression<SqlBool> {
   const { pattern, folded } = wordPatterns(word);
-  return sql<SqlBool>`(
-    orders.order_number::text like ${pattern}
-    or ${sql.join(
-      searchedColumns.map((column) => sql`${column} ilike ${pattern}`),
-      sql` or `,
-    )}
-    or orders.id in (select tickets.id from orders as tickets
-      where tickets.company_id = ${companyId} and tickets.ticket_number <> '' and tickets.ticket_number ilike ${pattern})
-    or orders.waste_type_id in (select id from waste_types where sort_key like ${folded})
-    or orders.site_id in (${siteIdsMatching(companyId, word)})
-  )`;
+  return sql<SqlBool>`(${sql.join(
+    [
+      ...(/^\d+$/.test(word) ? [sql`orders.order_number::text like ${pattern}`] : []),
+      ...searchedColumns.map((column) => sql`(${column} <> '' and ${column} ilike ${pattern})`),
+      sql`orders.id in (select tickets.id from orders as tickets
+        where tickets.company_id = ${companyId} and tickets.ticket_number <> '' and tickets.ticket_number ilike ${pattern})`,
+      sql`orders.waste_type_id in (select id from waste_types where sort_key like ${folded})`,
+      sql`orders.site_id in (${siteIdsMatching(companyId, word)})`,
+    ],
+    sql` or `,
+  )})`;
 }
