@@ -49,6 +49,8 @@ export async function serve(
   database: Database,
   tracing?: CollectedTracing,
 ): Promise<() => Promise<void>> {
+  // Before anything else, so that a backup that is just being restored is there as a whole.
+  const presence = await announcePresence(database);
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
   await migrate(database.db, database.inSession);
@@ -101,9 +103,19 @@ export async function serve(
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
     await Promise.all([app.close(), jobs.stop(), ...parts.map((part) => part.stop())]);
     clearTimeout(forced);
+    await presence?.stop();
     await database.close();
     await tracing?.stop();
   };
+}
+
+/**
+ * Whoever listens for changes on PostgreSQL holds the lock that keeps a backup from being restored under a running
+ * portal, also where nobody looks at it. The data of an embedded database belong to one process anyway.
+ */
+async function announcePresence(database: Database) {
+  if (database.kind === "embedded") return undefined;
+  return await database.listen({ onChange: () => undefined, onMissedChanges: () => undefined });
 }
 
 /** Starts jobs a moment later: the embedded database works in this thread, and first requests wait for it already. */

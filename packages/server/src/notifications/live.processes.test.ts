@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runningPortalLockId } from "../base/database/listen-on-postgres.ts";
 import { createTestCompany, createTestKey } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -63,6 +64,13 @@ test.skipIf(server === undefined)(
     const [first, second] = [await createTestOrder(portal, company), await createTestOrder(portal, company)];
     const key = await createTestKey(portal);
     const address = await startOther();
+    // From its start on, whether somebody looks at it or not, no backup is restored beneath it.
+    const { rows } =
+      await sql`select mode from pg_locks where locktype = 'advisory' and objid = ${runningPortalLockId}
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+        portal.database.db,
+      );
+    expect(rows).toEqual([{ mode: "ShareLock" }]);
     const stream = await openTestStream(portal, company.token);
     await stream.until("ready");
     expect((await confirm(address, first, key, "one")).status).toBe(200);

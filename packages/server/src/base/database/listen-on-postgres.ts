@@ -18,10 +18,14 @@ export const runningPortalLockId = 4_711_042;
 const firstPause = 500; // ms
 const maxPause = 10_000;
 
+/** A connection that a firewall has dropped looks like one on which nothing happens, so it is asked for an answer. */
+const probing = { everyMilliseconds: 30_000, answerMilliseconds: 10_000 };
+
 /** Listens on a connection of its own and reconnects until it succeeds. */
 export async function listenOnPostgres(
   url: string,
   { onChange, onMissedChanges }: ChangeListener,
+  { everyMilliseconds, answerMilliseconds } = probing,
 ): Promise<ChangeSubscription> {
   const stopping = new AbortController();
   let client = await connect();
@@ -30,6 +34,7 @@ export async function listenOnPostgres(
     const connecting = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: everyMilliseconds,
       connectionTimeoutMillis: 5_000,
     });
     // Without this listener an error of the connection would end the process; the end of the connection is handled
@@ -39,8 +44,18 @@ export async function listenOnPostgres(
     await connecting.connect();
     await connecting.query(`select pg_advisory_lock_shared(${runningPortalLockId})`);
     await connecting.query(`listen ${changesChannel}`);
-    connecting.once("end", () => void reconnect());
+    const probe = setInterval(() => void ensureAnswers(connecting), everyMilliseconds).unref();
+    connecting.once("end", () => {
+      clearInterval(probe);
+      void reconnect();
+    });
     return connecting;
+  }
+
+  /** Ends a connection that does not answer any more. */
+  async function ensureAnswers(probed: pg.Client): Promise<void> {
+    const query = { text: "select 1", query_timeout: answerMilliseconds };
+    await probed.query(query).catch(() => probed.end());
   }
 
   async function reconnect(): Promise<void> {
@@ -50,6 +65,7 @@ export async function listenOnPostgres(
       const again = await connect().catch(() => undefined);
       if (again === undefined) continue;
       client = again;
+      if (stopping.signal.aborted) return await client.end();
       onMissedChanges();
       return;
     }

@@ -6,6 +6,7 @@ import { listenOnPostgres } from "./listen-on-postgres.ts";
 import { PipelinedDialect } from "./pipelined-dialect.ts";
 import { joinWrites, prepareStatements } from "./prepared-statements.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.ts";
+import { shareListening } from "./share-listening.ts";
 import type { Tables } from "./tables.ts";
 import { parsers } from "./value-parsers.ts";
 
@@ -69,7 +70,7 @@ export function openPostgresDatabase(
 ): Database {
   const pool = openPostgresPool(poolerUrl ?? url, maxConnections, poolerUrl !== undefined);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PipelinedDialect({ pool }) });
-  const listen: Database["listen"] = (listener) => listenOnPostgres(url, listener);
+  const listen = shareListening((listener) => listenOnPostgres(url, listener));
   const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { ...options, listen });
   return {
     kind: "postgresql",
