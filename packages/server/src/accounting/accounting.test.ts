@@ -4,9 +4,11 @@ import type { DocumentList } from "@kreislauf/contract/documents";
 import type { InvoiceCheck } from "@kreislauf/contract/invoices";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
+import { expectLockWaits } from "../../test/assertions/expect-lock-waits.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { testDatabaseUrl } from "../../test/portal/processes.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -93,6 +95,32 @@ test("a report takes the place of the one before, and the same event changes not
     "event_out_of_order",
   ]);
 });
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "an earlier report that waited for a later one is refused, too",
+  async () => {
+    const { number } = await invoice();
+    const earlier = { ...testEvent(portal), occurredAt: portal.now().subtract({ hours: 1 }).toString() };
+    const payments = [{ date: "2027-02-20", amount: 11_900 }];
+    const started = await portal.database.db.transaction().execute(async (holder) => {
+      // The account that the later report writes references the company.
+      await holder
+        .selectFrom("companies")
+        .select("id")
+        .where("id", "=", company.companyId)
+        .forUpdate()
+        .execute();
+      const later = report([{ number, payments }]);
+      await expectLockWaits(portal, 1);
+      const waiting = report([{ number, payments: [] }], earlier);
+      await expectLockWaits(portal, 2);
+      return { answers: [later, waiting] as const };
+    });
+    const [later, waited] = await Promise.all(started.answers);
+    expect(later.statusCode, later.body).toBe(200);
+    expect(statusAndCode(waited)).toEqual([409, "event_out_of_order"]);
+  },
+);
 
 test("several are reported together or not at all", async () => {
   const { number } = await invoice();

@@ -10,6 +10,14 @@ export async function lockReportedDocuments(
 ) {
   const types = reports.map(({ type }) => type);
   const numbers = reports.map(({ number }) => number);
+  const locked = await db
+    .selectFrom("documents")
+    .select("id")
+    .where(sql<boolean>`(type, number) in (select * from unnest(${types}::text[], ${numbers}::text[]))`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  // A separate statement sees what another report wrote while this one waited for the lock.
   return await db
     .selectFrom("documents")
     .leftJoin("documents as corrected", "corrected.id", "documents.corrects_id")
@@ -27,12 +35,7 @@ export async function lockReportedDocuments(
       sql<string | null>`coalesce(${dueDateOfFigures("documents")},
         corrected_account.due_on::text, ${dueDateOfFigures("corrected")})`.as("due_date"),
     )
-    .where(
-      sql<boolean>`(documents.type, documents.number) in
-        (select * from unnest(${types}::text[], ${numbers}::text[]))`,
-    )
-    .orderBy("documents.id")
-    .forUpdate("documents")
+    .where(sql<boolean>`documents.id = any (${locked.map(({ id }) => id)}::integer[])`)
     .execute();
 }
 
