@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AuditAction } from "@kreislauf/contract/base";
+import { type AuditAction, staffRoles } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestUser } from "../../../test/factories/company.ts";
 import { inviteTestUser } from "../../../test/factories/people.ts";
+import { createTestOrder } from "../../../test/factories/order.ts";
+import { createTestStaff } from "../../../test/factories/staff.ts";
 import { createTestPerson, type TestPerson } from "../../../test/factories/traceable-person.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
@@ -78,6 +80,27 @@ test("whoever has the address of somebody deleted is neither exported nor erased
   expect(await ofSuccessor()).toEqual(before);
   expect((await erase(email)).ok).toBe(true);
   expect((await ofSuccessor()).requests).toEqual([]);
+});
+
+test("an account of the desk with the same name and address is neither exported nor erased", async () => {
+  const { db } = portal.database;
+  const { first, last, email, company, userId } = person;
+  const { staffId, token } = await createTestStaff(portal);
+  const changes = { first_name: first, last_name: last, email, roles: [...staffRoles] };
+  await db.updateTable("staff").set(changes).where("id", "=", staffId).execute();
+  const details = `Auskunft gibt ${first} ${last}, ${email}`;
+  const orderId = await createTestOrder(portal, { ...company, userId });
+  await db.updateTable("orders").set({ details }).where("id", "=", orderId).execute();
+  const ofDesk = async () => ({
+    account: await db.selectFrom("staff").selectAll().where("id", "=", staffId).execute(),
+    order: await db.selectFrom("orders").select("details").where("id", "=", orderId).execute(),
+  });
+  const before = await ofDesk();
+  const { text } = await exportOf(userId);
+  expect(Object.keys((JSON.parse(text) as { mentions: object }).mentions)).not.toContain("staff");
+  expect((await erase(userId)).ok).toBe(true);
+  expect(await ofDesk()).toEqual(before);
+  expect((await portal.call({ path: "/desk/v1/me", token })).json()).toMatchObject({ email });
 });
 
 test("with a namesake the entries of the log about the person lose the name, and no others", async () => {

@@ -9,6 +9,7 @@ export const anonymousPerson = { firstName: "N.", lastName: "N.", name: "N. N." 
 
 /**
  * People and companies are found by their ids; vouchers are kept unchanged (section 147 AO, article 17 (3) b GDPR).
+ * Accounts of the desk are no data of a customer, even of the same person.
  */
 const excludedTables = new Set([
   "companies",
@@ -17,6 +18,7 @@ const excludedTables = new Set([
   "document_versions",
   "documents",
   "external_contacts",
+  "staff",
   "users",
 ]);
 
@@ -42,12 +44,14 @@ const isOfText = (type: string) => /^(text|jsonb|text\[\]|character varying.*)$/
 
 /**
  * Values that others share are no trace of the person: a colleague's name, the reception's number, a former address that
- * somebody else has now.
+ * somebody else has now, the name and address of an account of the desk.
  */
 export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<PersonIdentifiers> {
   const others = await sql<{ name: string; phone: string | null; email: string | null }>`
     select first_name || ' ' || last_name as name, phone, email from users
     where id is distinct from ${person.userId}
+    union all
+    select first_name || ' ' || last_name, null, lower(email) from staff
     union all
     select name, phone, lower(email) from external_contacts where id <> all (${[...person.contactIds]}::integer[])`.execute(
     db,
