@@ -1,20 +1,41 @@
 import { berlinZone } from "@kreislauf/contract/base";
 
-/** Berlin hours by UTC hours. Rows repeat the same hours, and the time zone lookup is slow. */
-const berlinHours = new Map<string, string>();
-const maxCacheEntries = 20_000;
+/** A day in UTC. */
+interface Day {
+  /** Hours that Berlin is ahead; null on the days on which its clocks are changed. */
+  readonly offset: number | null;
+  readonly next: string;
+}
+
+/** Rows repeat the same days, and looking up a time zone is slow. */
+const days = new Map<string, Day>();
+const maxCachedDays = 20_000;
 
 /** Berlin wall-clock time of an instant in ISO 8601 (UTC), to the minute: `2026-04-09T08:42`. */
 export function berlinWallClock(instant: string): string {
-  const hour = instant.slice(0, 13);
-  return (berlinHours.get(hour) ?? computeHour(hour)) + instant.slice(13, 16);
+  const date = instant.slice(0, 10);
+  const { offset, next } = days.get(date) ?? readDay(date);
+  if (offset === null) {
+    return Temporal.Instant.from(instant)
+      .toZonedDateTimeISO(berlinZone)
+      .toPlainDateTime()
+      .toString()
+      .slice(0, 16);
+  }
+  const hour = Number(instant.slice(11, 13)) + offset;
+  return `${hour < 24 ? date : next}T${String(hour % 24).padStart(2, "0")}${instant.slice(13, 16)}`;
 }
 
-/** Berlin's UTC offset is whole hours, so minutes are the same. */
-function computeHour(hour: string): string {
-  if (berlinHours.size >= maxCacheEntries) berlinHours.clear();
-  const there = Temporal.Instant.from(`${hour}:00Z`).toZonedDateTimeISO(berlinZone);
-  const text = there.toPlainDateTime().toString({ smallestUnit: "minute" }).slice(0, 13);
-  berlinHours.set(hour, text);
-  return text;
+function readDay(date: string): Day {
+  const start = Temporal.Instant.from(`${date}T00:00Z`);
+  const [offset, offsetAtEnd] = [start, start.add({ hours: 24 })].map(
+    (at) => at.toZonedDateTimeISO(berlinZone).offsetNanoseconds / 3_600e9,
+  );
+  const day: Day = {
+    offset: offset === undefined || offset !== offsetAtEnd ? null : offset,
+    next: start.add({ hours: 24 }).toString().slice(0, 10),
+  };
+  if (days.size >= maxCachedDays) days.clear();
+  days.set(date, day);
+  return day;
 }
