@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { nullableText, id } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import {
+  changedSiteFields,
   contactPerson,
   coordinatesCheck,
   siteLabelFields,
@@ -9,7 +10,6 @@ import {
   newSiteFields,
   routeSketch,
   site,
-  siteFields,
 } from "../sites/index.ts";
 import { contactForm, emailAddress } from "../users/index.ts";
 import { eventFields } from "./provider.schema.ts";
@@ -46,7 +46,8 @@ export type ProviderSiteCreation = z.output<typeof providerSiteCreation>;
 export const providerSiteEdit = z
   .strictObject({
     ...eventFields,
-    ...z.partial(z.object({ ...siteFields, disposer, contactPerson: siteContact, users })).shape,
+    ...changedSiteFields,
+    ...z.partial(z.object({ disposer, contactPerson: siteContact, users })).shape,
     confirmDuplicate: z._default(z.boolean(), false),
   })
   .check(coordinatesCheck);

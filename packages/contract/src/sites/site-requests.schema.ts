@@ -46,11 +46,17 @@ const glnNumber = z.pipe(
 const degrees = (least: number, most: number) =>
   z.nullable(z.number().check(z.minimum(least), z.maximum(most)));
 
+const accessFields = {
+  openingHours: nullableText(longest.openingHours, { isMultiline: true }),
+  gateWidth: nullableText(longest.gate),
+  gateHeight: nullableText(longest.gate),
+  driverHints: nullableText(longest.driverHints, { isMultiline: true }),
+};
 const access = z.strictObject({
-  openingHours: z._default(nullableText(longest.openingHours, { isMultiline: true }), null),
-  gateWidth: z._default(nullableText(longest.gate), null),
-  gateHeight: z._default(nullableText(longest.gate), null),
-  driverHints: z._default(nullableText(longest.driverHints, { isMultiline: true }), null),
+  openingHours: z._default(accessFields.openingHours, null),
+  gateWidth: z._default(accessFields.gateWidth, null),
+  gateHeight: z._default(accessFields.gateHeight, null),
+  driverHints: z._default(accessFields.driverHints, null),
 });
 
 const orderNumbers = z.pipe(
@@ -102,6 +108,12 @@ export const newSiteFields = {
   access: z.prefault(siteFields.access, {}),
 };
 
+/** The fields of a changed site: what is left out stays, of the access too. */
+export const changedSiteFields = {
+  ...z.partial(z.object(siteFields)).shape,
+  access: z.optional(z.strictObject(z.partial(z.object(accessFields)).shape)),
+};
+
 const relations = {
   groupId: z.nullable(id),
   contactPerson: z.nullable(z.strictObject({ type: z.enum(["user", "external"]), id })),
@@ -134,7 +146,8 @@ export type SiteCreation = z.output<typeof siteCreation>;
 /** The changed fields of a site, or whether it is active: `changeType` and `active` must match and come alone. */
 export const siteEdit = z
   .strictObject({
-    ...z.partial(z.object({ ...siteFields, ...relations })).shape,
+    ...changedSiteFields,
+    ...z.partial(z.object(relations)).shape,
     newRouteSketches: z.optional(sketches),
     removedRouteSketchIds: z.optional(people),
     addedUserIds: z.optional(people),

@@ -217,6 +217,20 @@ describe("a change of a site", () => {
     });
   });
 
+  test("to another postal code takes its Land along, unless it names one", async () => {
+    expect(await change({ zip: "80331", city: "München" })).toMatchObject({ status: 200, land: "BY" });
+    expect(await change({ zip: "34123", city: "Kassel", land: "TH" })).toMatchObject({ land: "TH" });
+    expect(await change({ alias: "Neu" })).toMatchObject({ land: "TH" });
+  });
+
+  test("of one part of the access leaves the others", async () => {
+    await change({ access: { gateWidth: "4 m" } });
+    expect((await change({ access: { driverHints: "Tor 3" } })).access).toMatchObject({
+      gateWidth: "4 m",
+      driverHints: "Tor 3",
+    });
+  });
+
   test("keeps what it leaves out, and empties what it empties", async () => {
     await change({ disposer: "Nordwerk", glnNumber: "4012345000016" });
     expect(await change({ alias: "Neu" })).toMatchObject({

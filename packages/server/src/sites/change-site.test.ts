@@ -80,7 +80,7 @@ describe("an edit", () => {
   test("takes away what it empties", async () => {
     const contactId = await createTestContact(portal, company.companyId);
     await change({ contactPerson: { type: "external", id: contactId }, access: { gateWidth: "4 m" } });
-    const emptied = await change({ contactPerson: null, locationOrderNumber: "", access: {} });
+    const emptied = await change({ contactPerson: null, locationOrderNumber: "", access: { gateWidth: "" } });
     expect(emptied).toMatchObject({
       contactPerson: null,
       locationOrderNumber: null,
@@ -130,6 +130,17 @@ describe("an edit", () => {
   test("keeps both of two that change different fields at once", async () => {
     await Promise.all([change({ alias: "Werkstatt 4" }), change({ glnNumber: "4012345000016" })]);
     expect(await improved()).toMatchObject({ alias: "Werkstatt 4", glnNumber: "4012345000016" });
+    await change({ access: { gateWidth: "4 m", gateHeight: "3 m" } });
+    await Promise.all([
+      change({ access: { driverHints: "Tor 2", gateHeight: null } }),
+      change({ access: { openingHours: "Mo.–Fr. 07:00–16:00" } }),
+    ]);
+    expect((await improved()).access).toEqual({
+      openingHours: "Mo.–Fr. 07:00–16:00",
+      gateWidth: "4 m",
+      gateHeight: null,
+      driverHints: "Tor 2",
+    });
   });
 });
 
@@ -172,6 +183,14 @@ describe("route sketches", () => {
     expect((await change({ removedRouteSketchIds: [id] })).routeSketches).toEqual([]);
     expect((await portal.call({ path, token: company.token })).statusCode).toBe(404);
     expect((await patch({ removedRouteSketchIds: [id] })).statusCode).toBe(404);
+  });
+
+  test("sent once more after a lost answer are not added twice", async () => {
+    const upload = await uploadTestSketch(portal, company.token, testPdf(3_000));
+    const another = await uploadTestSketch(portal, company.token, testPdf(1_000));
+    await Promise.all([change({ newRouteSketches: [upload] }), change({ newRouteSketches: [upload] })]);
+    const { routeSketches } = await change({ newRouteSketches: [upload, another] });
+    expect(routeSketches.map(({ sizeBytes }) => sizeBytes)).toEqual([3_000, 1_000]);
   });
 
   test("of a megabyte each fit five times, also when two people add at once", async () => {

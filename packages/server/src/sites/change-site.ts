@@ -38,11 +38,7 @@ async function editSite(
   const before = await getSite(context, id);
   const after = merge(before, wish);
   const hasMoved = addressKey(after) !== addressKey(before);
-  const place = await completePlace(context, {
-    ...after,
-    // Coordinates of another postal code do not apply to the new one.
-    ...(wish.lat === undefined && after.zip !== before.zip && { lat: null, lon: null }),
-  });
+  const place = await completePlace(context, { ...after, ...outdatedPlace(context, before, wish) });
   ensureOwnHolidays(context, place.land, wish);
   await ensureReferences(context, wish);
   if (hasMoved && wish.confirmDuplicate !== true) await ensureNoDuplicateSite(context, addressKey(after), id);
@@ -83,11 +79,26 @@ async function editSite(
 
 /** The site with the requested changes; Land and missing coordinates are filled in later. */
 function merge(before: Site, wish: SiteEdit) {
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  return { ...before, ...given } as Omit<Site, "contactPerson" | "land"> & {
-    readonly land: Site["land"] | null;
-  };
+  return { ...before, ...given(wish), access: { ...before.access, ...given(wish.access ?? {}) } } as Omit<
+    Site,
+    "contactPerson" | "land"
+  > & { readonly land: Site["land"] | null };
 }
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * What does not apply to another postal code. A Land that the company's people chose stays (docs/decisions.md 12.3);
+ * the provider names it together with the code.
+ */
+const outdatedPlace = ({ actor }: UserWriteContext, before: Site, wish: SiteEdit) =>
+  wish.zip === undefined || wish.zip === before.zip
+    ? {}
+    : {
+        ...(wish.lat === undefined && { lat: null, lon: null }),
+        ...(actor.isProvider === true && wish.land === undefined && { land: null }),
+      };
 
 async function recordChanges(context: UserWriteContext, before: Site): Promise<void> {
   const { actor } = context;

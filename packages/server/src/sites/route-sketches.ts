@@ -11,7 +11,7 @@ import { storeContent } from "../base/files/store-content.ts";
 import { readStoredFile } from "../base/files/read-stored-file.ts";
 import { findSite, isOpenTo } from "./sites.store.ts";
 import { validateSketch } from "./validate-sketch.ts";
-import { findSketch, listSketches } from "./site-details.store.ts";
+import { findSketch, listSketches, listSketchFiles } from "./site-details.store.ts";
 
 /** The last part of a path, in case a browser sends one. */
 const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileName;
@@ -26,7 +26,10 @@ export async function uploadSketch(context: Context, upload: SketchUpload): Prom
   return { fileId: id, fileName: baseName(upload.fileName), sizeBytes: bytes.length };
 }
 
-/** Adds sketches uploaded by the person to a locked site, within its limits. */
+/**
+ * Adds sketches uploaded by the person to a locked site, within its limits. One that the site has already was sent once
+ * more, because the first answer was lost.
+ */
 export async function addSketches(
   context: UserWriteContext,
   siteId: number,
@@ -38,7 +41,8 @@ export async function addSketches(
   const uploaded = await lockOwnUploads(db, actor, "sketch", ids);
   const sizes = new Map(uploaded.map((file) => [file.id, file.size_bytes]));
   let present = (await listSketches(context, siteId)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  for (const { fileId, fileName } of sketches) {
+  const attached = await listSketchFiles(context, siteId);
+  for (const { fileId, fileName } of sketches.filter((sketch) => !attached.includes(sketch.fileId))) {
     const size = sizes.get(fileId);
     if (size === undefined) throw new Refusal("not_found");
     const verdict = canAddSketch(size, present);

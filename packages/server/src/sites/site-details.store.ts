@@ -54,6 +54,12 @@ export const listSketches = (scope: SketchScope, siteId: number): Promise<RouteS
     .orderBy("site_sketches.id")
     .execute();
 
+/** The ids of the files that are the site's sketches. */
+export const listSketchFiles = async (scope: SketchScope, siteId: number): Promise<number[]> =>
+  (await selectSketches(scope, siteId).select("site_sketches.file_id").execute()).map(
+    ({ file_id }) => file_id,
+  );
+
 export const findSketch = (scope: SketchScope, siteId: number, sketchId: number) =>
   selectSketches(scope, siteId)
     .select(["site_sketches.file_name", "files.content_hash", "files.media_type"])

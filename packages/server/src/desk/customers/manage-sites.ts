@@ -84,8 +84,6 @@ export const changeDeskSite = (
         houseNumber,
         zip,
         city,
-        // A Land that somebody set stays only where the postal code does.
-        ...(zip !== present.zip && { land: null }),
         alias: name,
         branch: siteNumber,
         disposer: disposer || null,

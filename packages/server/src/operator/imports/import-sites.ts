@@ -232,6 +232,7 @@ function changesOf(site: SiteRow, row: Row) {
   const changed = Object.entries(fields).filter(([field, value]) => !isDeepStrictEqual(value, now[field]));
   return {
     ...(Object.fromEntries(changed) as Partial<typeof fields>),
-    ...(fields.zip !== site.zip && fields.land === undefined && { land: null }),
+    // Also where it stays: another postal code brings its own.
+    ...(fields.zip !== site.zip && { land: fields.land ?? null }),
   };
 }

@@ -42,7 +42,7 @@ test("only what was touched is sent, without blanks", () => {
   expect(changes(after)).toEqual({
     alias: "Werkstatt 3",
     orderNumbers: ["17", "18"],
-    access: { openingHours: null, gateWidth: null, gateHeight: null, driverHints: null },
+    access: { gateWidth: null },
     contactPerson: null,
   });
 });

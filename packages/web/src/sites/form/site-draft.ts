@@ -92,8 +92,14 @@ export function changedSiteFields(
   draft: SiteDraft,
   fields: Omit<SiteCreation, FieldsOutsideForm>,
 ): SiteEdit {
-  const touched = (Object.keys(before) as (keyof SiteDraft)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]),
-  );
-  return Object.fromEntries(touched.map((name) => [name, fields[name]]));
+  const touched = touchedKeys(before, draft);
+  const edit: SiteEdit = Object.fromEntries(touched.map((name) => [name, fields[name]]));
+  if (edit.access === undefined) return edit;
+  const parts = touchedKeys(before.access, draft.access);
+  return { ...edit, access: Object.fromEntries(parts.map((part) => [part, fields.access[part]])) };
 }
+
+const touchedKeys = <Values extends object>(before: Values, after: Values) =>
+  (Object.keys(before) as (keyof Values)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
