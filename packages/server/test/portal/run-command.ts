@@ -1,4 +1,4 @@
-import { openFiles } from "../../src/base/files/files.ts";
+import { type Files, openFiles } from "../../src/base/files/files.ts";
 import { type CommandResult, runCommand } from "../../src/operator/index.ts";
 import type { TestPortal } from "./portal.ts";
 
@@ -7,7 +7,15 @@ export async function runTestCommand(
   portal: TestPortal,
   ...words: readonly string[]
 ): Promise<CommandResult> {
-  const files = await openFiles(portal.config);
+  return await runTestCommandWith(portal, await openFiles(portal.config), ...words);
+}
+
+/** The same with something put around the store of files. */
+export async function runTestCommandWith(
+  portal: TestPortal,
+  files: Files,
+  ...words: readonly string[]
+): Promise<CommandResult> {
   return await runCommand(
     { db: portal.database.db, config: portal.config, clock: portal, files, runsInPortalProcess: false },
     words,

@@ -15,7 +15,7 @@ import { newSite, uploadTestSketch } from "../../../test/factories/site.ts";
 import { startTestBucket, type TestBucket } from "../../../test/fakes/bucket.ts";
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../../test/portal/portal.ts";
-import { runTestCommand } from "../../../test/portal/run-command.ts";
+import { runTestCommand, runTestCommandWith } from "../../../test/portal/run-command.ts";
 import { purgeFiles } from "./purge-files.ts";
 import { type Files, openFiles } from "./files.ts";
 import { removeOldSpoolFolders } from "./spool-folders.ts";
@@ -170,35 +170,62 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
     expect((await acts.claim(await aClaimableOrder(), { photo })).status).toBe(404);
   });
 
-  test("erasing a person removes their unused uploads at once, and what is left of others", async () => {
-    const person = await createTestUser(portal, company.companyId, {
+  /** A person with an unused upload, and the name under which its content is stored. */
+  async function aPersonWithUpload() {
+    const { userId } = await createTestUser(portal, company.companyId, {
       permissions: [11, 14, 17],
       siteIds: [company.siteId],
     });
     const sharp = randomBytes(64).toString("hex");
     const pdf = Buffer.from(`%PDF-1.4\n% ${sharp}\nstartxref\n0\n%%EOF\n`);
     const file = `data:application/pdf;base64,${pdf.toString("base64")}`;
-    const answer = await portal.call({
-      method: "POST",
-      path: "/service-location/sketch",
-      body: { fileName: "a.pdf", file },
-      token: company.token,
-    });
-    const { fileId } = answer.json<{ fileId: number }>();
+    const upload = async () => {
+      const answer = await portal.call({
+        method: "POST",
+        path: "/service-location/sketch",
+        body: { fileName: "a.pdf", file },
+        token: company.token,
+      });
+      return answer.json<{ fileId: number }>().fileId;
+    };
+    const fileId = await upload();
     await portal.database.db
       .updateTable("files")
-      .set({ uploaded_by: person.userId })
+      .set({ uploaded_by: userId })
       .where("id", "=", fileId)
       .execute();
-    const hash = createHash("sha256").update(pdf).digest("hex");
+    return { userId, fileId, hash: createHash("sha256").update(pdf).digest("hex"), upload };
+  }
+
+  test("erasing a person removes their unused uploads at once, and what is left of others", async () => {
+    const { userId, fileId, hash } = await aPersonWithUpload();
     const old = await files.write(randomBytes(1_000));
     await store.age(portal, old, 25);
     expect(await exists(hash)).toBe(true);
 
-    const { ok, lines } = await runTestCommand(portal, "person", "erase", String(person.userId));
+    const { ok, lines } = await runTestCommand(portal, "person", "erase", String(userId));
     expect(ok, lines.join("\n")).toBe(true);
     expect(await rowOf(fileId)).toBeUndefined();
     expect(await Promise.all([hash, old].map(exists))).toEqual([false, false]);
+  });
+
+  test("what somebody else uploads while a person with the same file is erased stays", async () => {
+    const { userId, hash, upload } = await aPersonWithUpload();
+    let again: number | undefined;
+    const racing: Files = {
+      ...files,
+      remove: async (name) => {
+        again = await upload();
+        await files.remove(name);
+      },
+      removeIfOlder: async (name, before) => {
+        again = await upload();
+        return await files.removeIfOlder(name, before);
+      },
+    };
+    expect((await runTestCommandWith(portal, racing, "person", "erase", String(userId))).ok).toBe(true);
+    expect(await rowOf(again ?? 0)).toMatchObject({ content_hash: hash });
+    expect(await exists(hash)).toBe(true);
   });
 
   test("a person may have forty unused uploads, and goes on once they are used or gone", async () => {

@@ -6,6 +6,8 @@ import { type Erasure, erasePerson, lockCompaniesWithoutOtherManager } from "./e
 import { streamPersonalData } from "./export-person.ts";
 import { explainFileError, fileExists } from "../base/file-errors.ts";
 import { listEmergencyCompanies } from "../../session/index.ts";
+import { machineNow } from "../../base/clock.ts";
+import { filterOrphanedContent } from "../../base/files/files.store.ts";
 import { removeOrphanedFiles } from "../../base/files/remove-orphaned-files.ts";
 import { findPerson } from "./find-person.ts";
 import { writePrivateFile } from "../../base/files/write-private-file.ts";
@@ -38,6 +40,7 @@ async function erasePersonCommand(
   { db, clock, files }: CommandContext,
   { rest: [word = ""], "dry-run": isTrial, "last-manager": mayLeaveAlone }: CommandOptions,
 ): Promise<CommandResult> {
+  const begun = machineNow();
   const work = await db.startTransaction().execute();
   let erased: Erasure | undefined;
   try {
@@ -63,8 +66,12 @@ async function erasePersonCommand(
     return { ok: true, lines: [sentenceOf(person.name, erasure, isTrial), keptSentence] };
   } finally {
     await (erased === undefined ? work.rollback() : work.commit()).execute();
-    for (const hash of erased?.orphanedContent ?? []) await files.remove(hash);
-    if (erased !== undefined) await removeOrphanedFiles({ db, files });
+    if (erased !== undefined) {
+      // Looked at again: somebody else may have uploaded the same content meanwhile.
+      for (const hash of await filterOrphanedContent(db, erased.orphanedContent))
+        await files.removeIfOlder(hash, begun);
+      await removeOrphanedFiles({ db, files });
+    }
   }
 }
 
