@@ -75,6 +75,19 @@ test("the keyboard searches, walks the rows, ticks and applies", async () => {
   expect(address()).toMatch(/site=3-5$/);
 });
 
+test("Enter on a row shows this row alone, whatever the search found first", async () => {
+  const { address } = await openScreen("/order-history?site=all");
+  await switcher.click();
+  await userEvent.keyboard("hessen{ArrowDown}{ArrowDown}{ArrowDown}");
+  await expect.element(box("Werk Fulda")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/site=5$/);
+  await switcher.click();
+  (box("Filialen").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/site=g5$/);
+});
+
 test("Escape changes nothing and returns the focus", async () => {
   const { address } = await openScreen("/order-history?site=3-5");
   await switcher.click();

@@ -125,6 +125,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
       isMember={region !== undefined}
       onToggle={() => toggle(row.part)}
       onChoose={() => chooseOnly(row.part)}
+      onEnter={() => (hasChanged ? apply() : chooseOnly(row.part))}
       onOpen={() => {
         const key = keyOfPart(row.part);
         setOpened(isOpen(row) ? opened.filter((each) => each !== key) : [...opened, key]);

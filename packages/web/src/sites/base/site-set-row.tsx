@@ -16,11 +16,14 @@ interface SiteSetRowProps {
   isMember?: boolean;
   onToggle: () => void;
   onChoose: () => void;
+  /** Enter on the box. */
+  onEnter: () => void;
   onOpen: () => void;
 }
 
 /** A site, Land or group: its box adds it to the set, its name chooses it alone. */
-export function SiteSetRow({ row, chosen, isOpen, isMember, onToggle, onChoose, onOpen }: SiteSetRowProps) {
+export function SiteSetRow(props: SiteSetRowProps) {
+  const { row, chosen, isOpen, isMember, onToggle, onChoose, onEnter, onOpen } = props;
   const texts = useTexts(siteSetPickerTexts);
   const { number, name, members, part, favourite } = row;
   const chosenText =
@@ -41,6 +44,13 @@ export function SiteSetRow({ row, chosen, isOpen, isMember, onToggle, onChoose, 
             if (box) box.indeterminate = chosen.state === "some";
           }}
           onChange={onToggle}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            // The picker takes Enter for one in the search.
+            event.stopPropagation();
+            onEnter();
+          }}
         />
       </label>
       <button type="button" className={styles.name} tabIndex={-1} onClick={onChoose}>
