@@ -8,6 +8,8 @@ export interface LineReviewFacts {
   readonly disputes: number;
   /** A line that lowers the invoice. */
   readonly isCredit: boolean;
+  /** Another document has cancelled the invoice: nothing of it is decided any more (docs/decisions.md 86.5). */
+  readonly isOver: boolean;
 }
 
 type Decided = "invoice_line_decided";
@@ -15,20 +17,23 @@ type Decided = "invoice_line_decided";
 const mostDisputes = 2;
 
 /** A dispute that the provider declined ends by accepting the line, too. */
-export const canAcceptLine = ({ state }: LineReviewFacts): Verdict<Decided> =>
-  state === null || state === "withdrawn" || state === "declined"
+export const canAcceptLine = ({ state, isOver }: LineReviewFacts): Verdict<Decided> =>
+  !isOver && (state === null || state === "withdrawn" || state === "declined")
     ? allowed()
     : refused("invoice_line_decided");
 
 /** What was declined can be opened again once. */
-export const canDisputeLine = ({ state, disputes, isCredit }: LineReviewFacts): Verdict<Decided> =>
-  !isCredit && state !== "disputed" && state !== "credited" && disputes < mostDisputes
+export const canDisputeLine = ({ state, disputes, isCredit, isOver }: LineReviewFacts): Verdict<Decided> =>
+  !isOver && !isCredit && state !== "disputed" && state !== "credited" && disputes < mostDisputes
     ? allowed()
     : refused("invoice_line_decided");
 
-export const canWithdrawDispute = ({ state }: Pick<LineReviewFacts, "state">): Verdict<Decided> =>
-  state === "disputed" ? allowed() : refused("invoice_line_decided");
+export const canWithdrawDispute = ({
+  state,
+  isOver,
+}: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
+  !isOver && state === "disputed" ? allowed() : refused("invoice_line_decided");
 
 /** The provider answers what is disputed. */
-export const canAnswerDispute = (facts: Pick<LineReviewFacts, "state">): Verdict<Decided> =>
+export const canAnswerDispute = (facts: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
   canWithdrawDispute(facts);

@@ -1,7 +1,7 @@
-import { supersedingTypes } from "@kreislauf/contract/documents";
 import type { Reservation } from "@kreislauf/contract/budgets";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
+import { isSuperseded } from "../documents/index.ts";
 
 type Source = Pick<Context, "db">;
 
@@ -29,9 +29,7 @@ const reserved = (companyId: number, year: number) => {
         join documents on documents.id = lines.document_id and documents.company_id = lines.company_id
         where lines.company_id = orders.company_id and lines.order_number = orders.order_number::text
           and documents.type = 'invoice'
-          and not exists (select from documents later where later.corrects_id = documents.id
-            and later.company_id = documents.company_id
-            and later.type = any (${[...supersedingTypes]}::text[])))
+          and not ${isSuperseded("documents.id")})
   union all
   select null, null, requests.id, requests.site_id, nullif(items.cost_centre, ''), items.waste_type_id,
       items.desired_date, items.price_cents::bigint, false

@@ -14,6 +14,7 @@ export {
   dueDateOfFigures,
   getDocumentListRow,
   grossOfFigures,
+  isSuperseded,
   listDocumentsOfOrder,
   visibleDocuments,
 } from "./base/documents.store.ts";

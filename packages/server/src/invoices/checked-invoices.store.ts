@@ -1,8 +1,8 @@
-import { type InvoiceCheckState, supersedingTypes } from "@kreislauf/contract/documents";
+import type { InvoiceCheckState } from "@kreislauf/contract/documents";
 import type { LineReviewState } from "@kreislauf/contract/invoices";
 import { sql, type SqlBool } from "kysely";
 import type { PermittedScope } from "../base/context.ts";
-import { visibleDocuments } from "../documents/index.ts";
+import { isSuperseded, visibleDocuments } from "../documents/index.ts";
 import type { ComparedInvoice } from "./compare-invoice.ts";
 
 /** The newest invoices that are compared for the filter by deviations. */
@@ -19,6 +19,7 @@ const hasLine = ({ actor }: PermittedScope, states: readonly LineReviewState[]) 
   sql<SqlBool>`documents.id in (select document_id from invoice_line_reviews
     where company_id = ${actor.companyId} and state = any (${[...states]}::text[]))`;
 
+/** Invoices in force. */
 export async function listInvoicesInReview(
   scope: PermittedScope,
   state: Exclude<InvoiceCheckState, "deviates">,
@@ -27,6 +28,7 @@ export async function listInvoicesInReview(
     .select("documents.id")
     .where("documents.type", "=", sql.lit("invoice"))
     .where(hasLine(scope, settled[state]))
+    .where(sql<SqlBool>`not ${isSuperseded("documents.id")}`)
     // What is disputed or was declined is not settled by other lines that are accepted.
     .$if(state === "accepted", (query) =>
       query.where(sql<SqlBool>`not ${hasLine(scope, ["disputed", "declined"])}`),
@@ -46,10 +48,7 @@ export const listUndecidedInvoices = (
         where review.document_id = documents.id and review.state <> 'withdrawn')`.as("decided"),
     )
     .where("documents.type", "=", sql.lit("invoice"))
-    .where(
-      sql<SqlBool>`not exists (select from documents later where later.corrects_id = documents.id
-        and later.type = any (${[...supersedingTypes]}::text[]))`,
-    )
+    .where(sql<SqlBool>`not ${isSuperseded("documents.id")}`)
     .orderBy("documents.date", "desc")
     .orderBy("documents.id", "desc")
     .limit(maxCompared)

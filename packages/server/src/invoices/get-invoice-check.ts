@@ -25,7 +25,6 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
   const invoice = { id: row.id, company_id, site_id: row.site_id, date: row.date };
   const compared = (await compareInvoices(context, [invoice])).get(row.id) ?? [];
   const reviewOf = await readReviews(context, documentId);
-  const isOver = row.superseding_id !== null;
   return {
     id: row.id,
     number: row.number,
@@ -53,7 +52,7 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
         note: shown?.note ?? null,
         order: shown?.order ?? null,
         receipt: shown?.receipt ?? null,
-        review: reviewOf(line, isOver),
+        review: reviewOf(line, row.is_superseded),
       };
     }),
   };
@@ -100,11 +99,12 @@ async function readReviews(context: Context, documentId: number) {
       state: review?.state ?? null,
       disputes: review?.disputes ?? 0,
       isCredit: checked.result === "credit",
+      isOver,
     };
     return {
       state: facts.state,
       version: review?.version ?? 0,
-      answerBy: review?.answer_by ?? null,
+      answerBy: isOver ? null : (review?.answer_by ?? null),
       creditNote:
         review?.credit_note_id && review.credit_note_number
           ? { id: review.credit_note_id, number: review.credit_note_number }
@@ -128,8 +128,8 @@ async function readReviews(context: Context, documentId: number) {
               sizeBytes: file.size_bytes,
             })),
         })),
-      canAccept: !isOver && canAcceptLine(facts).allowed,
-      canDispute: !isOver && canDisputeLine(facts).allowed,
+      canAccept: canAcceptLine(facts).allowed,
+      canDispute: canDisputeLine(facts).allowed,
       canWithdraw: canWithdrawDispute(facts).allowed,
     };
   };

@@ -1,8 +1,8 @@
-import { supersedingTypes } from "@kreislauf/contract/documents";
 import type { ChargedLine, EarlierLine } from "@kreislauf/contract/invoices";
 import { type SqlBool, sql } from "kysely";
 import type { Context } from "../base/context.ts";
 import type { HolidayPlace } from "../catalog/index.ts";
+import { isSuperseded } from "../documents/index.ts";
 import { holidayPlaceOf } from "../orders/index.ts";
 import type { InvoiceLineRow } from "./invoices.tables.ts";
 
@@ -52,10 +52,7 @@ export async function listLinesOf(
       sql<SqlBool>`(order_number = any (${[...orders]}::text[]) or receipt_number = any (${[...receipts]}::text[]))`,
     )
     .where("documents.type", "in", ["invoice", "credit_note"])
-    .where(
-      sql<SqlBool>`not exists (select from documents later where later.corrects_id = documents.id
-        and later.type = any (${[...supersedingTypes]}::text[]))`,
-    )
+    .where(sql<SqlBool>`not ${isSuperseded("documents.id")}`)
     .orderBy("documents.date")
     .orderBy("documents.id")
     .orderBy("position")

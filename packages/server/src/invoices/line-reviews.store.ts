@@ -1,6 +1,7 @@
 import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Context, WriteContext } from "../base/context.ts";
+import { isSuperseded } from "../documents/index.ts";
 import type {
   InvoiceLineFilesTable,
   InvoiceLineMessagesTable,
@@ -65,6 +66,7 @@ export async function lockLine({ db }: WriteContext, documentId: number, positio
     .select(["invoice_lines.document_id", "invoice_lines.position", "invoice_lines.company_id"])
     .select(["invoice_lines.site_id", "invoice_lines.net_cents", "documents.number", "documents.type"])
     .select(["review.state", "review.version", "review.disputes", "review.answer_by"])
+    .select(isSuperseded("documents.id").as("is_over"))
     .where("invoice_lines.document_id", "=", documentId)
     .where("invoice_lines.position", "=", position)
     .executeTakeFirst();

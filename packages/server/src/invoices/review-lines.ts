@@ -34,6 +34,7 @@ const reviewFacts = (line: LockedLine) => ({
   state: line.state,
   disputes: line.disputes ?? 0,
   isCredit: line.net_cents < 0,
+  isOver: line.is_over,
 });
 
 /** Locks a line of an invoice as the person saw it, and ensures that the step is open. */
@@ -51,18 +52,12 @@ async function lockLineFor(
   return line;
 }
 
-/** An invoice of the person's sites that no other document has cancelled. */
-async function ensureOpenInvoice(context: TransactionContext, documentId: number): Promise<void> {
-  const { superseding_id } = await getDocumentListRow(context, documentId);
-  if (superseding_id !== null) throw new Refusal("invoice_line_decided");
-}
-
 export async function acceptLines(
   context: TransactionContext,
   documentId: number,
   { lines }: AcceptedLines,
 ): Promise<InvoiceCheck> {
-  await ensureOpenInvoice(context, documentId);
+  await getDocumentListRow(context, documentId);
   const author_id = context.actor.userId;
   for (const wish of lines) {
     const line = await lockLineFor(context, documentId, wish, canAcceptLine);
@@ -79,7 +74,7 @@ export async function disputeLine(
   { version, reason, text }: Omit<NewDispute, "attachments">,
   files: readonly StoredAttachment[],
 ): Promise<InvoiceCheck> {
-  await ensureOpenInvoice(context, documentId);
+  await getDocumentListRow(context, documentId);
   const line = await lockLineFor(context, documentId, { position, version }, canDisputeLine);
   const holidays = await upcomingHolidays(context.now, await getHolidayPlace(context, line.site_id));
   const answer_by = addWorkingDays(berlinDate(context.now), disputeAnswerDays, new Set(holidays.keys()));
@@ -117,7 +112,7 @@ export async function answerDispute(
   line: LockedLine,
   { outcome, text, creditNoteNumber }: DisputeAnswer,
 ): Promise<ProviderInvoiceLine> {
-  const verdict = canAnswerDispute({ state: line.state });
+  const verdict = canAnswerDispute(reviewFacts(line));
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   const credit =
     outcome === "credited" && creditNoteNumber

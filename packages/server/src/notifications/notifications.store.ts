@@ -17,13 +17,14 @@ const isAtVisibleSite = ({
   select site_id from user_sites
   where user_id = ${actor.userId} and company_id = ${actor.companyId}))`;
 
-/** Whether its matter waits for the customer, as it is now: a declined dispute is accepted or opened again. */
+/** Whether its matter waits for the customer, as it is now: a declined dispute, while its invoice is in force. */
 const isToDo = sql<boolean>`coalesce(case notifications.kind
   when 'order_proposed' then orders.proposal is not null
   when 'order_executed' then orders.status = ${orderStatus.open} and orders.executed_on is not null
   when 'container_reported' then container_reports.state = 'open'
   when 'dispute_answered' then exists (select from invoice_line_reviews
     where document_id = notifications.subject_id and state = 'declined')
+    and not exists (select from documents where corrects_id = notifications.subject_id and type = 'cancellation_invoice')
   when 'order_ticket_updated' then orders.status = ${orderStatus.claimed} and orders.claim_answered
   end, false)`;
 

@@ -1,13 +1,18 @@
 import { type DeskDisputeState, maxDeskDisputes } from "@kreislauf/contract/desk";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
+import { isSuperseded } from "../../documents/index.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
+/** What is disputed at a cancelled invoice waits for nobody (docs/decisions.md 86.5). */
 const reviews = ({ db }: Reading, state: DeskDisputeState) =>
-  db
-    .selectFrom("invoice_line_reviews as review")
-    .where("review.state", "in", state === "open" ? ["disputed"] : ["credited", "declined"]);
+  state === "open"
+    ? db
+        .selectFrom("invoice_line_reviews as review")
+        .where("review.state", "=", "disputed")
+        .where(sql<SqlBool>`not ${isSuperseded("review.document_id")}`)
+    : db.selectFrom("invoice_line_reviews as review").where("review.state", "in", ["credited", "declined"]);
 
 export async function countOpenDisputes(reading: Reading): Promise<number> {
   const { open } = await reviews(reading, "open")

@@ -11,6 +11,11 @@ export const visibleDocuments = (scope: Scope) =>
     .where("documents.company_id", "=", scope.actor.companyId)
     .where(sql<SqlBool>`(documents.site_id in ${assignedSiteIds(scope)}) is true`);
 
+/** Whether another document has taken the place of the one with the id in this column. */
+export const isSuperseded = (column: string) =>
+  sql<boolean>`exists (select from documents later where later.corrects_id = ${sql.ref(column)}
+    and later.type = any (${[...supersedingTypes]}::text[]))`;
+
 interface NumbersBehind {
   readonly count: number;
   /** Null unless there is exactly one. */
@@ -124,7 +129,9 @@ export const selectDocumentListRows = (
       "document_accounts.gross_cents as account_gross_cents",
       "document_accounts.paid_cents",
       sql<string | null>`(select min(review.answer_by)::text from invoice_line_reviews review
-        where review.document_id = documents.id and review.state = 'disputed')`.as("disputed_until"),
+        where review.document_id = documents.id and review.state = 'disputed'
+          and not ${isSuperseded("documents.id")})`.as("disputed_until"),
+      isSuperseded("documents.id").as("is_superseded"),
       sql<string | null>`coalesce(documents.invoice ->> 'purchaseOrderNumber',
         nullif(orders.customer_order_number, ''))`.as("customer_order_number"),
       "cost_centres_behind.only as cost_centre",
