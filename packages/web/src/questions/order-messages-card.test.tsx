@@ -1,6 +1,6 @@
 import { maxAttachmentBytes } from "@kreislauf/contract/base";
 import { type OrderMessages, questionsApi } from "@kreislauf/contract/questions";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
@@ -94,4 +94,21 @@ test("a file that is too large is refused at once, and nothing of it is sent", a
   await send.click();
   await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   expect(calls[0]?.body).toEqual({ text: own.text, attachments: [] });
+});
+
+test("a tab that nobody looks at marks nothing as read before it comes to the front", async () => {
+  const network = fakeNetwork();
+  network.on(questionsApi.orderMessages, { ...thread, unread: 1 });
+  const marks = network.on(questionsApi.markMessagesRead, thread);
+  signInAs();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => visibility.mockRestore());
+  await renderScreen(<OrderMessagesCard orderId={21} />, { route: "order", at: "/order/21" });
+  await expect.element(page.getByText(asked.text)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(marks).toHaveLength(0);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(marks).toHaveLength(1), { timeout: 10_000 });
+  expect(marks[0]?.body).toEqual({ untilId: 1 });
 });

@@ -2,6 +2,7 @@ import { type OrderMessages, questionsApi } from "@kreislauf/contract/questions"
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { usePageVisible } from "@kreislauf/ui/base/use-page-visible.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -34,11 +35,12 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
   });
   const lastId = data?.messages.at(-1)?.id;
   const isUnread = (data?.unread ?? 0) > 0;
+  const isVisible = usePageVisible();
   useEffect(() => {
-    if (!isUnread || lastId === undefined) return;
+    if (!isVisible || !isUnread || lastId === undefined) return;
     // A failure leaves it unread; the next visit tries again.
     call(questionsApi.markMessagesRead, { params: { orderId }, body: { untilId: lastId } }).catch(() => {});
-  }, [orderId, isUnread, lastId]);
+  }, [orderId, isVisible, isUnread, lastId]);
   if (data === undefined) {
     return error === null ? null : (
       <Card title={texts.title}>

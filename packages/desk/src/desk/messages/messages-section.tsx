@@ -3,6 +3,7 @@ import type { OrderMessages } from "@kreislauf/contract/questions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { usePageVisible } from "@kreislauf/ui/base/use-page-visible.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -42,15 +43,16 @@ export function MessagesSection({ orderId }: { orderId: number }) {
   });
   const isWaiting = found.data?.awaits === "provider";
   const isUnread = (found.data?.unread ?? 0) > 0;
+  const isVisible = usePageVisible();
   useEffect(() => {
-    if (!isUnread || lastId === null) return;
+    if (!isVisible || !isUnread || lastId === null) return;
     // A failure leaves it unread; the next visit tries again.
     call(
       deskMessagesApi.markDeskMessagesRead,
       { params: { orderId }, body: { untilId: lastId } },
       { isByItself: true },
     ).catch(() => {});
-  }, [orderId, isUnread, lastId]);
+  }, [orderId, isVisible, isUnread, lastId]);
   return (
     <section className={panelStyles.section}>
       <h3>{texts.title}</h3>
