@@ -7,22 +7,29 @@ import {
   maxPrintedReceipts,
   type WasteBalance,
 } from "@kreislauf/contract/balance";
-import { type FileContent, type Language, permission, Refusal } from "@kreislauf/contract/base";
+import {
+  type FileContent,
+  formatDateTime,
+  type Language,
+  permission,
+  Refusal,
+} from "@kreislauf/contract/base";
 import type { Context } from "../base/context.ts";
+import { readPages } from "../base/database/read-pages.ts";
 import { recordExport } from "../base/record-export.ts";
 import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
+import { sortByIds } from "../exports/index.ts";
 import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import { balanceFileTexts } from "./balance-file.texts.ts";
-import { listReceiptRows } from "./balance.store.ts";
+import { listReceiptOrderIds, readReceiptRows } from "./balance.store.ts";
 import { type BalanceLine, balanceLines } from "./balance-lines.ts";
 import { daysOfYear, getWasteBalance } from "./get-waste-balance.ts";
 import { toBalanceReceipt } from "./list-balance-receipts.ts";
 import { renderBalancePdf } from "./render-balance-pdf.ts";
 
-/** Receipts read at a time. */
-const batchSize = 1_000;
+const readers = [permission.fileExportManager, permission.documentManager];
 
 type Texts = (typeof balanceFileTexts)[Language];
 
@@ -45,12 +52,12 @@ export async function downloadBalance(context: Context, query: BalanceExportQuer
   if (format === "pdf") {
     const { language, now, branding } = context;
     const receipts =
-      balance.total.disposals > maxPrintedReceipts ? null : await collect(readReceipts(context, query));
+      balance.total.disposals > maxPrintedReceipts ? null : await collect(await readReceipts(context, query));
     const { operatorName } = branding;
     const content = await renderBalancePdf({ balance, receipts, siteNames, language, now, operatorName });
     return { name, mediaType, size: content.length, content: piecesOf(content) };
   }
-  const receipts = sheetOf(texts.sheets.receipts, receiptColumns(texts), readReceipts(context, query));
+  const receipts = sheetOf(texts.sheets.receipts, receiptColumns(texts), await readReceipts(context, query));
   return {
     name,
     mediaType,
@@ -140,30 +147,28 @@ const receiptColumns = (texts: Texts): readonly Column<BalanceReceipt>[] => [
   text(texts.isEstimated, 12, ({ kg, isEstimated }) => (kg !== null && isEstimated ? texts.yes : texts.no)),
 ];
 
-/** The permission is checked again before every batch. */
-async function* readReceipts(context: Context, query: BalanceExportQuery) {
-  const days = daysOfYear(query.year, context.now);
-  for (let page = 1; ; page += 1) {
-    const actor = await context.reloadActor();
-    const mayRead = [permission.fileExportManager, permission.documentManager].some((id) =>
-      actor?.permissions.has(id),
-    );
-    if (actor?.companyId !== context.actor.companyId || !mayRead) throw new Refusal("forbidden");
-    const rows = await listReceiptRows({ db: context.db, actor }, query, days, { page, pageSize: batchSize });
-    yield rows.map(toBalanceReceipt);
-    if (rows.length < batchSize) return;
-  }
+/** Decided at once, and read page by page as long as the permission is there. */
+async function readReceipts(context: Context, query: BalanceExportQuery) {
+  const ensureStillAllowed = async () => {
+    const present = await context.reloadActor();
+    const mayRead = readers.some((right) => present?.permissions.has(right));
+    if (present?.companyId !== context.actor.companyId || !mayRead) throw new Refusal("forbidden");
+  };
+  const ids = await listReceiptOrderIds(context, query, daysOfYear(query.year, context.now));
+  return readPages({ ensureStillAllowed }, ids, async (page) =>
+    sortByIds(page, await readReceiptRows(context, page)).map(toBalanceReceipt),
+  );
 }
 
 /** What the figures rest on, and when they were made. */
-function sourceSheet(balance: WasteBalance, texts: Texts, { now }: Context): Sheet {
+function sourceSheet(balance: WasteBalance, texts: Texts, { now, language }: Context): Sheet {
   const { rules, emissions } = balance;
   const lines = [
-    { name: texts.madeOn, value: now.toString() },
+    { name: texts.madeOn, value: formatDateTime(now, language) },
     { name: texts.rules, value: rules.version },
     ...rules.sources.map((value) => ({ name: texts.source, value })),
     ...emissions.map(({ cell, kgPerTonne, source, year, tonnesCo2 }) => ({
-      name: `${texts.emissions}: ${balanceTexts.de.cell[cell]}`,
+      name: `${texts.emissions}: ${balanceTexts[language].cell[cell]}`,
       value: texts.factor(tonnesCo2, kgPerTonne, source, year),
     })),
   ];

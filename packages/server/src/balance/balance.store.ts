@@ -87,14 +87,9 @@ function figureDisposals(scope: Scope, selection: ReceiptSelection, days: Balanc
   return found;
 }
 
-/** Disposals with the newest receipt of each, the latest first. */
-export const listReceiptRows = (
-  scope: Scope,
-  selection: ReceiptSelection,
-  days: BalanceDays,
-  { page, pageSize = receiptsPageSize }: { readonly page: number; readonly pageSize?: number },
-) =>
-  figureDisposals(scope, selection, days)
+/** Orders with the newest receipt of each. */
+const withReceipts = (orders: ReturnType<typeof figureDisposals>) =>
+  orders
     .innerJoin("sites", "sites.id", "orders.site_id")
     .leftJoinLateral(
       (query) =>
@@ -123,11 +118,40 @@ export const listReceiptRows = (
       "sites.city",
       "receipt.id as receipt_id",
       "receipt.number as receipt_number",
-    ])
+    ]);
+
+/** A page of disposals, the latest first. */
+export const listReceiptRows = (
+  scope: Scope,
+  selection: ReceiptSelection,
+  days: BalanceDays,
+  { page }: { readonly page: number },
+) =>
+  withReceipts(figureDisposals(scope, selection, days))
     .orderBy("orders.executed_on", "desc")
     .orderBy("orders.id", "desc")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(receiptsPageSize)
+    .offset((page - 1) * receiptsPageSize)
+    .execute();
+
+/** The orders of all disposals, the latest first. */
+export async function listReceiptOrderIds(
+  scope: Scope,
+  selection: ReceiptSelection,
+  days: BalanceDays,
+): Promise<readonly number[]> {
+  const rows = await figureDisposals(scope, selection, days)
+    .select("orders.id")
+    .orderBy("orders.executed_on", "desc")
+    .orderBy("orders.id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders by their ids, as far as they are seen. */
+export const readReceiptRows = (scope: Scope, ids: readonly number[]) =>
+  withReceipts(visibleOrders(scope).innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"))
+    .where(sql<SqlBool>`orders.id = any(${[...ids]}::integer[])`)
     .execute();
 
 export type ReceiptRow = Awaited<ReturnType<typeof listReceiptRows>>[number];

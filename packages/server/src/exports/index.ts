@@ -6,6 +6,7 @@ export {
   type BundleWriters,
   maySeeReceipts,
 } from "./export-bundle.ts";
+export { sortByIds } from "./export-file.ts";
 export { startExportJobs } from "./export-jobs.ts";
 export { exportFailedMail, exportReadyMail } from "./exports.mail.ts";
 export { bindExportsRoutes } from "./exports.routes.ts";

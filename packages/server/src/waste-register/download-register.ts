@@ -13,8 +13,9 @@ import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { ensureSiteAssigned, listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getCompanyName } from "../users/index.ts";
+import { readFileEntries } from "./read-file-entries.ts";
 import { registerColumns } from "./register-columns.ts";
-import { listRegisterIds, listRegisterWastes, readRegisterEntries } from "./register.store.ts";
+import { listRegisterIds, listRegisterWastes } from "./register.store.ts";
 import { renderRegisterPdf } from "./render-register-pdf.ts";
 
 const readers = [permission.fileExportManager, permission.documentManager];
@@ -55,7 +56,7 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
       companyName: await getCompanyName(context.db, context.actor.companyId),
       siteNames,
       selection: query,
-      entries: await readRegisterEntries(context, ids, carrier),
+      entries: await readFileEntries(context, ids, carrier),
     });
     return { name, mediaType, size: content.length, content: piecesOf(content) };
   }
@@ -66,7 +67,7 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
   const sheet = sheetOf(
     `${texts.fileName} ${berlinDate(now)}`,
     registerColumns(language),
-    readPages({ ensureStillAllowed }, ids, (page) => readRegisterEntries(context, page, carrier)),
+    readPages({ ensureStillAllowed }, ids, (page) => readFileEntries(context, page, carrier)),
   );
   return { name, mediaType, content: format === "csv" ? writeCsv(sheet) : writeXlsx([sheet]) };
 }

@@ -13,8 +13,9 @@ import { sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { type Bundle, type BundleQuery, type BundleReader, enqueueExport } from "../exports/index.ts";
 import { getCompanyName } from "../users/index.ts";
+import { readFileEntries } from "./read-file-entries.ts";
 import { registerColumns } from "./register-columns.ts";
-import { listRegisterIds, listRegisterSites, readRegisterEntries } from "./register.store.ts";
+import { listRegisterIds, listRegisterSites } from "./register.store.ts";
 import { renderRegisterPdf } from "./render-register-pdf.ts";
 
 /** Has the register of each site made; without a site that had a disposal there is nothing to make. */
@@ -61,7 +62,7 @@ async function* entriesOf(
         companyName,
         siteNames: [alias],
         selection,
-        entries: await readRegisterEntries(reader, ids.slice(at, at + maxPrintedEntries), carrier),
+        entries: await readFileEntries(reader, ids.slice(at, at + maxPrintedEntries), carrier),
       });
       yield { name: `${texts.fileName}_${id}_${fileNamePart(alias)}_${period}${part}.pdf`, content };
     }
@@ -70,7 +71,7 @@ async function* entriesOf(
   const table = sheetOf(
     `${texts.fileName} ${berlinDate(now)}`,
     registerColumns(language),
-    readPages(reader, ids, (page) => readRegisterEntries(reader, page, carrier)),
+    readPages(reader, ids, (page) => readFileEntries(reader, page, carrier)),
   );
   yield { name: `${texts.fileName}_${period}.csv`, content: writeCsv(table) };
 }
