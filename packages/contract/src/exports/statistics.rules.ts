@@ -15,8 +15,16 @@ export const noFigures: ComparedFigures = {
   comparable: { currentKg: 0, previousKg: 0 },
 };
 
-/** Weights have three decimals; their sum must not have more. */
-const rounded = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
+/** Weights have three decimals; their sum must not have more, and zero no minus. */
+const rounded = (kilograms: number) => Math.round(kilograms * 1000) / 1000 || 0;
+
+/** What no code says of whether it was recovered or disposed of. */
+export const unknownKgOf = ({
+  weightKg,
+  recoveredKg,
+  disposedKg,
+}: Pick<DisposalFigures, "weightKg" | "recoveredKg" | "disposedKg">): number =>
+  rounded(weightKg - recoveredKg - disposedKg);
 
 const plus = (one: DisposalFigures, other: DisposalFigures): DisposalFigures => ({
   disposals: one.disposals + other.disposals,

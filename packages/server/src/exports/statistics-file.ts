@@ -1,5 +1,5 @@
 import { lastDayOfMonth } from "@kreislauf/contract/base";
-import type { StatisticsExportQuery } from "@kreislauf/contract/exports";
+import { type StatisticsExportQuery, unknownKgOf } from "@kreislauf/contract/exports";
 import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
@@ -86,6 +86,8 @@ function combinationColumns(
     tonnes(texts.weightTonnes, (row) => row.weight),
     tonnes(texts.recoveredTonnes, (row) => row.recovered),
     tonnes(texts.disposedTonnes, (row) => row.disposed),
-    tonnes(texts.unknownTonnes, (row) => row.weight - row.recovered - row.disposed),
+    tonnes(texts.unknownTonnes, ({ weight, recovered, disposed }) =>
+      unknownKgOf({ weightKg: weight, recoveredKg: recovered, disposedKg: disposed }),
+    ),
   ];
 }

@@ -1,10 +1,11 @@
-import type {
-  CostCentreFigures,
-  DisposalFigures,
-  SiteFigures,
-  StatisticsExportQuery,
-  WasteStatistics,
-  WasteTypeFigures,
+import {
+  type CostCentreFigures,
+  type DisposalFigures,
+  type SiteFigures,
+  type StatisticsExportQuery,
+  unknownKgOf,
+  type WasteStatistics,
+  type WasteTypeFigures,
 } from "@kreislauf/contract/exports";
 import { laenderTexts } from "@kreislauf/contract/catalog";
 import { formatDate } from "@kreislauf/contract/base";
@@ -142,7 +143,7 @@ function treatmentSheet({ total }: WasteStatistics, query: StatisticsExportQuery
       tonnes(texts.weightTonnes, ({ weightKg }) => weightKg),
       tonnes(texts.recoveredTonnes, ({ recoveredKg }) => recoveredKg),
       tonnes(texts.disposedTonnes, ({ disposedKg }) => disposedKg),
-      tonnes(texts.unknownTonnes, (of) => of.weightKg - of.recoveredKg - of.disposedKg),
+      tonnes(texts.unknownTonnes, unknownKgOf),
       {
         heading: texts.share,
         kind: "percent",

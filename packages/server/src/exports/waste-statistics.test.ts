@@ -288,4 +288,14 @@ describe("the file", () => {
       ["Bayern", null],
     ]);
   });
+
+  test("leaves nothing over where every weight has its treatment, also in fractions of a kilogram", async () => {
+    company = await createTestCompany(portal);
+    await carriedOut({ on: "2026-02-03", kg: 0.1, code: "R3" });
+    await carriedOut({ on: "2026-02-04", kg: 0.2, code: "D1" });
+    const [, row] = reopenCsv(await download("format=csv"));
+    expect(row?.slice(-4)).toEqual(["0,0003", "0,0001", "0,0002", "0,000"]);
+    const { Verwertung: treatment } = await reopenSheets(await download("format=xlsx&layout=screen"));
+    expect(treatment?.[1]?.slice(1, 5)).toEqual([0.0003, 0.0001, 0.0002, 0]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isTreatmentKnown, type WasteStatistics } from "@kreislauf/contract/exports";
+import { isTreatmentKnown, unknownKgOf, type WasteStatistics } from "@kreislauf/contract/exports";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useElementWidth } from "@kreislauf/ui/base/use-element-width.ts";
 import chartStyles from "@kreislauf/ui/charts/chart.module.css";
@@ -34,8 +34,6 @@ export function TreatmentChart(props: {
   ];
   const maxWeight = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
   const { weightKg, recoveredKg, disposedKg } = total.current;
-  const unknown = (figures: typeof total.current) =>
-    figures.weightKg - figures.recoveredKg - figures.disposedKg;
   // At least 50 kg: less would be shown as 0,0 t.
   const mostDisposed = wasteTypes
     .filter(({ current }) => current.disposedKg >= 50)
@@ -44,7 +42,7 @@ export function TreatmentChart(props: {
   const parts = [
     { key: "recovery", name: texts.recovered, of: (figures: typeof total.current) => figures.recoveredKg },
     { key: "disposal", name: texts.disposed, of: (figures: typeof total.current) => figures.disposedKg },
-    { key: "unknown", name: texts.unknown, of: unknown },
+    { key: "unknown", name: texts.unknown, of: unknownKgOf },
   ] as const;
   return (
     <Card
