@@ -67,6 +67,16 @@ describe("a code", () => {
     expect(rows.some(({ token_hash }) => token_hash?.toString("base64url") === token)).toBe(false);
   });
 
+  test("counts as printed only where it is on the label", async () => {
+    const body = { agreementIds: [company.agreementId], size: "a4", withCode: false };
+    expect((await post("/label/print", body, company.token)).statusCode).toBe(200);
+    expect((await label()).code).toEqual({ state: "none", printedOn: null });
+    await printedToken();
+    portal.setNow("2027-03-01T08:05:00Z");
+    expect((await post("/label/print", body, company.token)).statusCode).toBe(200);
+    expect((await label()).code).toEqual({ state: "active", printedOn: "2027-03-01T08:00:00.000Z" });
+  });
+
   test("says which container it is, and neither orders nor names", async () => {
     const answer = await scan(await createTestCode(portal, company));
     expect(answer.json<ScannedContainer>()).toEqual({

@@ -40,7 +40,8 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
   const rows = await listPrintedRows(context, ids);
   const count = rows.reduce((sum, row) => sum + copiesOf(row, print), 0);
   if (count > maxPrintedLabels) throw new Refusal("too_many_labels");
-  await markPrinted(context, ids);
+  // What is said to be printed is the code.
+  if (print.withCode) await markPrinted(context, ids);
   return rows.flatMap((row) => {
     const copies = copiesOf(row, print);
     const address = print.withCode
