@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendTestQuote } from "../../test/examples/quote-examples.ts";
 import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -102,6 +103,24 @@ describe("a site stays", () => {
     await createTestOrder(portal, company, { status });
     portal.setNow("2028-03-01T08:00:00Z");
     expect(await run()).toBe(0);
+  });
+
+  test("until the last day of a quote that is still open", async () => {
+    await sendTestQuote(portal, company, { validUntil: "2027-05-31" });
+    await emptyTestSite(portal, company);
+    await expectDueOn("2027-05-31T22:00:00Z", "2027-05-31T21:59:59Z");
+  });
+
+  test("no longer for a quote that was declined", async () => {
+    const quoteId = await sendTestQuote(portal, company, { validUntil: "2027-05-31" });
+    await emptyTestSite(portal, company);
+    await portal.call({
+      method: "POST",
+      path: `/quote/${quoteId}/decline`,
+      body: { reason: "price" },
+      token: company.token,
+    });
+    await expectDueOn(sixtiethDay, beforeSixtiethDay);
   });
 });
 

@@ -17,32 +17,40 @@ export async function lockIdleSites(work: WriteContext): Promise<SiteRow[]> {
 
 /** The few sites without agreements are found first, so that only their orders are checked. */
 function selectIdleSites({ db, now }: WriteContext) {
-  const lastDay = addDays(berlinDate(now), -inactiveAfterDays);
+  const today = berlinDate(now);
+  const lastDay = addDays(today, -inactiveAfterDays);
   const end = startOfBerlinDay(addDays(lastDay, 1)).toString();
-  return db
-    .with(
-      (cte) => cte("bare").materialized(),
-      (query) =>
-        query
-          .selectFrom("sites")
-          .select("sites.id")
-          .where("active", "=", true)
-          .where("activated_at", "<", end)
-          .where(
-            sql<boolean>`not exists (select from agreements where agreements.site_id = sites.id
+  return (
+    db
+      .with(
+        (cte) => cte("bare").materialized(),
+        (query) =>
+          query
+            .selectFrom("sites")
+            .select("sites.id")
+            .where("active", "=", true)
+            .where("activated_at", "<", end)
+            .where(
+              sql<boolean>`not exists (select from agreements where agreements.site_id = sites.id
               and (status <> 'ended' or containers_on_site > 0 or ended_on > ${lastDay}::date))`,
-          ),
-    )
-    .selectFrom("sites")
-    .selectAll()
-    .where("active", "=", true)
-    .where("id", "in", (query) => query.selectFrom("bare").select("bare.id"))
-    .where(
-      sql<boolean>`not exists (select from orders where orders.site_id = sites.id and (
+            ),
+      )
+      .selectFrom("sites")
+      .selectAll()
+      .where("active", "=", true)
+      .where("id", "in", (query) => query.selectFrom("bare").select("bare.id"))
+      .where(
+        sql<boolean>`not exists (select from orders where orders.site_id = sites.id and (
         orders.status in (${sql.lit(orderStatus.open)}, ${sql.lit(orderStatus.claimed)})
         or orders.finished_on >= ${end}::timestamptz or orders.executed_on > ${lastDay}::date))`,
-    )
-    .orderBy("id");
+      )
+      // An inactive site can accept no quote, so it waits until the quote is decided on or over.
+      .where(
+        sql<boolean>`not exists (select from quotes where quotes.company_id = sites.company_id
+        and quotes.site_id = sites.id and quotes.status = 'sent' and quotes.valid_until >= ${today}::date)`,
+      )
+      .orderBy("id")
+  );
 }
 
 /** The site managers who see this site. */
