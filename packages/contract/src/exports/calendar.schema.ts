@@ -73,7 +73,10 @@ export const calendarPickups = z.object({
       laender: z.array(land),
     }),
   ),
+  /** As far as they are shown, by the day they were moved from. */
   moved: z.array(movedEntry),
+  /** The days that holidays move pickups from, and how many, shown or not. */
+  movedDays: z.array(z.object({ date, total: z.int() })),
 });
 export type CalendarPickups = z.output<typeof calendarPickups>;
 

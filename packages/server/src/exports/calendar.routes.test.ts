@@ -3,7 +3,7 @@ import type { CalendarFeed, CalendarPickups, CreatedCalendarFeed } from "@kreisl
 import { orderStatus } from "@kreislauf/contract/orders";
 import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLargeTestContainer } from "../../test/factories/agreement.ts";
+import { createLargeTestContainer, createTestAgreement } from "../../test/factories/agreement.ts";
 import {
   assignTestSites,
   createTestCompany,
@@ -242,6 +242,21 @@ describe("a month", () => {
       laender: ["BY"],
     });
     expect((await month("month=2027-03&kind=ordered")).days).toEqual([]);
+  });
+
+  test("names what a holiday moves also on days with more pickups than are named, and counts all of it", async () => {
+    const { db } = portal.database;
+    for (let count = 0; count < 20; count += 1)
+      await createTestOrder(portal, company, { desiredDate: "2027-03-30" });
+    for (let count = 0; count < 23; count += 1) {
+      const agreementId = await createTestAgreement(portal, company.companyId, company.siteId, 1);
+      const id = await createTestOrder(portal, { ...company, agreementId }, { desiredDate: "2027-03-30" });
+      await db.updateTable("orders").set({ cycle_day: "2027-03-29" }).where("id", "=", id).execute();
+    }
+    const { moved, movedDays } = await month("month=2027-03");
+    expect(moved).toHaveLength(20);
+    expect(moved[0]).toMatchObject({ from: "2027-03-29", to: "2027-03-30", holiday: "Ostermontag" });
+    expect(movedDays).toEqual([{ date: "2027-03-29", total: 23 }]);
   });
 
   test.each([

@@ -31,19 +31,19 @@ export interface PickupPeriod {
   readonly to: string;
 }
 
-/** The first orders of every day, and the day's total. */
-export const listPickups = (
-  scope: Scope,
-  selection: CalendarSelection,
-  { from, to, perDay }: PickupPeriod & { readonly perDay: number },
+/** The first orders of each day, and how many the day has. */
+const firstOfDays = (
+  { db }: Pick<Scope, "db">,
+  pickups: ReturnType<typeof selectPickups>,
+  { day, perDay }: { readonly day: "desired_date" | "cycle_day"; readonly perDay: number },
 ) =>
-  scope.db
+  db
     .selectFrom(
-      selectPickups(scope, selection, from, to)
+      pickups
         .select([
           "orders.id",
-          sql<number>`row_number() over (partition by orders.desired_date order by orders.id)`.as("place"),
-          sql<number>`count(*) over (partition by orders.desired_date)`.as("total"),
+          sql<number>`row_number() over (partition by orders.${sql.ref(day)} order by orders.id)`.as("place"),
+          sql<number>`count(*) over (partition by orders.${sql.ref(day)})`.as("total"),
         ])
         .as("page"),
     )
@@ -69,9 +69,40 @@ export const listPickups = (
       "page.total",
     ])
     .where("page.place", "<=", perDay)
-    .orderBy("orders.desired_date")
+    .orderBy(`orders.${day}`)
     .orderBy("orders.id")
     .execute();
+
+export const listPickups = (
+  scope: Scope,
+  selection: CalendarSelection,
+  { from, to, perDay }: PickupPeriod & { readonly perDay: number },
+) => firstOfDays(scope, selectPickups(scope, selection, from, to), { day: "desired_date", perDay });
+
+/** The first pickups that each of these days of a site has lost to another day of the period, and how many. */
+export const listMovedPickups = (
+  scope: Scope,
+  selection: CalendarSelection,
+  {
+    from,
+    to,
+    perDay,
+    days,
+  }: PickupPeriod & {
+    readonly perDay: number;
+    readonly days: readonly { readonly siteId: number; readonly date: string }[];
+  },
+) =>
+  firstOfDays(
+    scope,
+    selectPickups(scope, selection, from, to)
+      .whereRef("orders.cycle_day", "<>", "orders.desired_date")
+      .where(
+        sql<SqlBool>`(orders.site_id, orders.cycle_day) in (select * from unnest(
+          ${days.map(({ siteId }) => siteId)}::integer[], ${days.map(({ date }) => date)}::date[]))`,
+      ),
+    { day: "cycle_day", perDay },
+  );
 
 export type PickupRow = Awaited<ReturnType<typeof listPickups>>[number];
 

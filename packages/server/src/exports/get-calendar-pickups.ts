@@ -1,4 +1,4 @@
-import { type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
+import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import { catalogTexts, type Land, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import {
   type CalendarEntry,
@@ -15,11 +15,15 @@ import {
   countPickups,
   countPickupsByWasteType,
   listHolidayPlaces,
+  listMovedPickups,
   listPickups,
   type PickupRow,
 } from "./calendar.store.ts";
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
+
+/** Days from a holiday within which what it moves takes place. */
+const movedAtMost = 31;
 
 interface CalendarPeriod {
   /** The asked week or month, whose pickups are counted. */
@@ -48,6 +52,12 @@ export async function getCalendarPickups(context: Context, query: CalendarQuery)
   const rows = await listPickups(context, selection, { from, to, perDay: maxEntriesPerDay });
   const counts = await countPickups(context, selection, first, last);
   const holidays = await readHolidays(context, selection, from, to);
+  const moved = await listMovedPickups(context, selection, {
+    from,
+    to,
+    perDay: maxEntriesPerDay,
+    days: holidays.between(addDays(from, -movedAtMost), addDays(to, movedAtMost)),
+  });
   const wasteTypes = await readWasteTypesById(context);
   const entryOf = await entries(context, wasteTypes);
   const days = Map.groupBy(rows, (row) => row.desired_date);
@@ -67,12 +77,14 @@ export async function getCalendarPickups(context: Context, query: CalendarQuery)
           : [],
     })),
     holidays: holidays.days,
-    moved: rows.flatMap((row) => {
+    moved: moved.flatMap((row) => {
       const { cycle_day: day, desired_date: date } = row;
-      if (day === null || day === date) return [];
-      const holiday = holidays.nameAt(row.site_id, day);
-      return holiday === undefined ? [] : [{ ...entryOf(row), from: day, to: date, holiday }];
+      const holiday = day === null ? undefined : holidays.nameAt(row.site_id, day);
+      return day === null || holiday === undefined ? [] : [{ ...entryOf(row), from: day, to: date, holiday }];
     }),
+    movedDays: [...new Map(moved.map(({ cycle_day: day, total }) => [day ?? "", total]))].map(
+      ([date, total]) => ({ date, total }),
+    ),
   };
 }
 
@@ -137,5 +149,13 @@ async function readHolidays(
       laender: sites === ofSite.size ? [] : [...laender].toSorted(),
     }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return { days, nameAt: (site: number, date: BerlinDate) => ofSite.get(site)?.holidays.get(date) };
+  return {
+    days,
+    nameAt: (site: number, date: BerlinDate) => ofSite.get(site)?.holidays.get(date),
+    /** The holidays of each site. */
+    between: (start: BerlinDate, end: BerlinDate) =>
+      [...ofSite].flatMap(([siteId, { holidays }]) =>
+        [...holidays.keys()].filter((date) => start <= date && date <= end).map((date) => ({ siteId, date })),
+      ),
+  };
 }

@@ -87,9 +87,9 @@ describe("however much there is, it takes as many statements", () => {
     [`/order/statistik?${year}`, 4],
     // And the names of the cost centres.
     [`/order/statistik?${year}&by=costCentre`, 5],
-    // The pickups, their count, the sites' holidays; the names of waste types, containers and sites.
-    ["/calendar?month=2027-03", 6],
-    ["/calendar?week=2027-03-01", 6],
+    // The pickups, their count, the sites' holidays, what these move; the names of waste types, containers and sites.
+    ["/calendar?month=2027-03", 7],
+    ["/calendar?week=2027-03-01", 7],
   ])("%s: %i", async (path, wanted) => {
     for (const email of [largeAccounts.big, largeAccounts.ordinary])
       expect(await countStatements(path, await signInSeededUser(portal, email))).toBe(

@@ -14,7 +14,7 @@ import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
-import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { MovedPickupNotes } from "./moved-pickup-notes.tsx";
 import { PickupGroup } from "./pickup-group.tsx";
 import { pickupsHref } from "./pickups-href.ts";
 import { siteWithCity } from "./site-with-city.ts";
@@ -63,11 +63,7 @@ export function AgendaDay({ day, site, kind, calendar }: AgendaDayProps) {
         {date === today() ? texts.todayOn(dayWords(date)) : dayWords(date)}
         {holiday !== undefined && <small>{holiday.name}</small>}
       </h3>
-      {calendar.moved
-        .filter(({ from }) => from === date)
-        .map((each) => (
-          <MovedPickupNote key={each.orderId} moved={each} />
-        ))}
+      <MovedPickupNotes calendar={calendar} date={date} maxShown={maxShownPerDay.month} />
       <ul>
         {groupPickups(day, maxShownPerDay.month).map((group) =>
           group.count === 1 && group.entries.length === 1 ? (

@@ -37,9 +37,9 @@ export function CalendarAgenda({ period, site, kind, calendar }: CalendarViewPro
 }
 
 /** The days with pickups, and those that a holiday has moved all pickups away from. */
-function daysWith({ days, moved }: CalendarPickups): CalendarPickups["days"] {
+function daysWith({ days, movedDays }: CalendarPickups): CalendarPickups["days"] {
   const known = new Set(days.map(({ date }) => date));
-  const emptiedDates = new Set(moved.map(({ from }) => from).filter((date) => !known.has(date)));
-  const emptied = [...emptiedDates].map((date) => ({ date, entries: [], total: 0, wasteTypes: [] }));
+  const emptiedDates = movedDays.map(({ date }) => date).filter((date) => !known.has(date));
+  const emptied = emptiedDates.map((date) => ({ date, entries: [], total: 0, wasteTypes: [] }));
   return [...days, ...emptied].toSorted((one, other) => one.date.localeCompare(other.date));
 }

@@ -13,7 +13,7 @@ import { CalendarPickup } from "./calendar-pickup.tsx";
 import { type CalendarPeriod, isInPeriod, weeksOf } from "./calendar-period.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
-import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { MovedPickupNotes } from "./moved-pickup-notes.tsx";
 import { pickupsHref } from "./pickups-href.ts";
 import { PickupGroup } from "./pickup-group.tsx";
 import styles from "./calendar-days.module.css";
@@ -88,11 +88,7 @@ export function CalendarGrid({ period, site, kind, calendar }: CalendarViewProps
                         </small>
                       )}
                     </div>
-                    {calendar.moved
-                      .filter(({ from }) => from === date)
-                      .map((each) => (
-                        <MovedPickupNote key={each.orderId} moved={each} />
-                      ))}
+                    <MovedPickupNotes calendar={calendar} date={date} maxShown={maxShown} />
                     {shown.map((group) => {
                       const pickups = group.entries.map((entry) => (
                         <CalendarPickup

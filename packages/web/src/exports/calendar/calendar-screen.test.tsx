@@ -28,6 +28,7 @@ const month = (date: string, waste: string): CalendarPickups => ({
   days: [{ date, entries: [entry(11, waste)], total: 1, wasteTypes: [] }],
   holidays: [],
   moved: [],
+  movedDays: [],
 });
 const may = month("2027-05-26", "Papier");
 const june = month("2027-06-02", "Altholz");
@@ -254,6 +255,27 @@ test("a day with more pickups than are named counts them by waste type, each a w
   await page.getByRole("radio", { name: "Woche" }).click();
   await button("Weiter zu KW 21 2027").click();
   await expect.element(page.getByRole("link", { name: "Restabfall 1 Termin" })).toBeVisible();
+});
+
+test("what a holiday moves is counted beyond what is named", async () => {
+  openNetwork().on(calendarApi.calendarPickups, {
+    ...may,
+    moved: [1, 2, 3, 4].map((id) => ({
+      ...entry(id, `Papier ${id}`),
+      kind: "periodic" as const,
+      from: "2027-05-17",
+      to: "2027-05-18",
+      holiday: "Pfingstmontag",
+    })),
+    movedDays: [{ date: "2027-05-17", total: 23 }],
+  });
+  await openScreen();
+  const cell = page.getByRole("cell", { name: /verschoben/ });
+  await expect.element(cell.getByText("+20 verschoben")).toBeVisible();
+  expect(cell.getByText(/^Papier/).elements()).toHaveLength(3);
+  const card = page.getByRole("region", { name: "Verschobene Termine" });
+  await expect.element(card.getByText("23")).toBeVisible();
+  await expect.element(card.getByText("+19 weitere")).toBeVisible();
 });
 
 test("on a phone the next month loads instead of standing there empty", async () => {

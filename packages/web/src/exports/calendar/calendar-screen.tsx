@@ -176,7 +176,7 @@ export function CalendarScreen() {
           )}
         </div>
         <div className={styles.aside}>
-          {data !== undefined && data.moved.length > 0 && <MovedPickups moved={data.moved} />}
+          {data !== undefined && data.moved.length > 0 && <MovedPickups calendar={data} />}
           <CalendarFeedCard sites={chosen.sites} />
         </div>
       </div>

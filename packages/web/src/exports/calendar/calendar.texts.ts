@@ -33,6 +33,7 @@ export const calendarScreenTexts = defineTexts({
       `${shown} ${count === 1 ? "weiterer Termin" : "weitere Termine"} am ${day}`,
     insteadOf: (day: string) => `statt ${day}`,
     movedTo: (day: string) => `verschoben auf ${day}`,
+    moreMoved: (count: string) => `+${count} verschoben`,
     moved: "Verschobene Termine",
     legend: {
       ordered: "beauftragt",
@@ -97,6 +98,7 @@ export const calendarScreenTexts = defineTexts({
     moreOn: (count, shown, day) => `${shown} more ${count === 1 ? "pickup" : "pickups"} on ${day}`,
     insteadOf: (day) => `instead of ${day}`,
     movedTo: (day) => `moved to ${day}`,
+    moreMoved: (count) => `+${count} moved`,
     moved: "Moved pickups",
     legend: {
       ordered: "ordered",

@@ -1,4 +1,4 @@
-import type { MovedEntry } from "@kreislauf/contract/exports";
+import type { CalendarPickups } from "@kreislauf/contract/exports";
 import { ArrowRight } from "lucide-react";
 import { useFormats, withoutYear } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -10,11 +10,13 @@ import { siteWithCity } from "./site-with-city.ts";
 import styles from "./calendar-screen.module.css";
 
 /** The pickups that holidays move, with their old and new dates. */
-export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
+export function MovedPickups({ calendar: { moved, movedDays } }: { calendar: CalendarPickups }) {
   const texts = useTexts(calendarScreenTexts);
-  const { day } = useFormats();
+  const { day, number } = useFormats();
+  const total = movedDays.reduce((sum, each) => sum + each.total, 0);
+  const more = total - moved.length;
   return (
-    <Card title={texts.moved} actions={<CountPill count={moved.length} />} flush>
+    <Card title={texts.moved} actions={<CountPill count={total} />} flush>
       <ul className={styles.list}>
         {moved.map(({ orderId, from, to, waste, holiday, ...place }) => (
           <li key={orderId}>
@@ -26,6 +28,7 @@ export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
             <small>{`${waste}, ${siteWithCity(place)} (${holiday})`}</small>
           </li>
         ))}
+        {more > 0 && <li>{texts.more(more, number(more))}</li>}
       </ul>
     </Card>
   );
