@@ -250,6 +250,35 @@ describe("who sees what", () => {
     expect((await get(`/order/${order.id}/documents`, manager)).statusCode).toBe(403);
   });
 
+  test("an invoice that names the order in a line, and what corrects it, are reached at the order", async () => {
+    const { number: orderNumber, id: orderId } = await createExecutedTestOrder(portal, company);
+    const named = (line: object = { orderNumber }) => ({
+      invoice: testFigures([testLine({ quantity: 1, unitPrice: 8_950, ...line })]),
+    });
+    const invoice = await publish(named());
+    const correction = { correctsNumber: invoice.number, netAmount: 100 };
+    const credit = await publish({ type: "credit_note", ...correction });
+    const cancelled = await publish({
+      type: "cancellation_credit_note",
+      netAmount: 100,
+      correctsNumber: credit.number,
+    });
+    const strange = await publish(named({ orderNumber: "999999999" }));
+    const stranger = await createTestCompany(portal);
+    await publish(named(), stranger);
+    const siteId = await createTestSite(portal, company.companyId);
+    await publish(named(), { siteId });
+    const { token } = await createTestUser(portal, company.companyId, {
+      permissions: [permission.defaultUser, permission.documentViewer, permission.orderManager],
+      siteIds: [company.siteId],
+    });
+    const { documents } = (await get(`/order/${orderId}/documents`, token)).json<{ documents: Document[] }>();
+    expect(documents.map(({ id }) => id)).toEqual([cancelled.id, credit.id, invoice.id]);
+    for (const { id } of documents)
+      expect((await get(`/docuware/document/${id}`, token)).statusCode).toBe(200);
+    expect((await get(`/docuware/document/${strange.id}`, token)).statusCode).toBe(404);
+  });
+
   test("behind a line stand its order, its receipt and its weight, as far as one may open them", async () => {
     const { order, receipt, invoice } = await aBilledOrder();
     const figures = async (token?: string) =>

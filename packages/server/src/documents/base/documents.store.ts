@@ -155,10 +155,19 @@ export type DocumentListRow = Awaited<
   ReturnType<ReturnType<typeof selectDocumentListRows>["executeTakeFirstOrThrow"]>
 >;
 
-/** Whether it references an order, directly or through its receipts: these are the ones viewers may see. */
-const isAboutOrder = sql<SqlBool>`(documents.order_id is not null or exists (
-  select from document_children join documents receipts on receipts.id = document_children.child_id
-  where document_children.parent_id = documents.id and receipts.order_id is not null))`;
+/**
+ * Whether it references an order, directly, through its receipts or in a line, or corrects one that does: these are the
+ * ones viewers may see. What is corrected may itself correct an invoice.
+ */
+const isAboutOrder = sql<SqlBool>`exists (
+  select from documents named where named.id in (documents.id, documents.corrects_id,
+    (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
+  and (named.order_id is not null or exists (
+    select from document_children join documents receipts on receipts.id = document_children.child_id
+    where document_children.parent_id = named.id and receipts.order_id is not null) or exists (
+    select from invoice_lines join orders on orders.company_id = invoice_lines.company_id
+      and orders.order_number = ${orderNumberOf(sql.ref("invoice_lines.order_number"))}
+    where invoice_lines.document_id = named.id)))`;
 
 /** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
 const readableDocuments = (scope: PermittedScope) => {
@@ -219,12 +228,17 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
     .orderBy("documents.id", "desc")
     .execute();
 
-/** Everything published about an order: its receipts, and the invoices and corrections that reference them. */
+/** Everything published about an order: its receipts, the invoices that name it or them, and what corrects those. */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
   // Found by the order first and checked afterwards: an OR condition would read all documents of the company.
-  const named = sql<number>`(select id from documents where order_id = ${orderId} union
-    select document_children.parent_id from document_children
-    join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId})`;
+  const named = sql<number>`(with recursive found as (
+    (select id from documents where order_id = ${orderId} union
+      select document_children.parent_id from document_children
+      join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId} union
+      select document_id from invoice_lines where company_id = ${scope.actor.companyId}
+        and order_number = (select order_number::text from orders where id = ${orderId}))
+    union select correction.id from found join documents correction on correction.corrects_id = found.id
+  ) select id from found)`;
   const page = visibleDocuments(scope).where("documents.id", "in", named).select("documents.id").as("page");
   return selectDocumentListRows(scope, page)
     .orderBy("documents.date", "desc")
