@@ -15,13 +15,29 @@ import { DisputeForm } from "./dispute-form.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
 import styles from "./disputes.module.css";
 
+interface DisputeCardProps {
+  dispute: DeskDispute;
+  /** From now on, until the form is closed, the dispute has to stay as it is. */
+  onOpened: () => void;
+  onClosed: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
 /** A disputed line: what is charged, what was said, and the answer. */
-export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
+export function DisputeCard({ dispute, onOpened, onClosed, onChanged }: DisputeCardProps) {
   const texts = useTexts(disputesTexts);
   const words = useTexts(invoicesTexts);
   const { money, date, dateTime } = useFormats();
   const [outcome, setOutcome] = useState<"credited" | "declined" | null>(null);
   const { documentId, number, position, answerBy, deviations, expectedAmount } = dispute;
+  const open = (chosen: "credited" | "declined") => {
+    setOutcome(chosen);
+    onOpened();
+  };
+  const close = () => {
+    setOutcome(null);
+    onClosed();
+  };
   const isOpen = dispute.state === "disputed";
   const isLate = answerBy !== null && answerBy < today();
   return (
@@ -79,14 +95,14 @@ export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
         </ul>
         {isOpen && outcome === null && (
           <div className={pageStyles.actions}>
-            <Button variant="primary" onClick={() => setOutcome("credited")}>
+            <Button variant="primary" onClick={() => open("credited")}>
               {texts.credit}
             </Button>
-            <Button onClick={() => setOutcome("declined")}>{texts.decline}</Button>
+            <Button onClick={() => open("declined")}>{texts.decline}</Button>
           </div>
         )}
         {isOpen && outcome !== null && (
-          <DisputeForm dispute={dispute} outcome={outcome} onClosed={() => setOutcome(null)} />
+          <DisputeForm dispute={dispute} outcome={outcome} onClosed={close} onChanged={onChanged} />
         )}
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call } from "../../base/call.ts";
+import { call, DeskError } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { disputesTexts } from "./disputes.texts.ts";
@@ -16,10 +16,12 @@ interface DisputeFormProps {
   dispute: DeskDispute;
   outcome: "credited" | "declined";
   onClosed: () => void;
+  /** Somebody has changed the dispute since it was opened. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** The answer to a disputed line, with the credit note where there is one. */
-export function DisputeForm({ dispute, outcome, onClosed }: DisputeFormProps) {
+export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFormProps) {
   const texts = useTexts(disputesTexts);
   const client = useQueryClient();
   const show = useSnackbar();
@@ -27,6 +29,7 @@ export function DisputeForm({ dispute, outcome, onClosed }: DisputeFormProps) {
   const [number, setNumber] = useState("");
   const [tried, setTried] = useState(false);
   const { documentId, position, version } = dispute;
+  const refresh = () => client.invalidateQueries({ queryKey: ["desk", "disputes"] });
   const answer = useMutation({
     mutationFn: () =>
       call(deskDisputesApi.answerDeskDispute, {
@@ -38,8 +41,15 @@ export function DisputeForm({ dispute, outcome, onClosed }: DisputeFormProps) {
           creditNoteNumber: outcome === "declined" || number.trim() === "" ? null : number.trim(),
         },
       }),
-    onSuccess: () => show({ message: texts.done(dispute.number, position), variant: "success" }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["desk", "disputes"] }),
+    onSuccess: async () => {
+      show({ message: texts.done(dispute.number, position), variant: "success" });
+      await refresh();
+      onClosed();
+    },
+    onError: async (error) => {
+      if (error instanceof DeskError && error.code === "invoice_line_changed") await onChanged();
+      else await refresh();
+    },
   });
   return (
     <EntryForm

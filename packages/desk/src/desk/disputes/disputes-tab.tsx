@@ -1,5 +1,11 @@
-import { type DeskDisputeState, deskDisputesApi, deskDisputeStates } from "@kreislauf/contract/desk";
+import {
+  type DeskDispute,
+  type DeskDisputeState,
+  deskDisputesApi,
+  deskDisputeStates,
+} from "@kreislauf/contract/desk";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
@@ -34,12 +40,40 @@ export function useOpenDisputes(): number | undefined {
   return data?.open || undefined;
 }
 
+const isSame = (one: DeskDispute, other: DeskDispute) =>
+  one.documentId === other.documentId && one.position === other.position;
+
+/** The order of the open list. */
+const byDue = (one: DeskDispute, other: DeskDispute) =>
+  (one.answerBy ?? "").localeCompare(other.answerBy ?? "") ||
+  one.documentId - other.documentId ||
+  one.position - other.position;
+
+/** A list in which disputes that are being answered stay as they were when their forms were opened. */
+const withHeld = (listed: readonly DeskDispute[], held: readonly DeskDispute[]) =>
+  held.length === 0
+    ? listed
+    : [...listed.filter((each) => !held.some((other) => isSame(each, other))), ...held].toSorted(byDue);
+
 /** Disputed lines of invoices, the first due first, or those that were answered. */
 export function DisputesTab() {
   const texts = useTexts(disputesTexts);
   const { parameters } = useHashRoute();
   const state = deskDisputeStates.find((each) => each === parameters.get("state")) ?? "open";
   const list = useDisputes(state);
+  const [held, setHeld] = useState<readonly DeskDispute[]>([]);
+  const listed = list.data?.disputes ?? [];
+  const shown = state === "open" ? withHeld(listed, held) : listed;
+  const hold = (dispute: DeskDispute) =>
+    setHeld((others) => [...others.filter((each) => !isSame(each, dispute)), dispute]);
+  const release = (dispute: DeskDispute) =>
+    setHeld((others) => others.filter((each) => !isSame(each, dispute)));
+  // What somebody else has changed is shown as it is now, and stays as it was where it is no longer open.
+  const readAnew = async (dispute: DeskDispute) => {
+    const { data } = await list.refetch();
+    const current = data?.disputes.find((each) => isSame(each, dispute));
+    if (current !== undefined) hold(current);
+  };
   return (
     <>
       <div className={pageStyles.head}>
@@ -64,13 +98,19 @@ export function DisputesTab() {
           <LoadFailure title={texts.failed} query={list} />
         </Card>
       )}
-      {list.data?.disputes.length === 0 && (
+      {list.data !== undefined && shown.length === 0 && (
         <Card flush>
           <StateMessage illustration="orders" title={texts.nothing[state]} text={texts.nothingText[state]} />
         </Card>
       )}
-      {list.data?.disputes.map((dispute) => (
-        <DisputeCard key={`${dispute.documentId} ${dispute.position}`} dispute={dispute} />
+      {shown.map((dispute) => (
+        <DisputeCard
+          key={`${dispute.documentId} ${dispute.position}`}
+          dispute={dispute}
+          onOpened={() => hold(dispute)}
+          onClosed={() => release(dispute)}
+          onChanged={() => readAnew(dispute)}
+        />
       ))}
     </>
   );
