@@ -1,7 +1,8 @@
-import type { Order } from "@kreislauf/contract/orders";
+import type { Order, WaitingOrder } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApprovalCompany, createTestRule } from "../../test/factories/approval.ts";
 import type { TestCompany } from "../../test/factories/company.ts";
+import { openTestStream } from "../../test/portal/live-stream.ts";
 import type { TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -19,8 +20,8 @@ beforeEach(async () => {
   ({ company, buyer, lead } = await createApprovalCompany(portal));
 });
 
-const createOrder = async () => {
-  const answer = await portal.call({
+const order = () =>
+  portal.call({
     method: "POST",
     path: "/order/create",
     body: {
@@ -32,6 +33,8 @@ const createOrder = async () => {
     },
     token: buyer.token,
   });
+const createOrder = async () => {
+  const answer = await order();
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Order>();
 };
@@ -61,4 +64,24 @@ test("a new date needs no approval, another action does", async () => {
   expect(moved.statusCode, moved.body).toBe(200);
   const changed = await edit(moved.json<Order>(), { containerActionId: 1 });
   expect(changed.json()).toMatchObject({ code: "change_needs_approval" });
+});
+
+test("who approves is told live that a request is withdrawn", async () => {
+  await createTestRule(portal, { companyId: company.companyId, approverId: lead.userId });
+  const stream = await openTestStream(portal, lead.token);
+  // It begins with what may have changed before.
+  await stream.until("users");
+  stream.clear();
+  const { approvalRequest } = (await order()).json<WaitingOrder>();
+  await stream.until("notifications");
+  stream.clear();
+  const withdrawn = await portal.call({
+    method: "POST",
+    path: `/approval/requests/${approvalRequest.id}/withdraw`,
+    body: { version: 1 },
+    token: buyer.token,
+  });
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  await stream.until("notifications");
+  stream.close();
 });

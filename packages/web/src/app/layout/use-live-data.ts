@@ -14,7 +14,7 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   locations: ["sites", "dashboard"],
   users: ["users", "account"],
   session: ["devices"],
-  // Who approves or waits for an approval is notified of it.
+  // Changes of requests for an approval come as this room (`migrations/0160-live-approvals.sql`).
   notifications: ["notifications", "approvals"],
 };
 
