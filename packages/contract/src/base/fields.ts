@@ -32,7 +32,7 @@ export const idsParam = (most: number) =>
 /** A whole number in a query between two bounds. */
 export const integerParam = (least: number, most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/)),
+    z.string().check(z.regex(/^(0|[1-9]\d{0,12})$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.int().check(z.minimum(least), z.maximum(most)),

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { type EndpointTable, integerParam } from "../base/index.ts";
 import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 
-/** The maximum number of digits of a cursor. */
-const maxCursor = 9_999_999_999;
+/** The maximum number of digits of a cursor: after a restore it begins with the milliseconds since 1970. */
+const maxCursor = 9_999_999_999_999;
 
 /** What happened, in order, for the provider's systems. */
 export const providerFeedApi = {

@@ -41,7 +41,7 @@ export const feedEventTypes = [
 export type FeedEventType = (typeof feedEventTypes)[number];
 
 const common = {
-  /** The event's position in the feed: 1, 2, 3 and so on; later events have higher positions. */
+  /** The event's position in the feed: later events have higher ones. They go up by one, and far ahead by a restore. */
   position: z.int(),
   occurredAt: instant,
   /** The portal acts through its jobs, or when one change causes another. */

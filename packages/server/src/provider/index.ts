@@ -13,7 +13,7 @@ export { switchMaintenance } from "./switch-maintenance.ts";
 export { updateTicket } from "./update-ticket.ts";
 export { ensurePlannable } from "./ensure-plannable.ts";
 export { startEventPurge } from "./feed/purge-events.ts";
-export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";
+export { assignEventPositions, moveFeedAhead, readFeedState } from "./feed/feed.store.ts";
 export { bindProviderRoutes } from "./provider.routes.ts";
 export { startWebhookDelivery } from "./webhooks/deliver-webhooks.ts";
 export { deriveWebhookSecret, formatWebhookSecret, hashWebhookSecret } from "./webhooks/sign-webhook.ts";

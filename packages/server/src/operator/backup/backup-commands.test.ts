@@ -76,6 +76,13 @@ const endOf = async (path: string) => {
   return (JSON.parse(last) as { end: BackupFooter }).end;
 };
 
+/** Without the feed, which restoring moves ahead. */
+async function unmovedEndOf(path: string) {
+  const { tables, ...end } = await endOf(path);
+  const moved = new Set(["feed_events", "feed_state", "webhooks"]);
+  return { ...end, tables: Object.entries(tables).filter(([name]) => !moved.has(name)) };
+}
+
 /** An empty machine: a database without a schema and an empty folder for files. */
 async function openMachine(database?: Database) {
   const filesFolder = await mkdtemp(join(tmpdir(), "restored-"));
@@ -150,7 +157,7 @@ describe("a backup", () => {
     expect(answer.lines.join("\n")).toMatch(/ of [\d-]{10}T[\d:]{8}Z is restored: \d+ rows, \d+ files/);
     const again = join(folder, "again.gz");
     await machine.run("backup", again);
-    expect(await endOf(again)).toEqual(await endOf(backup));
+    expect(await unmovedEndOf(again)).toEqual(await unmovedEndOf(backup));
     await rm(again);
     expect((await endOf(backup)).files).toBeGreaterThan(0);
 
@@ -176,7 +183,7 @@ describe("a backup", () => {
     await using machine = await openMachine();
     expect((await machine.run("restore", path)).ok).toBe(true);
     await machine.run("backup", join(folder, "back.gz"));
-    expect(await endOf(join(folder, "back.gz"))).toEqual(await endOf(backup));
+    expect(await unmovedEndOf(join(folder, "back.gz"))).toEqual(await unmovedEndOf(backup));
   });
 
   test("shows one moment, though people go on ordering meanwhile", async () => {

@@ -60,15 +60,15 @@ async function findBackup(source: string): Promise<string | undefined> {
 }
 
 async function restoreFromFile(
-  { db, files, runsInPortalProcess }: CommandContext,
+  parts: CommandContext,
   { rest: [source = ""] }: CommandOptions,
 ): Promise<CommandResult> {
-  if (runsInPortalProcess)
+  if (parts.runsInPortalProcess)
     return commandFailed("The portal runs on this data. Stop it first.", nothingRestored);
   const path = await findBackup(source);
   if (path === undefined) return commandFailed(`There is no backup in ${source}.`, nothingRestored);
   try {
-    const { head, end, unreadable } = await restoreBackup(db, files, path);
+    const { head, end, unreadable } = await restoreBackup(parts, path);
     const moment = Temporal.Instant.from(head.takenAt).toString({ smallestUnit: "second" });
     return {
       ok: true,

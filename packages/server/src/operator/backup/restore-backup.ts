@@ -3,7 +3,9 @@ import type { Db } from "../../base/database/database.ts";
 import type { Files } from "../../base/files/files.ts";
 import { runningPortalLockId } from "../../base/database/listen-on-postgres.ts";
 import { listKnownMigrations, listMigrations, migrate, migrateUntil } from "../../base/database/migrate.ts";
+import type { CommandContext } from "../base/command.ts";
 import type { BackupFooter, BackupHeader } from "./backup-format.ts";
+import { moveFeedAhead } from "../../provider/index.ts";
 import { type TableShape, listBackupTables, listForeignKeys, setSequence } from "../base/schema-tables.ts";
 import { readBackup, UnusableBackupError } from "./read-backup.ts";
 
@@ -14,11 +16,17 @@ export interface RestoredBackup {
   readonly unreadable: readonly string[];
 }
 
+/** Since then the tables of the feed have their names of today. */
+const feedMigration = "0023-table-names";
+
 /** The backup is restored as it was written; what its schema lacks to that of this version could not be added. */
 export class SchemaNotMigratedError extends Error {}
 
 /** Reads the backup once to verify it, then again to restore it. */
-export async function restoreBackup(db: Db, files: Files, path: string): Promise<RestoredBackup> {
+export async function restoreBackup(
+  { db, files, clock }: Pick<CommandContext, "db" | "files" | "clock">,
+  path: string,
+): Promise<RestoredBackup> {
   const backup = await checkBackup(path);
   return await db.connection().execute(async (one) => {
     const { rows } = await sql<{ alone: boolean }>`
@@ -28,7 +36,11 @@ export async function restoreBackup(db: Db, files: Files, path: string): Promise
     try {
       await ensureEmpty(one);
       await prepareSchema(one, backup.head.migrations);
-      await one.transaction().execute((work) => load(work, files, path, new Set(backup.unreadable)));
+      await one.transaction().execute(async (work) => {
+        await load(work, files, path, new Set(backup.unreadable));
+        // What the provider's systems have read may be of events that are lost. A feed of an earlier schema had no readers.
+        if (backup.head.migrations.includes(feedMigration)) await moveFeedAhead(work, clock.now());
+      });
       await migrate(one).catch((cause: unknown) => {
         throw new SchemaNotMigratedError("", { cause });
       });

@@ -42,6 +42,28 @@ export const assignEventPositions = (db: Db): Promise<number> =>
     return rows[0]?.given ?? 0;
   });
 
+/**
+ * Moves the feed, with what is delivered of it, so far ahead that every cursor handed out until `now` lies before what is
+ * kept and is refused: by this database, or by one that was lost after it had gone further. Positions from there on are
+ * at least the milliseconds of `now`; no feed has a thousand events in each second of years.
+ */
+export async function moveFeedAhead(db: Db, now: Temporal.Instant): Promise<void> {
+  const state = await db.selectFrom("feed_state").selectAll().forUpdate().executeTakeFirstOrThrow();
+  const step = Math.max(state.last_position + 1, now.epochMilliseconds) - state.deleted_until;
+  await db
+    .updateTable("feed_events")
+    .set({ position: sql<number>`position + ${step}::bigint` })
+    .execute();
+  await db
+    .updateTable("feed_state")
+    .set({ last_position: state.last_position + step, deleted_until: state.deleted_until + step })
+    .execute();
+  await db
+    .updateTable("webhooks")
+    .set({ delivered_until: sql<number>`delivered_until + ${step}::bigint` })
+    .execute();
+}
+
 /** Events after a position, in order. */
 export const listEvents = (db: Db, after: number, limit: number): Promise<FeedEventRow[]> =>
   db
