@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ company, buyer, lead } = await createApprovalCompany(portal));
 });
 
-const order = () =>
+const sendOrder = () =>
   portal.call({
     method: "POST",
     path: "/order/create",
@@ -34,7 +34,7 @@ const order = () =>
     token: buyer.token,
   });
 const createOrder = async () => {
-  const answer = await order();
+  const answer = await sendOrder();
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Order>();
 };
@@ -72,7 +72,7 @@ test("who approves is told live that a request is withdrawn", async () => {
   // It begins with what may have changed before.
   await stream.until("users");
   stream.clear();
-  const { approvalRequest } = (await order()).json<WaitingOrder>();
+  const { approvalRequest } = (await sendOrder()).json<WaitingOrder>();
   await stream.until("notifications");
   stream.clear();
   const withdrawn = await portal.call({
