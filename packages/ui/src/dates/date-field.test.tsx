@@ -149,6 +149,51 @@ test("Escape closes the calendar and changes nothing", async () => {
   await expect.element(field).toHaveValue("09.04.2026");
 });
 
+/** A filter, which is never without a day unless it may be: what is none changes nothing. */
+function FilterDay({ mayBeEmpty = false }: { mayBeEmpty?: boolean }) {
+  const [day, setDay] = useState<string | null>("2026-04-09");
+  return (
+    <>
+      <button type="button" onClick={() => setDay("2026-05-12")}>
+        Im Mai
+      </button>
+      <DateField
+        label="Wunschtermin"
+        value={day}
+        onChange={(date) => (mayBeEmpty || date !== null) && setDay(date)}
+        today={today}
+      />
+    </>
+  );
+}
+
+test("what cannot be read stays with its objection also where its owner keeps the last day", async () => {
+  await render(<FilterDay />);
+  await userEvent.fill(field, "31.06.2026");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("31.06.2026");
+  await expect.element(field).toHaveAccessibleDescription(unreadable);
+  await userEvent.fill(field, "30.6.2026");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("30.06.2026");
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+  // Emptied it shows the day that still holds.
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("30.06.2026");
+});
+
+test.each([true, false])(
+  "a day that is set elsewhere takes the place of what could not be read",
+  async (mayBeEmpty) => {
+    await render(<FilterDay mayBeEmpty={mayBeEmpty} />);
+    await userEvent.fill(field, "unklar");
+    await page.getByRole("button", { name: "Im Mai" }).click();
+    await expect.element(field).toHaveValue("12.05.2026");
+    await expect.element(field).not.toHaveAttribute("aria-invalid");
+  },
+);
+
 test("a disabled field has no calendar", async () => {
   await render(<Day start="2026-04-09" disabled />);
   await expect.element(field).toBeDisabled();

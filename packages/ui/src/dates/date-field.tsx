@@ -45,8 +45,13 @@ export function DateField(props: DateFieldProps) {
   const [touched, setTouched] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  const unreadable = typed !== null && typed !== "" && value === null;
+  // Judged by what was typed, because an owner may keep its last day (`onChange` with null changes nothing).
+  const unreadable = typed !== null && typed !== "" && parseDateInput(typed, today) === undefined;
   useEffect(() => input.current?.setCustomValidity(unreadable ? texts.unreadable : ""));
+  useEffect(() => {
+    // Another day that was set elsewhere takes the place of what was typed.
+    if (value !== null && document.activeElement !== input.current) setTyped(null);
+  }, [value]);
   const locked = value === null ? undefined : facts?.(value).lockedBecause;
   const choose = (date: string) => {
     setTyped(null);
@@ -68,7 +73,7 @@ export function DateField(props: DateFieldProps) {
       }}
       onBlur={() => {
         // Write a recognized date in full, so that users see which year was assumed.
-        if (value !== null) setTyped(null);
+        if (!unreadable) setTyped(null);
         setTouched(true);
         onBlur?.();
       }}
