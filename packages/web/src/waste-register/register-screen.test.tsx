@@ -2,7 +2,7 @@ import { wasteRegisterApi, type RegisterPage } from "@kreislauf/contract/waste-r
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { fakeNetwork } from "../../test/fake-network.ts";
+import { delayed, fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
@@ -81,4 +81,42 @@ test("the register of each site is asked for as a ZIP, as it is filtered", async
   await page.getByRole("menuitem", { name: "PDF je Standort (ZIP)" }).click();
   await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([{ wasteTypeIds: [161] }]);
+});
+
+const from = page.getByRole("textbox", { name: "Von" });
+const to = page.getByRole("textbox", { name: "Bis" });
+
+test("a period is typed from either end, and one that ends before it begins says so", async () => {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  const calls = network.on(wasteRegisterApi.register, register);
+  const days = () => [calls.at(-1)?.query["dateFrom"], calls.at(-1)?.query["dateTo"]];
+  signInAs();
+  const at = "/proofs/register?site=all&registerFrom=2025-01-01&registerTo=2025-12-31";
+  await renderScreen(<RegisterScreen />, { route: "register", at });
+  await expect.poll(days).toEqual(["2025-01-01", "2025-12-31"]);
+  await from.fill("1.2.2026");
+  await to.click();
+  await expect.element(from).toHaveValue("01.02.2026");
+  await expect.element(to).toHaveAccessibleDescription("Das Enddatum darf nicht vor dem Startdatum liegen.");
+  expect(days()).toEqual(["2025-01-01", "2025-12-31"]);
+  await to.fill("28.2.2026");
+  await expect.poll(days).toEqual(["2026-02-01", "2026-02-28"]);
+  await expect.element(to).not.toHaveAttribute("aria-invalid");
+});
+
+test("the ZIP is asked for once, and the button says that it is under way", async () => {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(wasteRegisterApi.register, register);
+  const late = delayed<{ sentByEmail: true }>();
+  network.on(wasteRegisterApi.requestRegisterBundle, () => late.answer);
+  signInAs();
+  await renderScreen(<RegisterScreen />, { route: "register", at: "/proofs/register?site=all" });
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("menuitem", { name: "PDF je Standort (ZIP)" }).click();
+  const busy = page.getByRole("button", { name: "Wird angefordert …" });
+  await expect.element(busy).toHaveAttribute("aria-busy", "true");
+  late.arrive({ sentByEmail: true });
+  await expect.element(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
 });

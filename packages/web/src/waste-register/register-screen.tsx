@@ -28,6 +28,8 @@ import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useListState } from "../base/use-list-state.ts";
+import { usePeriodDraft } from "../base/use-period-draft.ts";
+import { useSubmit } from "../base/use-submit.ts";
 import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { registerBundle, registerQuery, registerSelection } from "./waste-register.queries.ts";
 import { useExactTonnes, useRegisterColumns } from "./register-columns.tsx";
@@ -43,6 +45,7 @@ export function RegisterScreen() {
   const showSnack = useSnackbar();
   const { permissions } = useUser();
   const [state, change] = useListState(registerFilters, "replace");
+  const period = usePeriodDraft(state, change);
   const chosen = useChosenSites();
   const scope = chosen.choice ?? "all";
   const list = useQuery({
@@ -64,14 +67,12 @@ export function RegisterScreen() {
       showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
     }
   };
-  const requestBundle = async () => {
-    try {
-      await call(wasteRegisterApi.requestRegisterBundle, { body: registerBundle(scope, state) });
-      showSnack({ message: texts.bundleRequested, variant: "success" });
-    } catch (error) {
-      showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
-    }
-  };
+  const bundle = useSubmit({
+    send: () => call(wasteRegisterApi.requestRegisterBundle, { body: registerBundle(scope, state) }),
+    onDone: () => showSnack({ message: texts.bundleRequested, variant: "success" }),
+    onFailure: ({ sentence }) =>
+      showSnack({ message: `${texts.exportFailed} ${sentence}`, variant: "error" }),
+  });
   return (
     <>
       <PageHeader
@@ -82,7 +83,12 @@ export function RegisterScreen() {
         <SitesBar chosen={chosen} />
         <Menu
           trigger={
-            <Button icon={Download} lockedBecause={data?.total === 0 ? texts.empty.title : undefined}>
+            <Button
+              icon={Download}
+              busy={bundle.busy}
+              busyText={texts.bundleBusy}
+              lockedBecause={data?.total === 0 ? texts.empty.title : undefined}
+            >
               {texts.export}
             </Button>
           }
@@ -95,7 +101,7 @@ export function RegisterScreen() {
             })),
             ...(typeof scope === "number"
               ? []
-              : [{ text: texts.bundle, onSelect: () => void requestBundle() }]),
+              : [{ text: texts.bundle, onSelect: () => void bundle.submit() }]),
           ]}
         />
       </PageHeader>
@@ -111,18 +117,15 @@ export function RegisterScreen() {
         />
         <DateField
           label={texts.from}
-          value={state.dateFrom}
-          onChange={(day) => {
-            if (day !== null && day <= state.dateTo) change({ dateFrom: day });
-          }}
+          value={period.dateFrom}
+          onChange={(day) => day !== null && period.enter({ dateFrom: day })}
           today={today()}
         />
         <DateField
           label={texts.to}
-          value={state.dateTo}
-          onChange={(day) => {
-            if (day !== null && day >= state.dateFrom) change({ dateTo: day });
-          }}
+          value={period.dateTo}
+          error={period.isReversed ? texts.reversed : undefined}
+          onChange={(day) => day !== null && period.enter({ dateTo: day })}
           today={today()}
         />
         <div className={styles.choices}>

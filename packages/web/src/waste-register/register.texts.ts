@@ -15,6 +15,7 @@ export const registerScreenTexts = defineTexts({
     filters: "Filter",
     from: "Von",
     to: "Bis",
+    reversed: "Das Enddatum darf nicht vor dem Startdatum liegen.",
     onlyHazardous: "Nur gefährliche",
     wasteType: {
       label: "Abfallart",
@@ -25,6 +26,7 @@ export const registerScreenTexts = defineTexts({
     export: "Exportieren",
     formats: { xlsx: "Excel (XLSX)", csv: "CSV", pdf: "PDF" },
     bundle: "PDF je Standort (ZIP)",
+    bundleBusy: "Wird angefordert …",
     bundleRequested:
       "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
     formatAndEntries: (format: string, count: number, shown: string) =>
@@ -74,12 +76,14 @@ export const registerScreenTexts = defineTexts({
     filters: "Filters",
     from: "From",
     to: "To",
+    reversed: "The end date must not be before the start date.",
     onlyHazardous: "Hazardous only",
     wasteType: { label: "Waste type", search: "Search waste types", chosen: (count) => `${count} chosen` },
     reset: "Reset filters",
     export: "Export",
     formats: { xlsx: "Excel (XLSX)", csv: "CSV", pdf: "PDF" },
     bundle: "PDF per site (ZIP)",
+    bundleBusy: "Requesting …",
     bundleRequested:
       "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
     formatAndEntries: (format, count, shown) => `${format}, ${shown} ${count === 1 ? "entry" : "entries"}`,

@@ -5,7 +5,8 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
-import { lastTwelveMonths, type Period, yearOf } from "../base/period.ts";
+import { usePeriodDraft } from "../../base/use-period-draft.ts";
+import { lastTwelveMonths, yearOf } from "../base/period.ts";
 import { formatReference } from "../../orders/index.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
@@ -46,17 +47,11 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
     ({ period }) => period.dateFrom === state.dateFrom && period.dateTo === state.dateTo,
   );
   const [isOwn, setOwn] = useState(false);
-  const [reversed, setReversed] = useState<Period | null>(null);
-  const { dateFrom, dateTo } = reversed ?? state;
-  const enter = (period: Period) => {
-    const isReversed = period.dateFrom > period.dateTo;
-    setReversed(isReversed ? period : null);
-    if (!isReversed) change(period);
-  };
+  const own = usePeriodDraft(state, change);
   const choose = (value: string) => {
     const chosen = periods.find((each) => each.value === value);
     setOwn(chosen === undefined);
-    setReversed(null);
+    own.discard();
     if (chosen !== undefined) change(chosen.period);
   };
   const ownPeriod = isOwn || preset === undefined;
@@ -72,16 +67,16 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
         <>
           <DateField
             label={texts.from}
-            value={dateFrom}
+            value={own.dateFrom}
             today={today()}
-            onChange={(day) => day !== null && enter({ dateFrom: day, dateTo })}
+            onChange={(day) => day !== null && own.enter({ dateFrom: day })}
           />
           <DateField
             label={texts.to}
-            value={dateTo}
-            error={reversed ? texts.reversed : undefined}
+            value={own.dateTo}
+            error={own.isReversed ? texts.reversed : undefined}
             today={today()}
-            onChange={(day) => day !== null && enter({ dateFrom, dateTo: day })}
+            onChange={(day) => day !== null && own.enter({ dateTo: day })}
           />
         </>
       )}

@@ -1,0 +1,25 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { useState } from "react";
+
+interface Period {
+  readonly dateFrom: BerlinDate;
+  readonly dateTo: BerlinDate;
+}
+
+/**
+ * Two dates that are typed one after the other. A period that ends before it begins is kept as it was typed and changes
+ * nothing, until one of its ends is mended or the period is changed elsewhere.
+ */
+export function usePeriodDraft({ dateFrom, dateTo }: Period, change: (period: Period) => void) {
+  const [draft, setDraft] = useState<{ readonly typed: Period; readonly instead: string } | null>(null);
+  const present = `${dateFrom} ${dateTo}`;
+  const isReversed = draft?.instead === present;
+  const shown = isReversed ? draft.typed : { dateFrom, dateTo };
+  const enter = (ends: Partial<Period>) => {
+    const typed = { ...shown, ...ends };
+    const endsBefore = typed.dateTo < typed.dateFrom;
+    setDraft(endsBefore ? { typed, instead: present } : null);
+    if (!endsBefore) change(typed);
+  };
+  return { ...shown, isReversed, enter, discard: () => setDraft(null) };
+}
