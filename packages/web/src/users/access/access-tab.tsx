@@ -166,8 +166,8 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
 const seesSite = ({ decisions }: { readonly decisions: readonly AccessDecisionView[] }) =>
   decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
-/** A sign and a word, never colour alone. */
-function Answer({ decision: { allowed } }: { decision: AccessDecisionView }) {
+/** A sign and a word, never colour alone. Who is only invited can do nothing yet, whatever their permissions. */
+function Answer({ decision: { allowed, rule } }: { decision: AccessDecisionView }) {
   const texts = useTexts(accessAndLogTexts).access;
   return allowed ? (
     <span className={styles.yes}>
@@ -177,7 +177,7 @@ function Answer({ decision: { allowed } }: { decision: AccessDecisionView }) {
   ) : (
     <span className={styles.no}>
       <span aria-hidden>– </span>
-      {texts.no}
+      {rule === "invited" ? texts.notYet : texts.no}
     </span>
   );
 }
