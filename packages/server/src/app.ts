@@ -128,6 +128,7 @@ export async function createApp({
     trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : [...config.TRUSTED_PROXIES],
     keepAliveTimeout: 5_000,
     requestTimeout: 60_000,
+    exposeHeadRoutes: false,
     connectionTimeout: 60_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,

@@ -33,7 +33,7 @@ export interface TestPortal {
 }
 
 export interface TestRequest {
-  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE" | "HEAD";
   /** Relative to `/api`. */
   readonly path: string;
   readonly body?: unknown;

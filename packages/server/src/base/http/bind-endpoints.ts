@@ -110,6 +110,8 @@ export function bindEndpoints<const T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      // Balancers ask for headers alone of what is public; nobody asks so for the rest, which costs each start time.
+      exposeHeadRoute: endpoint.access === "public",
       config: {
         access: endpoint.access,
         ...(endpoint.missingFieldReasons && { missing: endpoint.missingFieldReasons }),
