@@ -28,7 +28,7 @@ import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useListState } from "../base/use-list-state.ts";
-import { usePeriodDraft } from "../base/use-period-draft.ts";
+import { usePeriodDraft } from "@kreislauf/ui/dates/use-period-draft.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { registerBundle, registerQuery, registerSelection } from "./waste-register.queries.ts";

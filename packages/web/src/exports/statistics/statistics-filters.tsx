@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
-import { usePeriodDraft } from "../../base/use-period-draft.ts";
+import { usePeriodDraft } from "@kreislauf/ui/dates/use-period-draft.ts";
 import { lastTwelveMonths, yearOf } from "../base/period.ts";
 import { formatReference } from "../../orders/index.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
