@@ -22,9 +22,11 @@ export const useDocuments = ({ page, ...query }: DocumentListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const documentKey = (documentId: number) => [...documentsKey, documentId] as const;
+
 export const useDocument = (documentId: number) =>
   useQuery({
-    queryKey: [...documentsKey, documentId],
+    queryKey: documentKey(documentId),
     queryFn: () => call(deskDocumentsApi.deskDocument, { params: { documentId } }),
   });
 

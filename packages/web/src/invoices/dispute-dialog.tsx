@@ -15,16 +15,20 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
 import { toAttachments } from "@kreislauf/ui/base/to-data-uri.ts";
+import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 
 interface DisputeDialogProps {
   invoiceId: number;
+  /** As it was when the dialog was opened. */
   line: CheckedInvoiceLine;
   onClosed: () => void;
   onDone: (invoice: InvoiceCheck) => void;
@@ -42,6 +46,8 @@ export function DisputeDialog({ invoiceId, line, onClosed, onDone }: DisputeDial
   const [reason, setReason] = useState<DisputeReason>(preselected);
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [version, setVersion] = useState(line.review.version);
+  const queryClient = useQueryClient();
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason === "other" && text.trim() === "";
   const { submit, busy, failure } = useSubmit<
@@ -51,11 +57,22 @@ export function DisputeDialog({ invoiceId, line, onClosed, onDone }: DisputeDial
     send: async (_, idempotencyKey) => {
       const attachments = await toAttachments(files);
       const params = { documentId: invoiceId, position: String(line.position) };
-      const body = { version: line.review.version, reason, text, attachments };
+      const body = { version, reason, text, attachments };
       return await call(invoicesApi.disputeInvoiceLine, { params, body }, { idempotencyKey });
     },
     onDone,
+    onFailure: ({ error }) => void showTheirs(error),
   });
+  // What somebody else has decided stands on the page now; sending again disputes that.
+  const showTheirs = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "invoice_line_changed") return;
+    const { queryKey } = invoiceCheckQuery(invoiceId);
+    await queryClient.invalidateQueries({ queryKey });
+    const current = queryClient
+      .getQueryData(queryKey)
+      ?.lines.find(({ position }) => position === line.position);
+    if (current !== undefined) setVersion(current.review.version);
+  };
   return (
     <ActionDialog
       open

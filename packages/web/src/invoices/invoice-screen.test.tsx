@@ -1,7 +1,7 @@
 import { type CheckedInvoiceLine, type InvoiceCheck, invoicesApi } from "@kreislauf/contract/invoices";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { fakeNetwork } from "../../test/fake-network.ts";
+import { fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { InvoiceScreen } from "./invoice-screen.tsx";
@@ -90,8 +90,11 @@ async function openScreen(width: number) {
   const network = fakeNetwork();
   network.on(invoicesApi.invoiceCheck, invoice());
   signInAs();
-  await renderScreen(<InvoiceScreen />, { route: "invoice", at: "/documents/invoice/5" });
-  return network;
+  const { queryClient } = await renderScreen(<InvoiceScreen />, {
+    route: "invoice",
+    at: "/documents/invoice/5",
+  });
+  return { ...network, queryClient };
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -161,4 +164,29 @@ test("a dispute has the reason that its deviation suggests, and shows what came 
   const thread = page.getByRole("region", { name: "Beanstandungen" });
   await expect.element(thread.getByText("Der Wiegeschein zeigt 2,860 t.")).toBeVisible();
   await expect.element(page.getByText("Antwort bis Mi., 26.05.2027")).toBeVisible();
+});
+
+test("a dispute is of the line that was read; after a refusal of the one that is shown then", async () => {
+  const { on, queryClient } = await openScreen(1440);
+  await button("Beanstanden: Position 2").click();
+  await page.getByLabelText("Was ist passiert? (optional)").fill("Der Wiegeschein zeigt 2,860 t.");
+  const changed = { ...review, state: "accepted" as const, version: 1, canAccept: false };
+  on(invoicesApi.invoiceCheck, invoice([right, { ...heavy, review: changed }, empty]));
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText("Angenommen", { exact: true })).toBeInTheDocument();
+  const refused = on(
+    invoicesApi.disputeInvoiceLine,
+    refusal("invoice_line_changed", { message: "Neuer Stand." }),
+  );
+  const dispute = page.getByRole("dialog").getByRole("button", { name: "Beanstanden" });
+  await dispute.click();
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toHaveTextContent("Neuer Stand.");
+  expect(refused.map(({ body }) => body)).toMatchObject([{ version: 0 }]);
+  const sent = on(invoicesApi.disputeInvoiceLine, invoice());
+  await dispute.click();
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { version: 1, text: "Der Wiegeschein zeigt 2,860 t." },
+    ]),
+  );
 });

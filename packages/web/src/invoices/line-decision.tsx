@@ -25,7 +25,7 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
   const { day } = useFormats();
   const showSnack = useSnackbar();
   const queryClient = useQueryClient();
-  const [isDisputing, setDisputing] = useState(false);
+  const [disputed, setDisputed] = useState<CheckedInvoiceLine | null>(null);
   const { queryKey } = invoiceCheckQuery(invoice.id);
   const { position, review, result } = line;
   const { state, version } = review;
@@ -83,7 +83,7 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
             small
             variant={asks && state === null ? "secondary" : "ghost"}
             aria-label={texts.named(state === "declined" ? texts.again : texts.dispute, position)}
-            onClick={() => setDisputing(true)}
+            onClick={() => setDisputed(line)}
           >
             {state === "declined" ? texts.again : texts.dispute}
           </Button>
@@ -100,13 +100,13 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
           </Button>
         )}
       </span>
-      {isDisputing && (
+      {disputed !== null && (
         <DisputeDialog
           invoiceId={invoice.id}
-          line={line}
-          onClosed={() => setDisputing(false)}
+          line={disputed}
+          onClosed={() => setDisputed(null)}
           onDone={(changed) => {
-            setDisputing(false);
+            setDisputed(null);
             done(texts.disputedDone)(changed);
           }}
         />

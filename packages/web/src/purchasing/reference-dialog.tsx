@@ -14,15 +14,16 @@ import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { parseEuros, toEuros } from "@kreislauf/ui/base/parse-euros.ts";
-import { refreshReferences } from "./purchasing.queries.ts";
+import { referenceListsQuery, refreshReferences } from "./purchasing.queries.ts";
 import { referencesTexts } from "./references.texts.ts";
 
 interface ReferenceDialogProps {
   field: ReferenceField;
-  /** Null adds a new one. */
+  /** As it was when the dialog was opened; null adds a new one. */
   entry: Reference | null;
   onClosed: () => void;
 }
@@ -41,6 +42,7 @@ export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const [draft, setDraft] = useState(() => toDraft(entry));
+  const [version, setVersion] = useState(entry?.version ?? 0);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const textInput = (name: "code" | "name" | "endsOn" | "amount") => ({
@@ -59,15 +61,24 @@ export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps
         ? await call(referencesApi.createReference, { body: { field, code, ...frame } })
         : await call(referencesApi.changeReference, {
             params: { id: entry.id },
-            body: { version: entry.version, ...frame, closed: draft.closed },
+            body: { version, ...frame, closed: draft.closed },
           });
     },
     onDone: () => {
       showSnack({ message: texts.saved, variant: "success" });
       onClosed();
     },
+    onFailure: ({ error }) => void replaceTheirs(error),
     onSettled: () => refreshReferences(queryClient),
   });
+  // What somebody else has changed stands in the list now, and is replaced by saving again.
+  const replaceTheirs = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "references_changed") return;
+    await refreshReferences(queryClient);
+    const lists = queryClient.getQueryData(referenceListsQuery.queryKey);
+    const current = lists?.entries.find(({ id }) => id === entry?.id);
+    if (current !== undefined) setVersion(current.version);
+  };
   return (
     <ActionDialog
       open

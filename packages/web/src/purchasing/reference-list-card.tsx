@@ -115,8 +115,7 @@ export function ReferenceListCard({ lists }: { lists: ReferenceLists }) {
       {edited !== null && (
         <ReferenceDialog
           field={field}
-          // As it is by now: what somebody else has changed meanwhile is replaced by saving again.
-          entry={edited === "new" ? null : (lists.entries.find(({ id }) => id === edited.id) ?? edited)}
+          entry={edited === "new" ? null : edited}
           onClosed={() => setEdited(null)}
         />
       )}

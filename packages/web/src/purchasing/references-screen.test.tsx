@@ -38,8 +38,15 @@ async function openScreen({ sites }: { readonly sites?: Response } = {}) {
   network.on(referencesApi.referenceLists, () => current);
   network.on(sitesApi.listSiteOptions, () => sites?.clone() ?? siteLabelsFixture);
   signInAs();
-  await renderScreen(<ReferencesScreen />, { route: "references", at: "/references" });
-  return { network, show: (change: Partial<ReferenceLists>) => (current = { ...current, ...change }) };
+  const { queryClient } = await renderScreen(<ReferencesScreen />, {
+    route: "references",
+    at: "/references",
+  });
+  return {
+    network,
+    readAnew: () => queryClient.invalidateQueries(),
+    show: (change: Partial<ReferenceLists>) => (current = { ...current, ...change }),
+  };
 }
 
 const button = (name: string) => page.getByRole("button", { name });
@@ -132,6 +139,21 @@ test("an entry that somebody else has changed keeps what was typed, and saving a
   await save.click();
   await expect.element(row(/^4711.*Schlosserei/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3, name: "Schlosserei" }]);
+});
+
+test("an entry that somebody else changes while it is edited is not overwritten unseen", async () => {
+  const { network, show, readAnew } = await openScreen();
+  await button("4711 bearbeiten").click();
+  await userEvent.fill(field("Bezeichnung (optional)"), "Schlosserei");
+  show({ entries: [{ ...workshop, version: 3, name: "Lager" }] });
+  await readAnew();
+  await expect.element(page.getByText("Lager")).toBeInTheDocument();
+  const calls = network.on(referencesApi.changeReference, () =>
+    refusal("references_changed", { message: "Inzwischen geändert." }),
+  );
+  await save.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Inzwischen geändert.");
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 2 }]);
 });
 
 test("the rule of a field is saved with its pattern", async () => {

@@ -1,5 +1,6 @@
 import {
   type DeskDocument,
+  type DeskDocumentDetail,
   deskDocumentsApi,
   maxCorrectionReason,
   readDocumentAmount,
@@ -16,12 +17,12 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { call } from "../../base/call.ts";
+import { call, DeskError } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import pageStyles from "../base/page.module.css";
 import { readFileAsDataUri } from "../base/read-file.ts";
-import { documentsKey } from "../documents.queries.ts";
+import { documentKey, documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { hasAmount } from "./chosen-file.ts";
 
@@ -32,11 +33,13 @@ interface CorrectCardProps {
 }
 
 /** A new version of a document, with the reason that the customer reads. */
-export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
+export function CorrectCard({ document: shown, name, onClose }: CorrectCardProps) {
   const texts = useTexts(documentsDeskTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
+  // As it was when the card was opened, whatever is published meanwhile.
+  const [document, setDocument] = useState(shown);
   const showsAmount = hasAmount(document.type);
   const [file, setFile] = useState<File | null>(null);
   const [amount, setAmount] = useState(
@@ -75,7 +78,13 @@ export function CorrectCard({ document, name, onClose }: CorrectCardProps) {
       );
       if (result === "corrected") onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: documentsKey }),
+    onSettled: async (_result, error) => {
+      await client.invalidateQueries({ queryKey: documentsKey });
+      // What somebody else has published stands on the page now, and is replaced by publishing again.
+      if (!(error instanceof DeskError) || error.code !== "document_changed") return;
+      const current = client.getQueryData<DeskDocumentDetail>(documentKey(document.id));
+      if (current !== undefined) setDocument(current.document);
+    },
   });
   return (
     <Card title={texts.correctTitle(name)}>
