@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestCompany, createTestKey, type TestCompany } from "../factories/company.ts";
@@ -9,7 +10,10 @@ import { replicaCalls } from "../../src/app/replica-calls.ts";
 import { diagnose } from "../../src/monitoring/doctor/diagnose.ts";
 import { createMetrics } from "../../src/monitoring/create-metrics.ts";
 import { openFiles } from "../../src/base/files/files.ts";
-import { openPostgresDatabase } from "../../src/base/database/postgres-database.ts";
+import type { ChangeListener } from "../../src/base/database/listen-on-postgres.ts";
+import { openPostgresDatabase, openReplica } from "../../src/base/database/postgres-database.ts";
+import { readPrimaryPosition, readReplicaPosition } from "../../src/base/database/read-marks.store.ts";
+import { parseLogPosition } from "../../src/base/database/read-replica.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
 
 /** A real primary server and a real streaming replica, whose replay a test can pause. */
@@ -161,6 +165,53 @@ describe.skipIf(testDatabaseUrl === undefined || !hasStandby)("with a streaming 
     await expect.poll(() => answererOf(() => orderNumbers(company)), soon).toEqual(["primary"]);
     await replay("resume");
     await expectReplica(company);
+  });
+
+  test("a change that is heard while both databases are compared counts, too", async () => {
+    let whilePrimaryIsAsked: (() => Promise<void>) | undefined;
+    const slowPrimary = portal.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const work = whilePrimaryIsAsked;
+        whilePrimaryIsAsked = undefined;
+        await work?.();
+        return result;
+      },
+    });
+    let listener: ChangeListener | undefined;
+    const compared = openReplica(servers.standby.url, slowPrimary, {
+      listen: async (heard) => {
+        listener = heard;
+        return { stop: async () => undefined };
+      },
+    });
+    const serves = () => [company, other].map(({ companyId }) => compared.canServe(companyId, null));
+    await expect.poll(serves, soon).toEqual([true, true]);
+    const written = Promise.withResolvers<void>();
+    whilePrimaryIsAsked = async () => {
+      const { position } = await readPrimaryPosition(portal.database.db);
+      await expect
+        .poll(async () => {
+          const replayed = await readReplicaPosition(replica().db);
+          return parseLogPosition(replayed.position ?? "0/0") >= parseLogPosition(position);
+        }, soon)
+        .toBe(true);
+      await replay("pause");
+      await place(company);
+      listener?.onChange(`orders ${company.companyId}`);
+      written.resolve();
+    };
+    await written.promise;
+    const seen = [serves()];
+    for (let round = 0; round < 20; round += 1) {
+      await wait(50);
+      seen.push(serves());
+    }
+    expect(seen.filter(([own]) => own)).toEqual([]);
+    expect(seen.some(([, others]) => others)).toBe(true);
+    await replay("resume");
+    await expect.poll(serves, soon).toEqual([true, true]);
+    await compared.close();
   });
 
   test(

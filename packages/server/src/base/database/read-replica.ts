@@ -47,17 +47,22 @@ interface Sample {
   readonly position: bigint;
 }
 
+/** Up to which position the replica must have come for one change; null until a position after it is known. */
+interface Mark {
+  position: bigint | null;
+}
+const newMark = (): Mark => ({ position: null });
+
 /** `listen` subscribes to changes made by other processes; without it the replica serves nobody. */
 export function openReadReplica(
   db: Kysely<Tables>,
   primary: Kysely<Tables>,
   listen?: (listener: ChangeListener) => Promise<ChangeSubscription>,
 ): ReadReplica {
-  /** Up to which position the replica must have come to answer a company; null until that position is known. */
-  const companyMarks = new Map<number, bigint | null>();
+  const companyMarks = new Map<number, Mark>();
   let listening: ChangeSubscription | undefined;
-  /** The mark of writes that concern all companies: null until the first one is known, undefined if there is none. */
-  let sharedMark: bigint | null | undefined = null;
+  /** The mark of writes that concern all companies. */
+  let sharedMark: Mark | undefined = newMark();
   let replayed: bigint | undefined;
   /** The replica has everything that was written until this moment. */
   let currentAt: number | undefined;
@@ -68,10 +73,11 @@ export function openReadReplica(
   async function compare(): Promise<void> {
     listening ??= await listen?.({ onChange, onMissedChanges });
     const at = performance.now();
+    // Not of changes that are heard meanwhile: they may come after the position.
+    const waiting = [...companyMarks.values(), ...(sharedMark === undefined ? [] : [sharedMark])];
     const written = await readPrimaryPosition(primary);
     const position = parseLogPosition(written.position);
-    for (const [companyId, mark] of companyMarks) if (mark === null) companyMarks.set(companyId, position);
-    if (sharedMark === null) sharedMark = position;
+    for (const mark of waiting) mark.position ??= position;
     samples.push({ at, position });
     const found = await withTimeout(answerMilliseconds, readReplicaPosition(db));
     if (found.cluster !== written.cluster) throw new Error("It is a copy of another database server.");
@@ -80,9 +86,9 @@ export function openReadReplica(
     replayed = there;
     currentAt = samples.findLast((sample) => sample.position <= there)?.at ?? currentAt;
     samples = samples.filter((sample) => sample.at >= (currentAt ?? 0)).slice(-1_000);
-    for (const [companyId, mark] of companyMarks)
-      if (mark !== null && mark <= there) companyMarks.delete(companyId);
-    if (typeof sharedMark === "bigint" && sharedMark <= there) sharedMark = undefined;
+    const isReached = (mark: Mark) => mark.position !== null && mark.position <= there;
+    for (const [companyId, mark] of companyMarks) if (isReached(mark)) companyMarks.delete(companyId);
+    if (sharedMark !== undefined && isReached(sharedMark)) sharedMark = undefined;
     problem = undefined;
   }
 
@@ -120,12 +126,12 @@ export function openReadReplica(
   function onChange(payload: string): void {
     const change = parseChange(payload);
     if (change === undefined) return;
-    if (change.of === "everybody") sharedMark = null;
-    else companyMarks.set(change.companyId, null);
+    if (change.of === "everybody") sharedMark = newMark();
+    else companyMarks.set(change.companyId, newMark());
     expectChange();
   }
   function onMissedChanges(): void {
-    sharedMark = null;
+    sharedMark = newMark();
     expectChange();
   }
   // With an older schema the table of marks does not exist yet.
