@@ -26,10 +26,10 @@ export const quotedPriceQuery = ({ agreementId, containerActionId, amount, desir
       ),
   });
 
-/** The price at which an order was given; null if none was agreed. */
+/** The price at which an order was given; null if none was agreed. Below the orders, whose changes can change it. */
 export const orderPriceQuery = (orderId: number) =>
   queryOptions({
-    queryKey: ["purchasing", "order", orderId],
+    queryKey: ["orders", "price", orderId],
     queryFn: async ({ signal }) =>
       (await call(purchasingApi.orderPrice, { params: { orderId } }, { signal })).price,
   });
