@@ -1,7 +1,7 @@
 import { deskDocumentsApi } from "@kreislauf/contract/desk";
-import { delayed, fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { afterEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { endDeskSession } from "../../base/desk-session.ts";
 import { addFiles, usePublishing } from "./publishing.ts";
@@ -86,6 +86,43 @@ test("a document whose customer is changed is not published before the other one
   });
   await publish.click();
   await expect.poll(() => published.map(({ body }) => body)).toMatchObject([{ serviceLocationId: 22 }]);
+});
+
+test("a number that somebody else has published meanwhile is checked again, and the refusal stays", async () => {
+  const { network, check } = await openTab("L-1");
+  check(petersen);
+  await choose(petersen);
+  const existing = {
+    id: 7,
+    companyId: 1,
+    siteId: 11,
+    version: 2,
+    netAmount: null,
+    publishedOn: "2027-05-17T07:00:00Z",
+    hasSameContent: false,
+    isCorrectable: true,
+  };
+  network.on(deskDocumentsApi.publishDeskDocument, () =>
+    refusal("document_exists", { message: "Gibt es inzwischen." }),
+  );
+  network.on(deskDocumentsApi.checkDeskDocuments, {
+    companies: [petersen],
+    files: [{ ...foundOf(petersen), existing }],
+  });
+  await publish.click();
+  await expect.element(page.getByText("Gibt es inzwischen.").first()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Gibt es inzwischen.")).toBeVisible();
+  await page.getByLabelText(/^Grund/).fill("Zahlendreher");
+  const published = network.on(deskDocumentsApi.publishDeskDocument, {
+    result: "corrected",
+    documentId: 7,
+    version: 3,
+  });
+  await publish.click();
+  await expect
+    .poll(() => published.map(({ body }) => body))
+    .toMatchObject([{ correction: { version: 2, reason: "Zahlendreher" } }]);
 });
 
 test("what is found too late is not taken for the customer that was chosen meanwhile", async () => {

@@ -11,7 +11,7 @@ import {
 import { type DocumentType, maxDocumentBytes, pdfProblem } from "@kreislauf/contract/documents";
 import { useSyncExternalStore } from "react";
 import { today } from "@kreislauf/ui/base/today.ts";
-import { call, errorSentence } from "../../base/call.ts";
+import { call, DeskError, errorSentence } from "../../base/call.ts";
 import { onSessionEnd } from "../../base/desk-session.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import {
@@ -258,6 +258,8 @@ export async function publishFiles(): Promise<void> {
   if (begun === session) set({ run: null, result: { done, people: end.people } });
 }
 
+const overtaken: ReadonlySet<DeskError["code"]> = new Set(["document_changed", "document_exists"]);
+
 async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): Promise<void> {
   const { type, number, finding } = file;
   const siteId = siteIdOf(file);
@@ -286,5 +288,7 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
   } catch (error) {
     const refusal = errorSentence(error);
     set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
+    // Somebody else was faster: the row says what is published by now.
+    if (error instanceof DeskError && overtaken.has(error.code)) await checkFiles([file.key]);
   }
 }
