@@ -1,7 +1,7 @@
 import { deskDocumentsApi } from "@kreislauf/contract/desk";
 import { delayed, fakeNetwork, refusal, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { afterEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { endDeskSession } from "../../base/desk-session.ts";
 import { addFiles, usePublishing } from "./publishing.ts";
@@ -111,7 +111,7 @@ test("a number that somebody else has published meanwhile is checked again, and 
   });
   await publish.click();
   await expect.element(page.getByText("Gibt es inzwischen.").first()).toBeVisible();
-  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Den einen Beleg zuordnen" }).click();
   await expect.element(page.getByText("Gibt es inzwischen.")).toBeVisible();
   await page.getByLabelText(/^Grund/).fill("Zahlendreher");
   const published = network.on(deskDocumentsApi.publishDeskDocument, {
