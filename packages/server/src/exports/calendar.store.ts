@@ -1,3 +1,4 @@
+import type { Land } from "@kreislauf/contract/catalog";
 import type { CalendarKind } from "@kreislauf/contract/exports";
 import type { SiteSet } from "@kreislauf/contract/sites";
 import { orderStatus } from "@kreislauf/contract/orders";
@@ -79,7 +80,24 @@ export const listPickups = (
   { from, to, perDay }: PickupPeriod & { readonly perDay: number },
 ) => firstOfDays(scope, selectPickups(scope, selection, from, to), { day: "desired_date", perDay });
 
-/** The first pickups that each of these days of a site has lost to another day of the period, and how many. */
+/** A holiday of the sites whose holidays depend on the same. */
+export interface HolidayOfPlace {
+  readonly land: Land;
+  readonly assumptionDayHoliday: boolean;
+  readonly corpusChristiHoliday: boolean;
+  readonly date: string;
+}
+
+const isCycleDayOn = (holidays: readonly HolidayOfPlace[]) => sql<SqlBool>`exists (
+  select from sites join unnest(${holidays.map(({ land }) => land)}::text[],
+    ${holidays.map((each) => each.assumptionDayHoliday)}::boolean[],
+    ${holidays.map((each) => each.corpusChristiHoliday)}::boolean[],
+    ${holidays.map(({ date }) => date)}::date[]) as holiday (land, assumption_day, corpus_christi, date)
+    on holiday.land = sites.land and holiday.assumption_day = sites.assumption_day_holiday
+      and holiday.corpus_christi = sites.corpus_christi_holiday
+  where sites.id = orders.site_id and sites.active and holiday.date = orders.cycle_day)`;
+
+/** The first pickups that each of these holidays has moved to another day of the period, and how many. */
 export const listMovedPickups = (
   scope: Scope,
   selection: CalendarSelection,
@@ -87,20 +105,14 @@ export const listMovedPickups = (
     from,
     to,
     perDay,
-    days,
-  }: PickupPeriod & {
-    readonly perDay: number;
-    readonly days: readonly { readonly siteId: number; readonly date: string }[];
-  },
+    holidays,
+  }: PickupPeriod & { readonly perDay: number; readonly holidays: readonly HolidayOfPlace[] },
 ) =>
   firstOfDays(
     scope,
     selectPickups(scope, selection, from, to)
       .whereRef("orders.cycle_day", "<>", "orders.desired_date")
-      .where(
-        sql<SqlBool>`(orders.site_id, orders.cycle_day) in (select * from unnest(
-          ${days.map(({ siteId }) => siteId)}::integer[], ${days.map(({ date }) => date)}::date[]))`,
-      ),
+      .where(isCycleDayOn(holidays)),
     { day: "cycle_day", perDay },
   );
 

@@ -56,7 +56,7 @@ export async function getCalendarPickups(context: Context, query: CalendarQuery)
     from,
     to,
     perDay: maxEntriesPerDay,
-    days: holidays.between(addDays(from, -movedAtMost), addDays(to, movedAtMost)),
+    holidays: holidays.between(addDays(from, -movedAtMost), addDays(to, movedAtMost)),
   });
   const wasteTypes = await readWasteTypesById(context);
   const entryOf = await entries(context, wasteTypes);
@@ -128,16 +128,16 @@ async function readHolidays(
     await Promise.all(
       places.map(async ({ id, land, ...flags }) => {
         const holidays = await holidaysOf({ land, ...flags }, years, context.language);
-        return [id, { land: land, holidays }] as const;
+        return [id, { place: { land, ...flags }, holidays }] as const;
       }),
     ),
   );
   const found = new Map<BerlinDate, { name: string; laender: Set<Land>; sites: number }>();
-  for (const { land, holidays } of ofSite.values()) {
+  for (const { place, holidays } of ofSite.values()) {
     for (const [date, name] of holidays) {
       if (date < from || date > to) continue;
       const known = found.get(date) ?? { name, laender: new Set<Land>(), sites: 0 };
-      known.laender.add(land);
+      known.laender.add(place.land);
       known.sites += 1;
       found.set(date, known);
     }
@@ -152,10 +152,13 @@ async function readHolidays(
   return {
     days,
     nameAt: (site: number, date: BerlinDate) => ofSite.get(site)?.holidays.get(date),
-    /** The holidays of each site. */
+    /** Those of each kind of place that some site is in. */
     between: (start: BerlinDate, end: BerlinDate) =>
-      [...ofSite].flatMap(([siteId, { holidays }]) =>
-        [...holidays.keys()].filter((date) => start <= date && date <= end).map((date) => ({ siteId, date })),
+      [...new Map([...ofSite.values()].map((each) => [JSON.stringify(each.place), each])).values()].flatMap(
+        ({ place, holidays }) =>
+          [...holidays.keys()]
+            .filter((date) => start <= date && date <= end)
+            .map((date) => ({ ...place, date })),
       ),
   };
 }
