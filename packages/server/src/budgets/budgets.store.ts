@@ -123,26 +123,40 @@ export async function readBudgetNames({ db }: Source, companyId: number): Promis
   return { sites, costCentres };
 }
 
-/** The budgets of the company whose turn it is; companies at which another process looks are skipped. */
+/**
+ * The budgets of the company whose turn it is. The company is locked first: with single rows skipped, two processes that
+ * share a company would wait for each other.
+ */
 export async function lockDueBudgets(
   { db }: WriteContext,
   { fromYear, before }: { readonly fromYear: number; readonly before: string },
 ): Promise<BudgetRow[]> {
   const due = await db
-    .selectFrom("budgets")
-    .select("company_id")
-    .where("year", ">=", fromYear)
-    .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
-    .orderBy("checked_at", (order) => order.asc().nullsFirst())
+    .selectFrom("companies")
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom("budgets")
+          .select("company_id")
+          .select(sql`min(coalesce(checked_at, '-infinity'))`.as("checked_at"))
+          .where("year", ">=", fromYear)
+          .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
+          .groupBy("company_id")
+          .as("due"),
+      (join) => join.onRef("due.company_id", "=", "companies.id"),
+    )
+    .select("companies.id")
+    .orderBy("due.checked_at")
+    .orderBy("companies.id")
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate("companies")
     .skipLocked()
     .executeTakeFirst();
   if (due === undefined) return [];
   return await db
     .selectFrom("budgets")
     .selectAll()
-    .where("company_id", "=", due.company_id)
+    .where("company_id", "=", due.id)
     .where("year", ">=", fromYear)
     .orderBy("id")
     .forUpdate()

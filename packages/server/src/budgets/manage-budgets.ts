@@ -9,6 +9,7 @@ import {
 } from "@kreislauf/contract/budgets";
 import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
+import { chargedCostCentre } from "../purchasing/index.ts";
 import { readBudgetSums } from "./budget-figures.ts";
 import {
   countBudgets,
@@ -85,7 +86,11 @@ export async function createBudget(context: TransactionContext, input: BudgetInp
     if (!sites.some(({ id }) => id === input.siteId)) throw new Refusal("not_found");
   }
   if ((await countBudgets(context)) >= maxBudgets) throw new Refusal("budgets_full");
-  const row = await insertBudget(context, input);
+  const { costCentre } = input;
+  const row = await insertBudget(context, {
+    ...input,
+    costCentre: costCentre === null ? null : await chargedCostCentre(context, costCentre),
+  });
   if (row === undefined) throw new Refusal("budget_exists");
   const budget = await show(context, row);
   await audit(context, "budget_saved", budget);

@@ -26,4 +26,5 @@ export {
   settleReferences,
   settleWithoutFields,
 } from "./settle-references.ts";
+export { chargedCostCentre } from "./charged-cost-centre.ts";
 export { fillSiteReferences } from "./site-references.ts";
