@@ -1,21 +1,10 @@
-import { type EndpointTable, needsRole } from "@kreislauf/contract/base";
+import { deskMessagesApi } from "@kreislauf/contract/desk";
 import { expect, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { call } from "./call.ts";
-
-const api = {
-  orders: {
-    method: "GET",
-    path: "/desk/orders",
-    summary: "",
-    access: needsRole("dispatch"),
-    answer: z.array(z.int()),
-  },
-} as const satisfies EndpointTable;
 
 const answerWith = (body: BodyInit | null, status = 200) => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
-  return call(api.orders).finally(() => vi.unstubAllGlobals());
+  return call(deskMessagesApi.deskMessages, { params: { orderId: 21 } }).finally(() => vi.unstubAllGlobals());
 };
 
 test("an answer that breaks off, or is not the server's, is no answer", async () => {
