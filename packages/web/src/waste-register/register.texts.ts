@@ -83,7 +83,7 @@ export const registerScreenTexts = defineTexts({
     export: "Export",
     formats: { xlsx: "Excel (XLSX)", csv: "CSV", pdf: "PDF" },
     bundle: "PDF per site (ZIP)",
-    bundleBusy: "Requesting …",
+    bundleBusy: "Requesting…",
     bundleRequested:
       "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
     formatAndEntries: (format, count, shown) => `${format}, ${shown} ${count === 1 ? "entry" : "entries"}`,
