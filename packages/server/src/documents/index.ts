@@ -16,6 +16,7 @@ export {
   grossOfFigures,
   isSuperseded,
   listDocumentsOfOrder,
+  listReadableIds,
   visibleDocuments,
 } from "./base/documents.store.ts";
 export type { DocumentRow } from "./base/documents.tables.ts";

@@ -11,7 +11,12 @@ import {
 import type { SketchFile } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
 import { readStoredFile } from "../base/files/read-stored-file.ts";
-import { getDocumentFigures, getDocumentListRow, toPaymentView } from "../documents/index.ts";
+import {
+  getDocumentFigures,
+  getDocumentListRow,
+  listReadableIds,
+  toPaymentView,
+} from "../documents/index.ts";
 import { compareInvoices, type ComparedLine } from "./compare-invoice.ts";
 import { getSiteName, listPayments, toChargedLine } from "./invoice-lines.store.ts";
 import { findFile, listFiles, listMessages, listReviews } from "./line-reviews.store.ts";
@@ -24,6 +29,10 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
   const { companyId: company_id } = context.actor;
   const invoice = { id: row.id, company_id, site_id: row.site_id, date: row.date };
   const compared = (await compareInvoices(context, [invoice])).get(row.id) ?? [];
+  const earlier = await listReadableIds(
+    context,
+    compared.flatMap(({ checked }) => checked.alsoOn?.id ?? []),
+  );
   const reviewOf = await readReviews(context, documentId);
   return {
     id: row.id,
@@ -49,6 +58,7 @@ export async function getInvoiceCheck(context: Context, documentId: number): Pro
       const shown = figures.lines[index];
       return {
         ...factsOf(line, documentsTexts[context.language].unit[line.row.unit]),
+        alsoOn: toLink(line.checked.alsoOn, earlier),
         note: shown?.note ?? null,
         order: shown?.order ?? null,
         receipt: shown?.receipt ?? null,
@@ -86,8 +96,14 @@ const factsOf = ({ row, checked, order }: ComparedLine, unit: string) => ({
   expectedAmount: checked.expectedAmount,
   result: checked.result,
   deviations: [...checked.deviations],
-  alsoOn: checked.alsoOn,
 });
+
+/** Another invoice of the company may be of a site that the person does not see. */
+const toLink = (
+  alsoOn: ComparedLine["checked"]["alsoOn"],
+  readable: ReadonlySet<number>,
+): CheckedInvoiceLine["alsoOn"] =>
+  alsoOn === null || readable.has(alsoOn.id) ? alsoOn : { id: null, number: null };
 
 async function readReviews(context: Context, documentId: number) {
   const reviews = new Map((await listReviews(context, documentId)).map((row) => [row.position, row]));

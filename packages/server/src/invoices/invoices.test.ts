@@ -2,7 +2,12 @@ import type { InvoiceCheck } from "@kreislauf/contract/invoices";
 import type { NotificationList } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { testPdf } from "../../test/factories/site.ts";
@@ -116,6 +121,15 @@ test("what an earlier invoice charges is charged twice, unless that one was canc
   expect(await check(first.id)).toMatchObject({
     lines: [{ review: { canAccept: false, canDispute: false } }],
   });
+});
+
+test("an earlier invoice of a site that one does not see is not named", async () => {
+  const siteId = await createTestSite(portal, company.companyId);
+  await createTestDocument(portal, { siteId }, { invoice: testFigures([trip()]) });
+  const { id } = await invoiceOf(trip());
+  expect((await check(id)).lines).toMatchObject([
+    { alsoOn: { id: null, number: null }, deviations: [{ kind: "billed_twice" }] },
+  ]);
 });
 
 test("1,000 lines are stored, and their sums equal the invoice's to the cent", async () => {

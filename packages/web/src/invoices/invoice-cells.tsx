@@ -43,7 +43,9 @@ export function LineBasis({ line }: LineProps) {
       )}
       {line.hasPhoto && orderHref !== undefined && <a href={orderHref}>{texts.photo}</a>}
       {alsoOn !== null && (
-        <a href={hrefTo("invoice", { documentId: alsoOn.id })}>{texts.alsoOn(alsoOn.number)}</a>
+        <LinkIfAllowed href={alsoOn.id === null ? undefined : hrefTo("invoice", { documentId: alsoOn.id })}>
+          {alsoOn.number === null ? texts.alsoOnAnother : texts.alsoOn(alsoOn.number)}
+        </LinkIfAllowed>
       )}
     </span>
   );

@@ -85,10 +85,10 @@ const invoice = (lines: CheckedInvoiceLine[] = [right, heavy, empty]): InvoiceCh
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
 
-async function openScreen(width: number) {
+async function openScreen(width: number, shown = invoice()) {
   await page.viewport(width, 900);
   const network = fakeNetwork();
-  network.on(invoicesApi.invoiceCheck, invoice());
+  network.on(invoicesApi.invoiceCheck, shown);
   signInAs();
   const { queryClient } = await renderScreen(<InvoiceScreen />, {
     route: "invoice",
@@ -189,4 +189,11 @@ test("a dispute is of the line that was read; after a refusal of the one that is
       { version: 1, text: "Der Wiegeschein zeigt 2,860 t." },
     ]),
   );
+});
+
+test("an invoice that one may not see is neither named nor linked", async () => {
+  const twice = { ...heavy, deviations: [{ kind: "billed_twice" as const, difference: 49_920 }] };
+  await openScreen(1440, invoice([{ ...twice, alsoOn: { id: null, number: null } }]));
+  await expect.element(page.getByText("auch auf einer anderen Rechnung")).toBeVisible();
+  expect(page.getByRole("link", { name: /auch auf/ }).elements()).toEqual([]);
 });

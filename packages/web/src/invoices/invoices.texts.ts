@@ -48,6 +48,7 @@ export const invoicesScreenTexts = defineTexts({
     ordered: (amount: string) => `beauftragt ${amount}`,
     noOrder: "Kein Auftrag gefunden",
     alsoOn: (number: string) => `auch auf ${number}`,
+    alsoOnAnother: "auch auf einer anderen Rechnung",
     unitPrice: (version: string, price: string) => `${version}: ${price}`,
     result: {
       matches: "Stimmt",
@@ -125,6 +126,7 @@ export const invoicesScreenTexts = defineTexts({
     ordered: (amount) => `ordered ${amount}`,
     noOrder: "No order found",
     alsoOn: (number) => `also on ${number}`,
+    alsoOnAnother: "also on another invoice",
     unitPrice: (version, price) => `${version}: ${price}`,
     result: {
       matches: "Matches",

@@ -197,6 +197,19 @@ export async function getDocumentListRow(scope: PermittedScope, id: number): Pro
   return document;
 }
 
+/** Which of these documents the person may open. */
+export async function listReadableIds(
+  scope: PermittedScope,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await readableDocuments(scope)
+    .select("documents.id")
+    .where(sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The numbers of documents, the newest first. */
 export async function listDocumentNumbers(scope: PermittedScope, ids: readonly number[]): Promise<string[]> {
   const rows = await visibleDocuments(scope)
