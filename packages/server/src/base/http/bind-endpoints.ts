@@ -23,6 +23,7 @@ import {
   type StaffContext,
 } from "../context.ts";
 import type { Files } from "../files/files.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import {
   authorize,
   type Authenticators,
@@ -118,8 +119,8 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       schema: routeSchema(name, endpoint),
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-      onRequest: async (request) => {
-        await authorize(request, endpoint.access, services);
+      onRequest: async (request, reply) => {
+        await answerInTime(reply, authorize(request, endpoint.access, services));
         ensureReadsOnly(request, endpoint);
         if (endpoint.needsRecentIdentityProof === true) ensureRecentIdentityProof(request);
       },
@@ -127,8 +128,9 @@ export function bindEndpoints<const T extends EndpointTable>(
         if (needsProofOf(endpoint, request.body)) ensureRecentIdentityProof(request);
       },
       handler: async (request, reply) => {
-        const answer = await services.runInTurn(request, () =>
-          answerCall(name, endpoint, handler, request, services),
+        const answer = await answerInTime(
+          reply,
+          services.runInTurn(request, () => answerCall(name, endpoint, handler, request, services)),
         );
         if (!isFileAnswer(endpoint.answer)) return reply.status(statusOf(endpoint, answer)).send(answer);
         return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
