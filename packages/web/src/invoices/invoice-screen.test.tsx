@@ -94,7 +94,7 @@ async function openScreen(width: number, shown = invoice()) {
     route: "invoice",
     at: "/documents/invoice/5",
   });
-  return { ...network, queryClient };
+  return { network, queryClient };
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -102,7 +102,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 test.each([1440, 390])(
   "each line shows what stands behind it, and only what differs asks for a decision, at %i px",
   async (width) => {
-    const network = await openScreen(width);
+    const { network } = await openScreen(width);
     await expect.element(page.getByText("+41,60 €")).toBeVisible();
     await expect.element(page.getByText("Kein Auftrag gefunden")).toBeVisible();
     await expect.element(page.getByText(/3,120\st × 160,00/)).toBeVisible();
@@ -130,7 +130,7 @@ test.each([1440, 390])(
 );
 
 test("a dispute has the reason that its deviation suggests, and shows what came of it", async () => {
-  const network = await openScreen(1440);
+  const { network } = await openScreen(1440);
   const messages = [
     {
       id: 1,
@@ -167,14 +167,14 @@ test("a dispute has the reason that its deviation suggests, and shows what came 
 });
 
 test("a dispute is of the line that was read; after a refusal of the one that is shown then", async () => {
-  const { on, queryClient } = await openScreen(1440);
+  const { network, queryClient } = await openScreen(1440);
   await button("Beanstanden: Position 2").click();
   await page.getByLabelText("Was ist passiert? (optional)").fill("Der Wiegeschein zeigt 2,860 t.");
   const changed = { ...review, state: "accepted" as const, version: 1, canAccept: false };
-  on(invoicesApi.invoiceCheck, invoice([right, { ...heavy, review: changed }, empty]));
+  network.on(invoicesApi.invoiceCheck, invoice([right, { ...heavy, review: changed }, empty]));
   await queryClient.invalidateQueries();
   await expect.element(page.getByText("Angenommen", { exact: true })).toBeInTheDocument();
-  const refused = on(
+  const refused = network.on(
     invoicesApi.disputeInvoiceLine,
     refusal("invoice_line_changed", { message: "Neuer Stand." }),
   );
@@ -182,7 +182,7 @@ test("a dispute is of the line that was read; after a refusal of the one that is
   await dispute.click();
   await expect.element(page.getByRole("dialog").getByRole("alert")).toHaveTextContent("Neuer Stand.");
   expect(refused.map(({ body }) => body)).toMatchObject([{ version: 0 }]);
-  const sent = on(invoicesApi.disputeInvoiceLine, invoice());
+  const sent = network.on(invoicesApi.disputeInvoiceLine, invoice());
   await dispute.click();
   await vi.waitFor(() =>
     expect(sent.map(({ body }) => body)).toMatchObject([

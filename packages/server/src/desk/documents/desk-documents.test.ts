@@ -251,8 +251,8 @@ test("a site's number alone leads to its customer, if no other has it and the fi
     .executeTakeFirstOrThrow();
   const found = async (wish: object) => {
     const answer = await desk("/documents/check", { files: [{ ...row, ...wish }] });
-    const [file] = answer.json<DeskDocumentFindings>().files;
-    return [file?.companyId, file?.siteId];
+    const [finding] = answer.json<DeskDocumentFindings>().files;
+    return [finding?.companyId, finding?.siteId];
   };
   const own = [company.companyId, company.siteId];
   await takeNumber(company.siteId);
