@@ -97,7 +97,7 @@ test("the cross empties it at once and leaves the focus in the field", async () 
 
 test("Escape empties it too, and is for others only when it is empty", async () => {
   // A dialog around it listens here.
-  const dialog = vi.fn();
+  const dialog = vi.fn<(event: Event) => void>();
   document.addEventListener("keydown", dialog);
   onTestFinished(() => document.removeEventListener("keydown", dialog));
   const onSearch = await openField("kassel");
