@@ -140,7 +140,6 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
           ...accessActions.map((action) => ({
             id: action,
             head: texts.heads[action],
-            wrap: "never" as const,
             cell: ({ decisions }: { decisions: readonly AccessDecisionView[] }) => {
               const decision = decisions.find((each) => each.action === action);
               return decision && <span title={rule(decision)}>{<Answer decision={decision} />}</span>;
