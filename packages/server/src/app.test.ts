@@ -38,5 +38,6 @@ test("the API describes itself, for programs and for people", async () => {
 
 test("what is public answers a request for its headers alone, the rest does not", async () => {
   expect((await portal.call({ method: "HEAD", path: "/health" })).statusCode).toBe(200);
+  expect((await portal.call({ method: "HEAD", path: "/docs" })).statusCode).toBe(200);
   expect((await portal.call({ method: "HEAD", path: "/account/settings" })).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { cacheFor } from "../base/cache-for.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
+import { answerInTime } from "../base/http/answer-in-time.ts";
 import { getMaintenanceStatus } from "./maintenance.store.ts";
 
 /** Calls that stay available during maintenance, besides those of the provider's interface and staff. */
@@ -24,7 +25,7 @@ export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clo
       isProvider(config)
     )
       return;
-    const { status } = await readStatus();
+    const { status } = await answerInTime(request, readStatus());
     if (!status) throw new Refusal("maintenance");
   });
 }

@@ -15,6 +15,9 @@ export interface ChangeSubscription {
 /** A lock shared by every running portal, so that no backup is restored under one. The number is arbitrary. */
 export const runningPortalLockId = 4_711_042;
 
+/** A restore takes as long as it takes, whatever limits the database has for those who come through a pooler. */
+const waitWithoutLimit = "set lock_timeout = 0; set statement_timeout = 0";
+
 const firstPause = 500; // ms
 const maxPause = 10_000;
 
@@ -42,8 +45,14 @@ export async function listenOnPostgres(
     connecting.on("error", () => undefined);
     connecting.on("notification", ({ payload }) => onChange(payload ?? ""));
     await connecting.connect();
-    await connecting.query(`select pg_advisory_lock_shared(${runningPortalLockId})`);
-    await connecting.query(`listen ${changesChannel}`);
+    try {
+      await connecting.query(waitWithoutLimit);
+      await connecting.query(`select pg_advisory_lock_shared(${runningPortalLockId})`);
+      await connecting.query(`listen ${changesChannel}`);
+    } catch (error) {
+      void connecting.end();
+      throw error;
+    }
     const probe = setInterval(() => void ensureAnswers(connecting), everyMilliseconds).unref();
     connecting.once("end", () => {
       clearInterval(probe);

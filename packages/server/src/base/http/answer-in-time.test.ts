@@ -8,10 +8,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Log = Parameters<typeof answerInTime>[0]["log"];
+
+function openCall() {
+  const logged: string[] = [];
+  const warn = (text: string) => void logged.push(text);
+  const error = (_facts: object, text: string) => void logged.push(text);
+  return { call: { log: { warn, error } as unknown as Log }, logged };
+}
+
 /** What a call is answered, or the code of its refusal. */
-function answerOf(elapsedTime: number, work: Promise<string>) {
+function answerOf(call: Parameters<typeof answerInTime>[0], work: Promise<unknown>) {
   const seen: { answer: unknown } = { answer: undefined };
-  answerInTime({ elapsedTime }, work).then(
+  answerInTime(call, work).then(
     (answer) => (seen.answer = answer),
     (error: { code: string }) => (seen.answer = error.code),
   );
@@ -19,33 +28,48 @@ function answerOf(elapsedTime: number, work: Promise<string>) {
 }
 const hanging = () => new Promise<string>(() => undefined);
 
-test("a call that takes too long is answered before its connection is cut off", async () => {
-  const call = answerOf(20_000, hanging());
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(call.answer).toBeUndefined();
+test("a call that waits too long is answered before its connection is cut off", async () => {
+  const seen = answerOf(openCall().call, hanging());
+  await vi.advanceTimersByTimeAsync(49_999);
+  expect(seen.answer).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(call.answer).toBe("unavailable");
+  expect(seen.answer).toBe("unavailable");
 });
 
-test("one that has used up its time before is answered at once", async () => {
-  const call = answerOf(70_000, hanging());
-  await vi.advanceTimersByTimeAsync(0);
-  expect(call.answer).toBe("unavailable");
+test("all that it waits for counts together, and nothing in between, like a body on a slow line", async () => {
+  const { call } = openCall();
+  const who = Promise.withResolvers<string>();
+  const first = answerOf(call, who.promise);
+  await vi.advanceTimersByTimeAsync(20_000);
+  who.resolve("somebody");
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(first.answer).toBe("somebody");
+  const second = answerOf(call, hanging());
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(second.answer).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.answer).toBe("unavailable");
 });
 
 test("what succeeds or fails in time is passed on, and leaves no timer behind", async () => {
-  expect(await answerInTime({ elapsedTime: 0 }, Promise.resolve("done"))).toBe("done");
-  await expect(answerInTime({ elapsedTime: 0 }, Promise.reject(new Error("broken")))).rejects.toThrow(
-    "broken",
-  );
+  const { call, logged } = openCall();
+  expect(await answerInTime(call, Promise.resolve("done"))).toBe("done");
+  await expect(answerInTime(call, Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
+  expect(logged).toEqual([]);
 });
 
-test("a failure that comes after the answer harms nobody", async () => {
+test.for([
+  ["fails", "failed after its answer"],
+  ["succeeds", "ended after its answer"],
+] as const)("what %s after its answer is logged", async ([how, line]) => {
+  const { call, logged } = openCall();
   const work = Promise.withResolvers<string>();
-  const call = answerOf(49_999, work.promise);
+  const seen = answerOf(call, work.promise);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(logged).toEqual([]);
+  if (how === "fails") work.reject(new Error("too late"));
+  else work.resolve("too late");
   await vi.advanceTimersByTimeAsync(1);
-  work.reject(new Error("too late"));
-  await vi.advanceTimersByTimeAsync(1);
-  expect(call.answer).toBe("unavailable");
+  expect([seen.answer, logged]).toEqual(["unavailable", [line]]);
 });

@@ -1,23 +1,40 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { FastifyReply } from "fastify";
-
-/** Below `connectionTimeout` (app.ts), after which a connection is cut off without an answer. */
-const longestMilliseconds = 50_000;
+import type { FastifyRequest } from "fastify";
 
 /**
- * What work of a call comes to, or `unavailable` once the call has taken too long: a database that stands still answers
- * neither yes nor no. The work goes on and may still succeed, as after any lost answer.
+ * How long all that a call waits for may take together. Below `connectionTimeout` (app.ts), after which a connection is
+ * cut off without an answer; receiving the body does not count for either.
  */
-export async function answerInTime<Result>(
-  { elapsedTime }: Pick<FastifyReply, "elapsedTime">,
-  work: Promise<Result>,
-): Promise<Result> {
+const patienceMilliseconds = 50_000;
+
+type Call = Pick<FastifyRequest, "log">;
+
+/** What is left for calls that have waited for something already. */
+const patienceLeft = new WeakMap<Call, number>();
+
+/**
+ * What work for a call comes to, or `unavailable` once the call has waited too long: a database that stands still
+ * answers neither yes nor no. The work goes on and may still succeed, as after any lost answer; how it ends is logged.
+ */
+export async function answerInTime<Result>(call: Call, work: Promise<Result>): Promise<Result> {
+  const left = patienceLeft.get(call) ?? patienceMilliseconds;
+  const began = performance.now();
   const late = Promise.withResolvers<never>();
-  const refuse = () => late.reject(new Refusal("unavailable"));
-  const timer = setTimeout(refuse, Math.max(0, longestMilliseconds - elapsedTime));
+  const timer = setTimeout(() => {
+    logEnd(call, work);
+    late.reject(new Refusal("unavailable"));
+  }, left);
   try {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
+    patienceLeft.set(call, left - (performance.now() - began));
   }
+}
+
+function logEnd({ log }: Call, work: Promise<unknown>): void {
+  work.then(
+    () => log.warn("ended after its answer"),
+    (error: unknown) => log.error({ err: error }, "failed after its answer"),
+  );
 }

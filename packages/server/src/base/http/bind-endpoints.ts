@@ -119,8 +119,8 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       schema: routeSchema(name, endpoint),
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-      onRequest: async (request, reply) => {
-        await answerInTime(reply, authorize(request, endpoint.access, services));
+      onRequest: async (request) => {
+        await answerInTime(request, authorize(request, endpoint.access, services));
         ensureReadsOnly(request, endpoint);
         if (endpoint.needsRecentIdentityProof === true) ensureRecentIdentityProof(request);
       },
@@ -129,7 +129,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       handler: async (request, reply) => {
         const answer = await answerInTime(
-          reply,
+          request,
           services.runInTurn(request, () => answerCall(name, endpoint, handler, request, services)),
         );
         if (!isFileAnswer(endpoint.answer)) return reply.status(statusOf(endpoint, answer)).send(answer);

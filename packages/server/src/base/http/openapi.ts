@@ -12,7 +12,7 @@ export function serveOpenApi(app: FastifyInstance): void {
   });
   let described: Promise<ApiDescription> | undefined;
   const describe = () => (described ??= describeRoutes(routes));
-  const open = { config: { access: "public" as const }, schema: { hide: true } };
+  const open = { config: { access: "public" as const }, schema: { hide: true }, exposeHeadRoute: true };
   app.get("/api/openapi.json", open, describe);
   app.get("/api/docs", open, async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(renderApiDocsPage(await describe())),

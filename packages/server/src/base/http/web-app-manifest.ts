@@ -24,7 +24,7 @@ const colors = { menu: "#10263d", canvas: "#f4f7f9" };
 
 /** What a browser needs to install the app under the operator's name and logo. */
 export function serveWebAppManifest(app: FastifyInstance, { branding, config }: HttpServices): void {
-  const open = { config: { access: "public" as const }, schema: { hide: true } };
+  const open = { config: { access: "public" as const }, schema: { hide: true }, exposeHeadRoute: true };
   const logo = operatorLogoFile(config);
   const manifest = {
     id: "/",

@@ -17,7 +17,7 @@ export async function examineConfiguration({ config }: Patient): Promise<readonl
   }
   if (production && isSecure(config.PUBLIC_URL) && config.TRUSTED_PROXIES.length === 0) {
     found.push(
-      note("TRUSTED_PROXIES is empty: behind a proxy everybody has its address, and shares one limit."),
+      wrong("TRUSTED_PROXIES is empty: behind a proxy everybody has its address, and one shuts out all."),
     );
   }
   if (production && config.SMTP_URL === undefined) {
