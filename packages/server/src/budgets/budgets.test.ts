@@ -34,7 +34,7 @@ const read = async <Answer>(path: string) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Answer>();
 };
-const setHaulPrice = (cents: number) =>
+const setPrices = (prices: readonly object[]) =>
   portal.call({
     method: "POST",
     path: `/provider/v1/agreement/${company.agreementId}/prices`,
@@ -43,10 +43,11 @@ const setHaulPrice = (cents: number) =>
       version: "Preisliste",
       terms: "Bedingungen",
       validFrom: "2027-01-01",
-      prices: [{ unit: "haul", cents, vatRate: 19 }],
+      prices,
     },
     token: key,
   });
+const setHaulPrice = (cents: number) => setPrices([{ unit: "haul", cents, vatRate: 19 }]);
 const order = async (more: object = {}) => {
   const answer = await call("POST", "/order/create", {
     serviceLocationId: company.siteId,
@@ -113,6 +114,43 @@ test("an invoice that names its order only as a whole spends instead, too", asyn
     invoice: testFigures(lines),
   });
   expect((await budgets()).budgets).toMatchObject([{ spentCents: 0, reservedCents: 10_000 }]);
+});
+
+test("rent on an invoice that names an order releases nothing of that order", async () => {
+  await setBudget(50_000);
+  const { orderNumber } = await order();
+  await setPrices([
+    { unit: "haul", cents: 10_000, vatRate: 19 },
+    { unit: "month", cents: 4_500, vatRate: 19 },
+  ]);
+  const rent = testLine({ quantity: 1, unitPrice: 4_500, description: "Miete" });
+  await createTestDocument(portal, company, { orderNumber, invoice: testFigures([rent]) });
+  expect((await budgets()).budgets).toMatchObject([{ spentCents: 4_500, reservedCents: 10_000 }]);
+  const haul = testLine({ quantity: 1, unitPrice: 10_000 });
+  await createTestDocument(portal, company, { orderNumber, invoice: testFigures([rent, haul]) });
+  expect((await budgets()).budgets).toMatchObject([{ spentCents: 19_000, reservedCents: 0 }]);
+});
+
+test("what corrects an invoice without naming an order moves the cost centre that was charged, at any remove", async () => {
+  await setBudget(50_000);
+  await setBudget(50_000, { costCentre: "4712" });
+  const { orderNumber } = await order();
+  const lines = [testLine({ quantity: 1, unitPrice: 12_000 })];
+  const invoice = { ...testFigures(lines), costCentre: "4712" };
+  const { number } = await createTestDocument(portal, company, { orderNumber, invoice });
+  const spent = async () => (await budgets()).budgets.map(({ name, spentCents }) => [name, spentCents]);
+  const correct = (type: "credit_note" | "cancellation_credit_note", correctsNumber: string) =>
+    createTestDocument(portal, company, { type, correctsNumber, invoice: testFigures(lines) });
+  const credited = await correct("credit_note", number);
+  expect(await spent()).toEqual([
+    ["4711", 0],
+    ["4712", 0],
+  ]);
+  await correct("cancellation_credit_note", credited.number);
+  expect(await spent()).toEqual([
+    ["4711", 0],
+    ["4712", 12_000],
+  ]);
 });
 
 test("a site's budget counts whatever its orders are charged to, and what is cancelled gives it back", async () => {

@@ -12,22 +12,29 @@ interface Years {
   readonly lastYear: number;
 }
 
+/** Of the document that one corrects, or else of the one that the former corrects. */
+const correctedCostCentre = sql`
+  coalesce(nullif(corrected.invoice ->> 'costCentre', ''), nullif(origin.invoice ->> 'costCentre', ''))`;
+
 /**
  * What documents of these years charge, by their dates. What they take back is negative. A line is of the cost centre
  * that it names, else of the one that its document names, else of its order's, else of the document that is corrected.
+ * Where the order is only that of the corrected document, the latter comes first (docs/decisions.md 86.2).
  */
 const chargedLines = ({ companyId, firstYear, lastYear }: Years) => sql`
   (select lines.document_id, lines.position, lines.site_id, lines.order_number, lines.description, lines.net_cents,
       documents.date, documents.number, documents.type, orders.waste_type_id,
       extract(year from documents.date)::integer as year, extract(month from documents.date)::integer as month,
       coalesce(nullif(lines.cost_centre, ''), nullif(documents.invoice ->> 'costCentre', ''),
-        nullif(orders.cost_centre, ''), nullif(corrected.invoice ->> 'costCentre', '')) as cost_centre
+        case when lines.has_order_of_document and documents.order_id is null then ${correctedCostCentre} end,
+        nullif(orders.cost_centre, ''), ${correctedCostCentre}) as cost_centre
     from documents
     join invoice_lines lines on lines.document_id = documents.id and lines.company_id = documents.company_id
     left join orders on orders.company_id = lines.company_id
       and orders.order_number = case when lines.order_number ~ '^[0-9]{1,9}$' then lines.order_number::integer end
     left join documents corrected on corrected.id = documents.corrects_id
       and corrected.company_id = documents.company_id
+    left join documents origin on origin.id = corrected.corrects_id and origin.company_id = documents.company_id
     where documents.company_id = ${companyId} and documents.type <> 'service_receipt'
       and documents.date between ${`${firstYear}-01-01`}::date and ${`${lastYear}-12-31`}::date) as charged`;
 

@@ -6,6 +6,17 @@ import { isSuperseded } from "../documents/index.ts";
 type Source = Pick<Context, "db">;
 
 /**
+ * Whether a line is rent: it names no order itself, and its price is agreed by the month at its site on its day
+ * (docs/decisions.md 86.2).
+ */
+const isRent = sql`lines.has_order_of_document and exists (
+  select from agreements
+  cross join lateral (select prices from price_lists
+    where agreement_id = agreements.id and valid_from <= documents.date order by valid_from desc limit 1) as agreed
+  where agreements.site_id = documents.site_id and agreed.prices @>
+    jsonb_build_array(jsonb_build_object('unit', 'month', 'cents', lines.unit_price_cents)))`;
+
+/**
  * What orders of a year that no invoice in force charges, and requests that wait, cost by their prices. The day decides
  * the year: the confirmed one before the desired one. A reported weight takes the place of the estimated one.
  */
@@ -28,7 +39,7 @@ const reserved = (companyId: number, year: number) => {
       and not exists (select from invoice_lines lines
         join documents on documents.id = lines.document_id and documents.company_id = lines.company_id
         where lines.company_id = orders.company_id and lines.order_number = orders.order_number::text
-          and documents.type = 'invoice'
+          and documents.type = 'invoice' and not (${isRent})
           and not ${isSuperseded("documents.id")})
   union all
   select null, null, requests.id, requests.site_id, nullif(items.cost_centre, ''), items.waste_type_id,

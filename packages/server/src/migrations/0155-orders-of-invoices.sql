@@ -1,4 +1,5 @@
--- Lines that name no order are of the one that their document names, or the document that it corrects.
+-- Lines that name no order are of the one that their document names, or the document that it corrects, or the one that
+-- the latter corrects: the cancellation of a credit note is of the order of the invoice.
 alter table invoice_lines add column has_order_of_document boolean not null default false;
 
 create or replace function invoice_lines_of(published documents) returns setof invoice_lines language sql stable as
@@ -12,9 +13,12 @@ $$ select (published).id, place::smallint, (published).company_id, (published).s
     (select case when ((published).invoice ->> 'netAmount')::bigint * (published).net_cents < 0 then -1 else 1 end as sign)
       as signs,
     (select (select order_number::text from orders where id = coalesce((published).order_id,
-      (select order_id from documents where id = (published).corrects_id))) as number) as named $$;
+      (select coalesce(corrected.order_id, origin.order_id) from documents corrected
+        left join documents origin on origin.id = corrected.corrects_id
+        where corrected.id = (published).corrects_id))) as number) as named $$;
 
 update invoice_lines set order_number = orders.order_number::text, has_order_of_document = true
 from documents left join documents as corrected on corrected.id = documents.corrects_id
-join orders on orders.id = coalesce(documents.order_id, corrected.order_id)
+left join documents as origin on origin.id = corrected.corrects_id
+join orders on orders.id = coalesce(documents.order_id, corrected.order_id, origin.order_id)
 where documents.id = invoice_lines.document_id and invoice_lines.order_number is null;

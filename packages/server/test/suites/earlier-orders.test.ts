@@ -62,6 +62,8 @@ beforeAll(async () => {
       values (21, 1, 3, 'invoice', 'R-1', '2027-03-01', '2027-03-01', 200, 11, null, ${chargedInvoice}, '',
           '2036-01-01', ${at}),
         (22, 1, 3, 'credit_note', 'G-1', '2027-03-01', '2027-03-01', -200, null, 21, ${chargedInvoice}, '',
+          '2036-01-01', ${at}),
+        (23, 1, 3, 'cancellation_credit_note', 'S-1', '2027-03-01', '2027-03-01', 200, null, 22, ${chargedInvoice}, '',
           '2036-01-01', ${at})`,
   ]) {
     await statement.execute(db);
@@ -109,7 +111,7 @@ test("lines of earlier invoices are of the order that their document names, or t
     .orderBy("position")
     .execute();
   expect(lines.map((line) => Object.values(line))).toEqual(
-    [21, 22].flatMap((id) => [
+    [21, 22, 23].flatMap((id) => [
       [id, "12", false],
       [id, "11", true],
     ]),
