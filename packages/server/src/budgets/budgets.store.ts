@@ -124,32 +124,32 @@ export async function readBudgetNames({ db }: Source, companyId: number): Promis
 }
 
 /**
- * The budgets of the company whose turn it is. The company is locked first: with single rows skipped, two processes that
- * share a company would wait for each other.
+ * The budgets of the company whose turn it is. Its first one is locked before the others: with any of them skipped, two
+ * processes that share a company would wait for each other.
  */
 export async function lockDueBudgets(
   { db }: WriteContext,
   { fromYear, before }: { readonly fromYear: number; readonly before: string },
 ): Promise<BudgetRow[]> {
   const due = await db
-    .selectFrom("companies")
+    .selectFrom("budgets")
     .innerJoin(
       (from) =>
         from
           .selectFrom("budgets")
-          .select("company_id")
+          .select((select) => ["company_id", select.fn.min("id").as("first_id")])
           .select(sql`min(coalesce(checked_at, '-infinity'))`.as("checked_at"))
           .where("year", ">=", fromYear)
-          .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
           .groupBy("company_id")
+          .having(sql<SqlBool>`bool_or(checked_at is null or checked_at < ${before})`)
           .as("due"),
-      (join) => join.onRef("due.company_id", "=", "companies.id"),
+      (join) => join.onRef("due.first_id", "=", "budgets.id"),
     )
-    .select("companies.id")
+    .select("budgets.company_id as id")
     .orderBy("due.checked_at")
-    .orderBy("companies.id")
+    .orderBy("budgets.company_id")
     .limit(1)
-    .forNoKeyUpdate("companies")
+    .forUpdate("budgets")
     .skipLocked()
     .executeTakeFirst();
   if (due === undefined) return [];

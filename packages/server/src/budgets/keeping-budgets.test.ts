@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { testDatabaseUrl } from "../../test/portal/processes.ts";
+import { lockDueBudgets } from "./budgets.store.ts";
 import { warnBudgets } from "./warn-budgets.ts";
 
 let portal: TestPortal;
@@ -54,21 +55,40 @@ test.skipIf(testDatabaseUrl === undefined)(
   },
 );
 
+/** Leaves this test's company alone to be looked at. */
+async function makeOnlyDue() {
+  for (const costCentre of ["1", "2"]) await setBudget(costCentre);
+  while (await look());
+  portal.setNow(portal.now().add({ seconds: 31 }).toString());
+  await portal.database.db
+    .updateTable("budgets")
+    .set({ checked_at: portal.now().toString() })
+    .where("company_id", "!=", company.companyId)
+    .execute();
+}
+
 test.skipIf(testDatabaseUrl === undefined)(
   "a company at which another process looks is skipped",
   async () => {
-    for (const costCentre of ["1", "2"]) await setBudget(costCentre);
-    while (await look());
-    portal.setNow(portal.now().add({ seconds: 31 }).toString());
-    await portal.database.db
-      .updateTable("budgets")
-      .set({ checked_at: portal.now().toString() })
-      .where("company_id", "!=", company.companyId)
-      .execute();
+    await makeOnlyDue();
     await portal.database.db.transaction().execute(async (other) => {
-      await sql`select id from companies where id = ${company.companyId} for no key update`.execute(other);
+      const before = portal.now().toString();
+      expect(await lockDueBudgets({ db: other, now: portal.now() }, { fromYear: 2027, before })).toHaveLength(
+        2,
+      );
       expect(await look()).toBe(false);
     });
     expect(await look()).toBe(true);
+  },
+);
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a company that somebody changes is looked at without waiting for that",
+  async () => {
+    await makeOnlyDue();
+    await portal.database.db.transaction().execute(async (other) => {
+      await sql`select id from companies where id = ${company.companyId} for no key update`.execute(other);
+      expect(await look()).toBe(true);
+    });
   },
 );
