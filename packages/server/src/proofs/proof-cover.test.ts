@@ -116,8 +116,11 @@ test("orders of one call count in their own year each", async () => {
   ]);
   // 3,000 kg in 2027 let the year after need a proof, too.
   await handle("warn");
-  expect(await check([{ desiredDate: "2027-12-29", amount: 2 }, january])).toMatchObject([
-    { proofWarning: { problem: "missing" } },
-    { proofWarning: { problem: "missing" } },
-  ]);
+  const both = [{ desiredDate: "2027-12-29", amount: 2 }, january];
+  for (const orders of [both, both.toReversed()]) {
+    expect(await check(orders)).toMatchObject([
+      { proofWarning: { problem: "missing" } },
+      { proofWarning: { problem: "missing" } },
+    ]);
+  }
 });

@@ -7,6 +7,7 @@ import { listOpenOrdersOnDays } from "../base/orders.store.ts";
 import type { ApprovalForecast } from "../base/approval-gate.ts";
 import type { OrderBasis } from "../base/order-basis.ts";
 import { approverMissing, checkSiteOrder } from "./check-site-order.ts";
+import { eachByDay } from "./each-by-day.ts";
 
 /** Judges orders of several sites as `createSiteOrders` would now. Writes nothing. */
 export async function checkSiteOrders(
@@ -21,26 +22,25 @@ export async function checkSiteOrders(
   const seen = orders.filter(({ agreementId }) => bases.has(agreementId));
   const existing = await listOpenOrdersOnDays(context, seen);
   const prices = await pricesOf(context, seen);
-  const rows: SiteOrderChecks["rows"] = [];
   const earlier: ProofCoverage[] = [];
   const wishes = await fillSiteReferences(
     context,
     [...bases.values()].map(({ references }) => references),
     orders,
   );
-  for (const wish of wishes) {
+  const rows: SiteOrderChecks["rows"] = await eachByDay(wishes, async (wish) => {
     const { agreementId } = wish;
     const { coverage, ...judgement } = await checkSiteOrder(context, wish, bases.get(agreementId), earlier);
     if (coverage !== null) earlier.push(coverage);
     const known = judgement.refused?.code === "not_found" ? undefined : existing.get(agreementId);
-    rows.push({
+    return {
       agreementId,
       ...judgement,
       proofWarning: proofWarningOf(coverage),
       existing: known ?? null,
       price: prices.get(agreementId) ?? null,
-    });
-  }
+    };
+  });
   const unapprovable = await findUnapprovable(context, rows, wishes, bases, forecast);
   return {
     rows: rows.map((row) => {

@@ -11,6 +11,7 @@ import type { TransactionContext } from "../../base/context.ts";
 import { ensureProof, type ProofCoverage, recordOrderProof } from "../../proofs/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
+import { eachByDay } from "./each-by-day.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
 import { settleReferences, storeOrderPrices } from "../../purchasing/index.ts";
 import { findActingMemberAhead } from "../../users/index.ts";
@@ -107,22 +108,23 @@ async function writeOrders(
   return { taskCreationGroup: group, orders };
 }
 
-/** Each member counts what those before it take of the same proofs. */
+/** Each member counts what those of earlier days, or before it, take of the same proofs. */
 async function ensureProofs(
   context: TransactionContext,
   members: readonly Placed[],
 ): Promise<readonly (ProofCoverage | null)[]> {
-  const coverages: (ProofCoverage | null)[] = [];
-  for (const [index, { input, basis }] of members.entries()) {
-    const earlier = coverages.flatMap((coverage) => coverage ?? []);
+  const earlier: ProofCoverage[] = [];
+  const wishes = members.map((member) => ({ ...member, desiredDate: member.input.desiredDate }));
+  return await eachByDay(wishes, async ({ input, basis }, index) => {
     try {
-      coverages.push(await ensureProof(context, proofSubjectOf(basis, input), earlier));
+      const coverage = await ensureProof(context, proofSubjectOf(basis, input), earlier);
+      if (coverage !== null) earlier.push(coverage);
+      return coverage;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw refusalOf(error.code, index, "desiredDate");
     }
-  }
-  return coverages;
+  });
 }
 
 function ensureOrderableTogether({ now }: TransactionContext, members: readonly Placed[]): void {
