@@ -259,6 +259,15 @@ describe("a month", () => {
     expect(movedDays).toEqual([{ date: "2027-03-29", total: 23 }]);
   });
 
+  test("names what a holiday of another year moves", async () => {
+    const { db } = portal.database;
+    const id = await createTestOrder(portal, company, { desiredDate: "2027-01-04" });
+    await db.updateTable("orders").set({ cycle_day: "2026-12-25" }).where("id", "=", id).execute();
+    const { moved, holidays } = await month("week=2027-01-04");
+    expect(moved).toMatchObject([{ from: "2026-12-25", to: "2027-01-04" }]);
+    expect(holidays).not.toContainEqual(expect.objectContaining({ date: "2026-12-25" }));
+  });
+
   test.each([
     "month=2027-13",
     "month=2027-3",

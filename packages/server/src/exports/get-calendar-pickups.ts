@@ -115,7 +115,7 @@ async function entries(
   };
 }
 
-/** Holidays of the sites in view: by day with their Länder, and by site. */
+/** Holidays of the sites in view: by day with their Länder; and by site, also those that move pickups into view. */
 async function readHolidays(
   context: Context,
   selection: CalendarSelection,
@@ -123,7 +123,8 @@ async function readHolidays(
   to: BerlinDate,
 ) {
   const places = await listHolidayPlaces(context, selection);
-  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))];
+  const ends = [addDays(from, -movedAtMost), addDays(to, movedAtMost)];
+  const years = [...new Set(ends.map((date) => Number(date.slice(0, 4))))];
   const ofSite = new Map(
     await Promise.all(
       places.map(async ({ id, land, ...flags }) => {
