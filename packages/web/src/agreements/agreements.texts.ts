@@ -100,10 +100,6 @@ export const agreementsScreenTexts = defineTexts({
       title: "Diesen Standort können Sie nicht öffnen",
       text: "Er ist inaktiv oder Ihnen nicht zugewiesen. Wählen Sie einen anderen.",
     },
-    noSite: {
-      title: "Ihnen ist noch kein Standort zugewiesen",
-      text: "Wer in Ihrem Unternehmen die Standorte verwaltet, kann Ihnen einen zuweisen.",
-    },
     empty: {
       title: "Noch keine Vereinbarung",
       text: "Für diesen Standort ist noch kein Behälter vereinbart.",
@@ -197,10 +193,6 @@ export const agreementsScreenTexts = defineTexts({
     unknown: {
       title: "You cannot open this site",
       text: "It is inactive or not assigned to you. Select another one.",
-    },
-    noSite: {
-      title: "No site has been assigned to you yet",
-      text: "Your company's site managers can assign one to you.",
     },
     empty: {
       title: "No agreement yet",

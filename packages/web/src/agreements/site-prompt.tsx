@@ -1,6 +1,6 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { errorSentence } from "../base/api-error.ts";
-import type { ChosenSite } from "../sites/index.ts";
+import { type ChosenSite, NoSiteCard } from "../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -20,10 +20,10 @@ export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
     );
   }
   if (chosen.sites.length > 0 && !chosen.isUnknown) return <SitesToOrderAt sites={chosen.sites} />;
-  const message = chosen.sites.length === 0 ? texts.noSite : texts.unknown;
+  if (chosen.hasNone) return <NoSiteCard />;
   return (
     <Card>
-      <StateMessage illustration="orders" title={message.title} text={message.text} />
+      <StateMessage illustration="orders" title={texts.unknown.title} text={texts.unknown.text} />
     </Card>
   );
 }

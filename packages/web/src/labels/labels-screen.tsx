@@ -7,7 +7,7 @@ import { Columns } from "@kreislauf/ui/layout/columns.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { SiteBar, useChosenSite } from "../sites/index.ts";
+import { NoSiteCard, SiteBar, useChosenSite } from "../sites/index.ts";
 import { CodeDialogs, type CodeQuestion } from "./code-dialogs.tsx";
 import { EditLabelDialog } from "./edit-label-dialog.tsx";
 import { LabelTable } from "./label-table.tsx";
@@ -29,7 +29,9 @@ export function LabelsScreen() {
       >
         <SiteBar chosen={chosen} />
       </PageHeader>
-      {chosen.choice === null ? (
+      {chosen.hasNone ? (
+        <NoSiteCard />
+      ) : chosen.choice === null ? (
         <Card flush>
           <StateMessage illustration="search" title={texts.chooseSite.title} text={texts.chooseSite.text} />
         </Card>

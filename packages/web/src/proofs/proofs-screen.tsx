@@ -12,6 +12,7 @@ import { hrefTo } from "../base/paths.ts";
 import {
   formatSiteScope,
   isInScope,
+  NoSiteCard,
   SitesBar,
   siteOfScope,
   type SiteScope,
@@ -61,7 +62,9 @@ export function ProofsScreen() {
         </LinkButton>
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />
-      {data === undefined ? (
+      {chosen.hasNone ? (
+        <NoSiteCard />
+      ) : data === undefined ? (
         <Card flush>
           {overview.isError ? (
             <LoadFailure title={texts.failed} query={overview} />

@@ -163,3 +163,15 @@ test("of several sites each folder stands with its gaps and rate, and all are as
   await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ year: 2026 }]);
 });
+
+test("whoever has no site is told so, and is offered no folders", async () => {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, { ...siteLabelsFixture, serviceLocations: [] });
+  network.on(separationApi.separationSites, { asOf: "2026-05-19T08:00:00Z", year: 2026, sites: [] });
+  signInAs();
+  await renderScreen(<SeparationScreen />, { route: "separation", at: "/proofs/separation" });
+  const words = "Wer in Ihrem Unternehmen die Standorte verwaltet, kann Ihnen einen zuweisen.";
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Alle Ordner als ZIP" })).not.toBeInTheDocument();
+  await expect.element(page.getByText("Nach Standort")).not.toBeInTheDocument();
+});

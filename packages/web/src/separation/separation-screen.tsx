@@ -15,7 +15,7 @@ import { PageToolButtons, PageTools } from "@kreislauf/ui/layout/page-tools.tsx"
 import { download, useSavingDownload } from "../base/download.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { hrefTo } from "../base/paths.ts";
-import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
+import { formatSiteScope, NoSiteCard, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { FoldersBySite, FoldersExport } from "./folders-by-site.tsx";
 import { SeparationView } from "./separation-view.tsx";
 import { separationQuery, separationSelection } from "./separation.queries.ts";
@@ -59,9 +59,11 @@ export function SeparationScreen() {
           onChange={(next) => changeSearch({ year: next })}
         />
         {siteId !== null && <FolderExport siteId={siteId} year={year} />}
-        {scope !== null && siteId === null && <FoldersExport scope={scope} year={year} />}
+        {scope !== null && siteId === null && !chosen.hasNone && <FoldersExport scope={scope} year={year} />}
       </PageTools>
-      {scope !== null && siteId === null ? (
+      {chosen.hasNone ? (
+        <NoSiteCard />
+      ) : scope !== null && siteId === null ? (
         <FoldersBySite scope={scope} year={year} />
       ) : data !== undefined ? (
         <SeparationView key={`${data.site.id} ${data.year}`} folder={data} />

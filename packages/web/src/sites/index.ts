@@ -2,6 +2,7 @@ export { DeactivationNotice } from "./base/deactivation-notice.tsx";
 export { SiteBar, SitesBar } from "./base/site-bar.tsx";
 export { recentSites } from "./base/recent-sites.ts";
 export { isInScope } from "./base/choose-site.ts";
+export { NoSiteCard } from "./base/no-site-card.tsx";
 export { UnknownSitesNote } from "./base/unknown-sites-note.tsx";
 export { useSitesName } from "./base/use-sites-name.ts";
 export { SitesMap } from "./map/sites-map.tsx";

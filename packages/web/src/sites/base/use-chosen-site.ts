@@ -15,6 +15,8 @@ interface Choice<Scope extends SiteScope> {
   readonly site: SiteOption | undefined;
   /** The address names sites of which none is assigned to the user. */
   readonly isUnknown: boolean;
+  /** No site is assigned to the user. */
+  readonly hasNone: boolean;
   readonly sites: readonly SiteOption[];
   readonly state: "ready" | "loading" | "error";
   /** Why the sites could not be loaded. */
@@ -57,6 +59,7 @@ export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => v
     choice,
     site: sites?.find(({ id }) => id === choice),
     isUnknown: choice === null,
+    hasNone: sites?.length === 0,
     unknownParts,
     sites: sites ?? [],
     state: stateOf(sites, error !== null && !isFetching),
@@ -97,6 +100,7 @@ function useChoice<Scope extends SiteScope>(
     choice,
     site,
     isUnknown: choice === null && sites !== undefined && sites.length > 0 && namesSites,
+    hasNone: sites?.length === 0,
     sites: sites ?? [],
     state: stateOf(sites, error !== null && !isFetching),
     error,

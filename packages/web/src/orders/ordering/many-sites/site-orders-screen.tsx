@@ -4,7 +4,7 @@ import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { hrefTo } from "../../../base/paths.ts";
 import { LoadFailure } from "../../../base/load-failure.tsx";
-import { SitesBar, UnknownSitesNote } from "../../../sites/index.ts";
+import { NoSiteCard, SitesBar, UnknownSitesNote } from "../../../sites/index.ts";
 import { AmountsStep } from "./amounts-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { SitesStep } from "./sites-step.tsx";
@@ -29,7 +29,7 @@ export function SiteOrdersScreen() {
       <div className={styles.unknownSites}>
         <UnknownSitesNote chosen={chosen} />
       </div>
-      <Step model={model} />
+      {chosen.hasNone ? <NoSiteCard /> : <Step model={model} />}
     </>
   );
 }
