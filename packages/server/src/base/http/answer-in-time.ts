@@ -5,19 +5,19 @@ import type { FastifyRequest } from "fastify";
  * How long all that a call waits for may take together. Below `connectionTimeout` (app.ts), after which a connection is
  * cut off without an answer; receiving the body does not count for either.
  */
-const patienceMilliseconds = 50_000;
+const timeoutMilliseconds = 50_000;
 
 type Call = Pick<FastifyRequest, "log">;
 
 /** What is left for calls that have waited for something already. */
-const patienceLeft = new WeakMap<Call, number>();
+const timeLeft = new WeakMap<Call, number>();
 
 /**
  * What work for a call comes to, or `unavailable` once the call has waited too long: a database that stands still
  * answers neither yes nor no. The work goes on and may still succeed, as after any lost answer; how it ends is logged.
  */
 export async function answerInTime<Result>(call: Call, work: Promise<Result>): Promise<Result> {
-  const left = patienceLeft.get(call) ?? patienceMilliseconds;
+  const left = timeLeft.get(call) ?? timeoutMilliseconds;
   const began = performance.now();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -28,7 +28,7 @@ export async function answerInTime<Result>(call: Call, work: Promise<Result>): P
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    patienceLeft.set(call, left - (performance.now() - began));
+    timeLeft.set(call, left - (performance.now() - began));
   }
 }
 
