@@ -106,3 +106,14 @@ test("an answer is sent for the dispute that was read, and after a refusal for t
   await expect.element(page.getByText("RE-7, Position 2", { exact: true })).not.toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toMatchObject([{ version: 3, text: "Die Waage stimmt." }]);
 });
+
+test("with its list a dispute that was being answered is left, and does not come back", async () => {
+  const { show } = await openForm();
+  const reads = await show(other);
+  await expect.poll(() => reads.length).toBe(1);
+  await page.getByText("Beantwortet", { exact: true }).click();
+  await expect.poll(() => reads.at(-1)?.query["state"]).toBe("answered");
+  await page.getByText("Offen", { exact: true }).click();
+  await expect.element(page.getByText("RE-8, Position 2")).toBeVisible();
+  await expect.element(page.getByText("RE-7, Position 2")).not.toBeInTheDocument();
+});

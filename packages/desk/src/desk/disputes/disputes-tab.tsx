@@ -60,20 +60,6 @@ export function DisputesTab() {
   const texts = useTexts(disputesTexts);
   const { parameters } = useHashRoute();
   const state = deskDisputeStates.find((each) => each === parameters.get("state")) ?? "open";
-  const list = useDisputes(state);
-  const [held, setHeld] = useState<readonly DeskDispute[]>([]);
-  const listed = list.data?.disputes ?? [];
-  const shown = state === "open" ? withHeld(listed, held) : listed;
-  const hold = (dispute: DeskDispute) =>
-    setHeld((others) => [...others.filter((each) => !isSame(each, dispute)), dispute]);
-  const release = (dispute: DeskDispute) =>
-    setHeld((others) => others.filter((each) => !isSame(each, dispute)));
-  // What somebody else has changed is shown as it is now, and stays as it was where it is no longer open.
-  const readAnew = async (dispute: DeskDispute) => {
-    const { data } = await list.refetch();
-    const current = data?.disputes.find((each) => isSame(each, dispute));
-    if (current !== undefined) hold(current);
-  };
   return (
     <>
       <div className={pageStyles.head}>
@@ -88,6 +74,29 @@ export function DisputesTab() {
         value={state}
         onChange={(next) => changeParameters({ state: next === "open" ? null : next })}
       />
+      {/* Forms end with their list, and so does what is held for them. */}
+      <DisputeList key={state} state={state} />
+    </>
+  );
+}
+
+function DisputeList({ state }: { state: DeskDisputeState }) {
+  const texts = useTexts(disputesTexts);
+  const list = useDisputes(state);
+  const [held, setHeld] = useState<readonly DeskDispute[]>([]);
+  const shown = withHeld(list.data?.disputes ?? [], held);
+  const hold = (dispute: DeskDispute) =>
+    setHeld((others) => [...others.filter((each) => !isSame(each, dispute)), dispute]);
+  const release = (dispute: DeskDispute) =>
+    setHeld((others) => others.filter((each) => !isSame(each, dispute)));
+  // What somebody else has changed is shown as it is now, and stays as it was where it is no longer open.
+  const readAnew = async (dispute: DeskDispute) => {
+    const { data } = await list.refetch();
+    const current = data?.disputes.find((each) => isSame(each, dispute));
+    if (current !== undefined) hold(current);
+  };
+  return (
+    <>
       {list.isPending && (
         <Delayed text={texts.loading}>
           <SkeletonCard />
