@@ -14,6 +14,7 @@ export function usePeriodDraft({ dateFrom, dateTo }: Period, change: (period: Pe
   const [draft, setDraft] = useState<{ readonly typed: Period; readonly instead: string } | null>(null);
   const present = `${dateFrom} ${dateTo}`;
   const isReversed = draft?.instead === present;
+  if (draft !== null && !isReversed) setDraft(null);
   const shown = isReversed ? draft.typed : { dateFrom, dateTo };
   const enter = (ends: Partial<Period>) => {
     const typed = { ...shown, ...ends };

@@ -105,6 +105,19 @@ test("a period is typed from either end, and one that ends before it begins says
   await expect.element(to).not.toHaveAttribute("aria-invalid");
 });
 
+test("taking the filters off drops a period that ends before it begins", async () => {
+  await openScreen(
+    { ...register, entries: [], total: 0, weightKg: 0 },
+    "/proofs/register?site=all&registerWaste=161&registerFrom=2025-01-01&registerTo=2025-12-31",
+  );
+  await from.fill("1.2.2026");
+  await to.click();
+  await expect.element(from).toHaveValue("01.02.2026");
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect.element(from).toHaveValue("01.01.2025");
+  await expect.element(to).not.toHaveAttribute("aria-invalid");
+});
+
 test("the ZIP is asked for once, and the button says that it is under way", async () => {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);

@@ -180,7 +180,12 @@ export function RegisterScreen() {
             text={texts.empty.text}
             {...(isNarrowed && {
               action: (
-                <Button onClick={() => change({ search: "", hazard: "all", wasteTypes: null })}>
+                <Button
+                  onClick={() => {
+                    period.discard();
+                    change({ search: "", hazard: "all", wasteTypes: null });
+                  }}
+                >
                   {texts.reset}
                 </Button>
               ),
