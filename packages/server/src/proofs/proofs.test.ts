@@ -165,9 +165,14 @@ describe("ordering hazardous waste", () => {
           orders: days.map((desiredDate) => ({ ...member, desiredDate })),
         },
       });
-    const answer = await group(["2027-03-10", "2027-03-11"]);
-    expect(codeOf(answer)).toBe("proof_used_up");
-    expect(answer.json<{ details: { field: string }[] }>().details[0]?.field).toBe("orders.1.desiredDate");
+    for (const [days, field] of [
+      [["2027-03-10", "2027-03-11"], "orders.1.desiredDate"],
+      [["2027-03-11", "2027-03-10"], "orders.0.desiredDate"],
+    ] as const) {
+      const answer = await group(days);
+      expect(codeOf(answer)).toBe("proof_used_up");
+      expect(answer.json<{ details: { field: string }[] }>().details[0]?.field).toBe(field);
+    }
     const { agreementId, siteId } = company;
     const wish = { ...member, agreementId, serviceLocationId: siteId, desiredDate: "2027-03-10", amount: 2 };
     const checked = await portal.call({
