@@ -55,7 +55,7 @@ export async function serve(
   const clock = createClock(config.PORTAL_NOW);
   await migrate(database.db, database.inSession);
   const files = await openFiles(config);
-  const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
+  const isDemo = await seed(database.db, config, { now: clock.now(), files, progress: say });
   const secrets = await getSessionSecrets(database.db);
   const metrics = await startMetrics({ config, database, clock });
   const app = await createApp({ config, database, clock, branding, metrics, tracing, secrets });
@@ -97,7 +97,7 @@ export async function serve(
     startEventPurge({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
   ]);
-  announce(config, app.server.address(), seeded === "demo");
+  announce(config, app.server.address(), isDemo);
 
   return async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
@@ -159,6 +159,9 @@ async function startCommandServer({ kind }: Database, config: Config, parts: Com
 function announce(config: Config, address: ReturnType<Server["address"]>, isDemo: boolean): void {
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   say(`Kreislauf is ready: http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${port}`);
+  if (config.NODE_ENV === "production" && config.SMTP_URL === undefined) {
+    say("SMTP_URL is not set: mails reach nobody, not even later. Set it before anybody is invited.");
+  }
   if (!isDemo) return;
   say(`Demo accounts, password ${demoPassword}:`);
   for (const account of demoAccounts) say(`  ${account.email.padEnd(24)} ${account.summary}`);

@@ -24,6 +24,9 @@ export function mailboxPage(mails: readonly MailboxEntry[]): string {
   return markup;
 }
 
+/** The frame of a mail may not show the portal. */
+const linksToNewTabs = '<base target="_blank" />';
+
 const entry = (mail: MailboxEntry) =>
   html`<article style="border-top: 1px solid #bccad6; padding: 16px 0">
     <h2 style="margin: 0">${mail.subject}</h2>
@@ -31,8 +34,8 @@ const entry = (mail: MailboxEntry) =>
     ${mail.attachments.map(({ name, bytes }) => html`<p>Attached: ${name}, ${bytes} bytes</p>`)}
     <iframe
       title="${mail.subject}"
-      sandbox
-      srcdoc="${mail.html}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcdoc="${linksToNewTabs}${mail.html}"
       style="width: 100%; height: 640px; border: 1px solid #dce5ec"
     ></iframe>
     <details>

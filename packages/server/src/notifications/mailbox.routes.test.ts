@@ -97,5 +97,8 @@ test("the mailbox page shows a mail's words, and no markup of a mail runs in it"
   const page = await portal.app.inject({ url: "/dev/mailbox" });
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(page.body).toContain("&lt;b&gt;Auftragsbestätigung&lt;/b&gt;");
-  expect(page.body).toContain('srcdoc="&lt;p&gt;Guten Tag&lt;/p&gt;"');
+  expect(page.body).toContain("&lt;p&gt;Guten Tag&lt;/p&gt;");
+  // Links open beside the mailbox: in the frame of a mail the portal would not be shown.
+  expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(page.body).toContain("&lt;base target=&quot;_blank&quot; /&gt;");
 });

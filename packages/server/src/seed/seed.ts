@@ -1,21 +1,36 @@
 import type { Config } from "../base/config.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Files } from "../base/files/files.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import type { SeedRun } from "./fill-empty-database.ts";
 
 /**
- * Fills an empty database as `SEED` says; by default with the demo, but not in production. Returns the choice. The
- * code that fills it is loaded only if needed.
+ * Fills an empty database as `SEED` says; by default with the demo, but not in production. Returns whether the database
+ * has the demo. The code that fills it is loaded only if needed.
  */
 export async function seed(
   db: Db,
   config: Config,
   run: SeedRun & { readonly files: Files },
-): Promise<"demo" | "large" | "none"> {
+): Promise<boolean> {
   const wanted = config.SEED ?? (config.NODE_ENV === "production" ? "none" : "demo");
   const company = await db.selectFrom("companies").select("id").limit(1).executeTakeFirst();
-  if (company !== undefined || wanted === "none") return wanted;
+  if (company !== undefined) return wanted === "demo" && (await hasDemo(db));
+  if (wanted === "none") return false;
   if (wanted === "demo") await (await import("./demo/seed-demo.ts")).seedDemo(db, run);
   else await (await import("./large/seed-large.ts")).seedLarge(db, config.SEED_ORDERS, run);
-  return wanted;
+  return wanted === "demo";
 }
+
+/** A backup of other data may have been restored where the demo is the default. */
+const hasDemo = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom("users")
+    .select("id")
+    .where(
+      "email",
+      "in",
+      demoAccounts.map(({ email }) => email),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
