@@ -1,5 +1,5 @@
 export { createStaffAuthenticator } from "./authenticate-staff.ts";
-export { inviteStaff } from "./invite-staff.ts";
+export { inviteStaff, reinviteStaff } from "./invite-staff.ts";
 export { startStaffLinkJobs } from "./reset-staff-password.ts";
 export {
   staffInvitationMail,
@@ -8,6 +8,7 @@ export {
   staffSecondFactorChangedMail,
 } from "./staff.mail.ts";
 export { bindStaffRoutes } from "./staff.routes.ts";
+export { findStaffByEmail } from "./staff.store.ts";
 export {
   findLastOrderDeed,
   listOrderActors,

@@ -50,11 +50,11 @@ export async function inviteStaff(
   return staff;
 }
 
-/** A new link by mail; the older one ends. */
+/** A new link by mail; the older one ends. `by` is null for the command line. */
 export async function reinviteStaff(
   work: WriteContext,
   staffId: number,
-  by: number,
+  by: number | null,
 ): Promise<{ readonly invitedUntil: string }> {
   const staff = await lockStaff(work, staffId);
   if (staff === undefined || staff.password_hash !== null || staff.locked_at !== null)

@@ -1,7 +1,7 @@
 import { Refusal, staffRoles } from "@kreislauf/contract/base";
 import { staffInvitation } from "@kreislauf/contract/staff";
 import * as z from "zod/mini";
-import { inviteStaff } from "../../staff/index.ts";
+import { findStaffByEmail, inviteStaff, reinviteStaff } from "../../staff/index.ts";
 import { type Command, type CommandContext, type CommandResult, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
@@ -33,7 +33,30 @@ async function createStaffCommand(
     };
   } catch (error) {
     if (error instanceof Refusal && error.code === "staff_email_taken")
-      return commandFailed("This address has an account at the desk already.");
+      return commandFailed(
+        "This address has an account at the desk already: 'staff reinvite' sends a new link while it has no password.",
+      );
+    throw error;
+  }
+}
+
+async function reinviteStaffCommand(
+  { db, clock }: CommandContext,
+  { rest: [email = ""] }: CommandOptions,
+): Promise<CommandResult> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const work = { db: transaction, now: clock.now() };
+      const staff = await findStaffByEmail(work, email.toLowerCase());
+      if (staff === undefined) throw new Refusal("not_found");
+      await reinviteStaff(work, staff.id, null);
+    });
+    return { ok: true, lines: [`${email} is invited again; the mail's link works for 7 days.`] };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "not_found")
+      return commandFailed(
+        `Nobody with the address '${email}' is invited to the desk and without a password.`,
+      );
     throw error;
   }
 }
@@ -44,5 +67,11 @@ export const staffCommands: readonly Command[] = [
     usage: "--email EMAIL --first-name N --last-name N [--role ROLE ...]",
     help: "invites somebody to the desk by mail, with every role unless named",
     run: createStaffCommand,
+  },
+  {
+    words: "staff reinvite",
+    usage: "EMAIL",
+    help: "sends somebody who has no password yet a new link to the desk; the older one ends",
+    run: reinviteStaffCommand,
   },
 ];

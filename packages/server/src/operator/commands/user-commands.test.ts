@@ -68,6 +68,45 @@ test("a company is created once, and its first person gets every right by the li
   ]);
 });
 
+test("whoever lost the mail is invited again until there is a password, and the older link ends", async () => {
+  const email = `neu-${number.toLowerCase()}@test.example`;
+  await invite("--email", email, "--phone", "0561 5550140");
+  const lost = await lastLinkToken(portal, email);
+  portal.setNow("2027-03-01T08:05:00Z");
+  const reinvite = () => run("user", "reinvite", email, "--company", number);
+  expect((await reinvite()).ok).toBe(true);
+  const token = await lastLinkToken(portal, email);
+  expect(token).not.toBe(lost);
+  const activate = (signupToken: string) =>
+    post("/auth/user/activate", { signupToken, password: newPassword });
+  expect((await activate(lost)).statusCode).not.toBe(200);
+  expect((await activate(token)).statusCode).toBe(200);
+  expect(await reinvite()).toEqual({ ok: false, lines: ["This person acts for the company already."] });
+  const { accessToken } = await signIn(email);
+  expect((await auditOf(accessToken))[0]).toMatchObject({ action: "user_reinvited", actor: null });
+  const stranger = await createTestCompany(portal);
+  expect(await run("user", "reinvite", stranger.email, "--company", number)).toEqual({
+    ok: false,
+    lines: [`${stranger.email} is not invited to this company.`],
+  });
+});
+
+test("an account of the desk is invited again until it has a password", async () => {
+  const email = "katrin@provider.example";
+  const words = ["--email", email, "--first-name", "Katrin", "--last-name", "Ohlsen"];
+  await run("staff", "create", ...words);
+  expect((await run("staff", "create", ...words)).lines[0]).toContain("'staff reinvite' sends a new link");
+  portal.setNow("2027-03-01T08:05:00Z");
+  expect((await run("staff", "reinvite", email)).ok).toBe(true);
+  const kinds = (await mailsTo(portal, email)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["staff_invitation", "staff_invitation"]);
+  const missing = "nobody@provider.example";
+  expect(await run("staff", "reinvite", missing)).toEqual({
+    ok: false,
+    lines: [`Nobody with the address '${missing}' is invited to the desk and without a password.`],
+  });
+});
+
 test("a person with an access acts for one more company, with its sites, and is told", async () => {
   const other = await createTestCompany(portal);
   const { customer_number } = await portal.database.db

@@ -18,7 +18,7 @@ import {
 import * as z from "zod/mini";
 import type { UserWriteContext } from "../../base/context.ts";
 import { listCompanySites } from "../../sites/index.ts";
-import { addMembership, inviteUser, resetSecondFactorByOperator } from "../../session/index.ts";
+import { addMembership, inviteUser, reinviteUser, resetSecondFactorByOperator } from "../../session/index.ts";
 import {
   changeSecondFactorRule,
   type CompanyRow,
@@ -89,6 +89,15 @@ async function invite(parts: CommandContext, options: CommandOptions): Promise<C
     const { invitedUntil } = await inviteUser(work, { ...userDetails, locationIds: siteIds });
     const until = Temporal.Instant.from(invitedUntil).toString({ smallestUnit: "second" });
     return [`${userDetails.email} is invited to ${company.name}; the mail's link works until ${until}.`];
+  });
+}
+
+async function reinvite(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
+  return await withCompany(parts, options, async (work, company) => {
+    const person = await findLogin(work.db, options.rest[0]?.toLowerCase() ?? "");
+    if (person === undefined) return undefined;
+    const { email } = await reinviteUser(work, person.id);
+    return [`${email} is invited to ${company.name} again; the link of the mail before has ended.`];
   });
 }
 
@@ -166,7 +175,9 @@ async function withCompany(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reasons: Readonly<Record<string, string>> = {
-      email_taken: "This address has an access already: 'user add-membership' adds a company to it.",
+      email_taken:
+        "This address has an access already: 'user add-membership' adds a company to it, 'user reinvite' sends an invited person a new link.",
+      not_found: `${email} is not invited to this company.`,
       too_many_invitations: "Several invitations went to this address within a quarter of an hour.",
       already_registered: "This person acts for the company already.",
       validation: error.details.some(({ field }) => field === "validFrom")
@@ -203,6 +214,12 @@ export const userCommands: readonly Command[] = [
     usage: "--company NUMBER --email EMAIL --first-name N --last-name N --phone P [--permission ID ...]",
     help: "invites a person by mail, with every right unless named, to all sites of the company",
     run: invite,
+  },
+  {
+    words: "user reinvite",
+    usage: "EMAIL --company NUMBER",
+    help: "sends an invited person a new link; the older one ends",
+    run: reinvite,
   },
   {
     words: "user add-membership",

@@ -48,7 +48,7 @@ export async function reinviteUser(context: UserWriteContext, userId: number): P
   const invited = await sendInvitation(context, userId);
   await recordAudit(context, {
     companyId: context.actor.companyId,
-    actorId: context.actor.userId,
+    actorId: auditActor(context.actor),
     action: "user_reinvited",
     subject: `${invited.firstName} ${invited.lastName}`,
     subjectId: userId,
