@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import { listMigrationFiles, migrate, migrationsFolder } from "../../src/base/database/migrate.ts";
+import { migrate } from "../../src/base/database/migrate.ts";
 import type { Tables } from "../../src/base/database/tables.ts";
+import { schemaFingerprint } from "./schema-fingerprint.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const folder = join(root, "node_modules/.cache/kreislauf");
@@ -15,22 +15,11 @@ const folder = join(root, "node_modules/.cache/kreislauf");
  * the time; it is rebuilt whenever a migration, PGlite or this file changes.
  */
 export async function migratedDatabase(): Promise<Blob> {
-  const file = join(folder, `database-${await fingerprint()}.tar`);
+  const pglite = join(root, "node_modules/@electric-sql/pglite/package.json");
+  const file = join(folder, `database-${await schemaFingerprint(import.meta.filename, pglite)}.tar`);
   if (!existsSync(file)) await writeMigratedDatabase(file);
   // Read at once: a blob of the file fails when another process replaces the file before it is read.
   return new Blob([await readFile(file)]);
-}
-
-async function fingerprint(): Promise<string> {
-  const sources = [
-    import.meta.filename,
-    join(root, "node_modules/@electric-sql/pglite/package.json"),
-    join(import.meta.dirname, "../../src/base/database/migrate.ts"),
-    ...(await listMigrationFiles()).map((migration) => join(migrationsFolder, migration)),
-  ];
-  const hash = createHash("sha256");
-  for (const source of sources) hash.update(await readFile(source));
-  return hash.digest("hex").slice(0, 16);
 }
 
 /** Several test processes may do this at once: each renames a complete file. */

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { CompiledQuery } from "kysely";
-import pg from "pg";
 import { createApp, type AppParts } from "../../src/app.ts";
 import { readBranding } from "../../src/base/branding.ts";
 import { readConfig, type Config } from "../../src/base/config.ts";
@@ -12,8 +11,8 @@ import type { Database, DatabaseOptions } from "../../src/base/database/database
 import { type Files, openFiles } from "../../src/base/files/files.ts";
 import { openEmbeddedDatabase } from "../../src/base/database/embedded-database.ts";
 import { openPostgresDatabase, sessionSettingStatements } from "../../src/base/database/postgres-database.ts";
-import { migrate } from "../../src/base/database/migrate.ts";
 import { migratedDatabase } from "./migrated-database.ts";
+import { postgresTemplate, withClient, withDatabase } from "./postgres-template.ts";
 
 /** A Monday morning, 09:00 in Berlin, with no holiday near. */
 export const testNow = "2027-03-01T08:00:00Z";
@@ -50,9 +49,7 @@ export async function openTestDatabase(options: DatabaseOptions = {}): Promise<D
   if (databaseServer === undefined) {
     return await openEmbeddedDatabase(undefined, { ...options, copyOf: await migratedDatabase() });
   }
-  const database = await openScratchDatabase(databaseServer, options);
-  await migrate(database.db);
-  return database;
+  return await openScratchDatabase(databaseServer, options, await postgresTemplate(databaseServer));
 }
 
 /** The same without a schema. */
@@ -62,11 +59,16 @@ export async function openEmptyTestDatabase(options: DatabaseOptions = {}): Prom
     : await openScratchDatabase(databaseServer, options);
 }
 
-async function openScratchDatabase(server: string, options: DatabaseOptions): Promise<Database> {
+async function openScratchDatabase(
+  server: string,
+  options: DatabaseOptions,
+  template = "template1",
+): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const setUp = pooler === undefined ? [] : sessionSettingStatements(name);
   await withClient(server, async (client) => {
-    for (const statement of [`create database ${name}`, ...setUp]) await client.query(statement);
+    for (const statement of [`create database ${name} template ${template}`, ...setUp])
+      await client.query(statement);
   });
   const database = openPostgresDatabase(withDatabase(server, name), {
     ...options,
@@ -80,22 +82,6 @@ async function openScratchDatabase(server: string, options: DatabaseOptions): Pr
       await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
-}
-
-function withDatabase(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 type TestParts = Pick<AppParts, "webRoot" | "tracing"> & {
