@@ -6,9 +6,12 @@ const separator = ";";
 const lineEnd = "\r\n";
 
 const needsQuotes = /[";\r\n]/;
+/** What most texts have nothing of. */
+const needsCare = new RegExp(`${startsLikeFormula.source}|${needsQuotes.source}`);
 
 /** One field of a line. */
 export function csvText(value: string): string {
+  if (!needsCare.test(value)) return value;
   // A leading quote keeps it a text (docs/coverage.md D10.5).
   const safe = startsLikeFormula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
