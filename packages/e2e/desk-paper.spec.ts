@@ -48,6 +48,8 @@ test("an order is handed over on paper, and whoever scans the code confirms it",
   await expect(phone.getByText(order.orderNumber).first()).toBeVisible();
   await phone.getByRole("button", { name: /bestätigen$/ }).click();
   await expect(panel.getByText("bestätigt", { exact: true })).toBeVisible({ timeout: 40_000 });
+  // The order itself is read anew beside the answer; what is pressed before that is refused as overtaken.
+  await expect(panel.getByRole("heading", { name: `${order.orderNumber} Bestätigt` })).toBeVisible();
 
   await panel.getByRole("button", { name: "Zurücknehmen" }).click();
   await expect(page.getByText("Zurückgenommen. Der Link gilt nicht mehr.")).toBeVisible();
