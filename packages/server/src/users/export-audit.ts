@@ -2,8 +2,6 @@ import {
   auditFields,
   berlinDate,
   type Language,
-  permission,
-  Refusal,
   sheetMediaTypes,
   type FileContent,
 } from "@kreislauf/contract/base";
@@ -19,6 +17,7 @@ import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { listAuditIds, readAudit } from "./audit.store.ts";
+import { ensureStillManagesUsers } from "./ensure-still-manages-users.ts";
 import { auditFileTexts } from "./export-audit.texts.ts";
 
 /** The log with the screen's filter, newest first. The export itself is recorded in the log. */
@@ -36,7 +35,7 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
     format: "csv",
     rows: ids.length,
   });
-  const pages = readPages({ ensureStillAllowed: () => ensureMay(context) }, ids, (page) =>
+  const pages = readPages({ ensureStillAllowed: () => ensureStillManagesUsers(context) }, ids, (page) =>
     readAudit(context, page),
   );
   return {
@@ -44,12 +43,6 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
     mediaType: sheetMediaTypes.csv,
     content: writeCsv(sheetOf(texts.fileName, columnsIn(language), pages)),
   };
-}
-
-/** Permissions are checked again before every page. */
-async function ensureMay({ reloadActor }: Context): Promise<void> {
-  const present = await reloadActor();
-  if (present?.permissions.has(permission.userManager) !== true) throw new Refusal("forbidden");
 }
 
 function columnsIn(language: Language): readonly Column<AuditLogEntry>[] {

@@ -1,11 +1,4 @@
-import {
-  berlinDate,
-  type FileContent,
-  type Language,
-  permission,
-  Refusal,
-  sheetMediaTypes,
-} from "@kreislauf/contract/base";
+import { berlinDate, type FileContent, type Language, sheetMediaTypes } from "@kreislauf/contract/base";
 import {
   levelTexts,
   permissionTexts,
@@ -17,6 +10,7 @@ import { readPages } from "../base/database/read-pages.ts";
 import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
+import { ensureStillManagesUsers } from "./ensure-still-manages-users.ts";
 import { userFileTexts } from "./export-users.texts.ts";
 import { listPeopleIds, readPeople } from "./people.store.ts";
 import { filterVisibleSiteIds, listSiteNamesById, listSitesOfPeople } from "./user-sites.store.ts";
@@ -41,7 +35,7 @@ export async function exportUsers(context: Context, query: UserFileQuery): Promi
     format: "xlsx",
     rows: ids.length,
   });
-  const reader = { ensureStillAllowed: () => ensureMay(context) };
+  const reader = { ensureStillAllowed: () => ensureStillManagesUsers(context) };
   return {
     name: `${texts.fileName}_${berlinDate(now)}.xlsx`,
     mediaType: sheetMediaTypes.xlsx,
@@ -58,12 +52,6 @@ export async function exportUsers(context: Context, query: UserFileQuery): Promi
       ),
     ]),
   };
-}
-
-/** Permissions are checked again before every page. */
-async function ensureMay({ reloadActor }: Context): Promise<void> {
-  const present = await reloadActor();
-  if (present?.permissions.has(permission.userManager) !== true) throw new Refusal("forbidden");
 }
 
 /** No name of a site that the person does not see. */
