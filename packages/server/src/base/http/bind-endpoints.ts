@@ -111,7 +111,7 @@ export function bindEndpoints<const T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      // Balancers ask for headers alone of what is public; nobody asks so for the rest, which costs each start time.
+      // Balancers send HEAD to public addresses. Nobody sends it to others, and each such route makes the start longer.
       exposeHeadRoute: endpoint.access === "public",
       config: {
         access: endpoint.access,

@@ -6,7 +6,7 @@ const separator = ";";
 const lineEnd = "\r\n";
 
 const needsQuotes = /[";\r\n]/;
-/** What most texts have nothing of. */
+/** Most texts contain none of these and are written as they are. */
 const needsCare = new RegExp(`${startsLikeFormula.source}|${needsQuotes.source}`);
 
 /** One field of a line. */
