@@ -1,11 +1,12 @@
 import { createClock } from "./base/clock.ts";
 import { readConfig, type Config } from "./base/config.ts";
-import { openDatabase } from "./base/database/open-database.ts";
+import { isWithoutDatabase, openDatabase } from "./base/database/open-database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
 import {
   type Command,
+  commandFailed,
   commandSocketPath,
   type CommandResult,
   commandHelp,
@@ -39,8 +40,11 @@ async function askRunningProcess(
 async function runHere(
   config: Config,
   words: readonly string[],
-  { skipsMigrations }: Command,
+  { skipsMigrations, needsDatabase }: Command,
 ): Promise<CommandResult> {
+  if (needsDatabase === true && isWithoutDatabase(config)) {
+    return commandFailed(`${config.DATA_DIR} has no database. Is it the DATA_DIR of the portal?`);
+  }
   const database = await openDatabase(config);
   try {
     const { db } = database;

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { yieldingPlugin } from "../yield-to-event-loop.ts";
 import type { Database, DatabaseOptions, Db } from "./database.ts";
+import { embeddedFolder } from "./embedded-folder.ts";
 import { lockEmbeddedData } from "./embedded-lock.ts";
 import { changesChannel } from "./parse-change.ts";
 import type { Tables } from "./tables.ts";
@@ -21,7 +22,7 @@ export async function openEmbeddedDatabase(
 ): Promise<Database> {
   const lock = dataDir === undefined ? undefined : await prepareDataDir(dataDir);
   const pglite = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, "database") }),
+    ...(dataDir === undefined ? {} : { dataDir: embeddedFolder(dataDir) }),
     ...(copyOf === undefined ? {} : { loadDataDir: copyOf }),
     parsers,
   });

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import type { LogConfig } from "kysely";
 import type { Database } from "./database.ts";
+import { embeddedFolder } from "./embedded-folder.ts";
 
 interface DatabaseConfig {
   readonly DATABASE_URL?: string | undefined;
@@ -21,6 +23,10 @@ export async function openPortalDatabase(config: DatabaseConfig, log?: LogConfig
   if (poolerUrl !== undefined) await checkPooledSession(database.db);
   return database;
 }
+
+/** Whether opening the database would make an empty one. On PostgreSQL it is there or refused. */
+export const isWithoutDatabase = ({ DATABASE_URL, DATA_DIR }: DatabaseConfig): boolean =>
+  DATABASE_URL === undefined && !existsSync(embeddedFolder(DATA_DIR));
 
 /** The database of a command: past the pooler, because a restore locks for as long as its session lasts. */
 export async function openDatabase({

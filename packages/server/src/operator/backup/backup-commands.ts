@@ -99,6 +99,7 @@ export const backupCommands: readonly Command[] = [
     words: "backup",
     usage: "FILE|FOLDER",
     help: "writes everything into one file, while the portal runs too",
+    needsDatabase: true,
     run: makeBackup,
   },
   {

@@ -28,6 +28,8 @@ export interface Command {
   readonly help: string;
   /** Handles the schema itself, so no migration runs before it. */
   readonly skipsMigrations?: true;
+  /** Only looks at what is there, so that it makes no database where there is none. */
+  readonly needsDatabase?: true;
   readonly run: (parts: CommandContext, options: CommandOptions) => Promise<CommandResult>;
 }
 

@@ -17,6 +17,7 @@ export const doctorCommands: readonly Command[] = [
     usage: "",
     help: "looks at configuration, database, clock, queues, files, disk, mail and certificates, and says what is wrong",
     skipsMigrations: true,
+    needsDatabase: true,
     run: examinePortal,
   },
 ];
