@@ -159,7 +159,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         })}
         rowId={({ id }) => id}
         href={({ id }) => hrefOf(id)}
-        empty={<DocumentsEmpty state={state} change={change} />}
+        empty={<DocumentsEmpty state={state} change={change} amountsByType={amountsByType} />}
         cardSkeleton={<DocumentCardSkeleton />}
         card={(document) => (
           <DocumentCard

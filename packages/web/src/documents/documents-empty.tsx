@@ -1,3 +1,4 @@
+import { type DocumentList, documentsTexts, documentTypes } from "@kreislauf/contract/documents";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -10,11 +11,13 @@ import type { ChangeListState } from "../base/use-list-state.ts";
 interface DocumentsEmptyProps {
   state: DocumentListState;
   change: ChangeListState<DocumentListState>;
+  amountsByType: DocumentList["amountsByType"];
 }
 
 /** Why the list is empty, and the one button that helps. */
-export function DocumentsEmpty({ state, change }: DocumentsEmptyProps) {
+export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
+  const { types } = useTexts(documentsTexts);
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
   const hasPeriod = state.from !== null || state.to !== null;
   const isChecked = state.check !== null && state.type === "invoice";
@@ -32,7 +35,17 @@ export function DocumentsEmpty({ state, change }: DocumentsEmptyProps) {
       />
     );
   }
-  return <StateMessage illustration="orders" title={texts.empty} text={texts.emptyText} />;
+  const other = documentTypes.find((type) => (amountsByType?.[type] ?? 0) > 0);
+  return (
+    <StateMessage
+      illustration="orders"
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        other && <Button onClick={() => change({ type: other })}>{texts.showOthers(types[other])}</Button>
+      }
+    />
+  );
 }
 
 /** Instead of a list that cannot be requested. */

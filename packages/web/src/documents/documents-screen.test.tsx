@@ -229,6 +229,17 @@ test("a reversed period counts nothing, neither in the tabs nor as news", async 
   for (const tab of page.getByRole("tab").elements()) expect(tab.textContent).not.toMatch(/\d/);
 });
 
+test("a type without documents leads to one that has some", async () => {
+  const network = openNetwork();
+  const calls = network.on(documentsApi.listDocuments, {
+    ...listOf([]),
+    amountsByType: { invoice: 0, service_receipt: 1 },
+  });
+  await openScreen();
+  await button("Leistungsbelege ansehen").click();
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ type: "service_receipt" });
+});
+
 test.each([
   [{ serviceReceiptCount: 2, orderCount: 1, orderNumber: "1048254" }, "1048254"],
   [{ serviceReceiptNumber: "LN-9", serviceReceiptCount: 1, orderCount: 2 }, "mehrere"],
