@@ -18,14 +18,17 @@ export function PasswordRules({ password, repeat }: { password: string; repeat: 
     { text: texts.rules.match, isMet: password !== "" && repeat === password },
   ];
   return (
-    <ul className={styles.rules} aria-live="polite">
-      {lines.map(({ text, isMet }) => (
-        <li key={text} className={classNames(isMet && styles.met)}>
-          <Icon of={isMet ? Check : Circle} size={18} />
-          {text}
-          <VisuallyHidden>{isMet ? texts.met : texts.unmet}</VisuallyHidden>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.block}>
+      <ul className={styles.rules} aria-live="polite">
+        {lines.map(({ text, isMet }) => (
+          <li key={text} className={classNames(isMet && styles.met)}>
+            <Icon of={isMet ? Check : Circle} size={18} />
+            {text}
+            <VisuallyHidden>{isMet ? texts.met : texts.unmet}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.alsoRefused}</p>
+    </div>
   );
 }
