@@ -237,7 +237,7 @@ test("a type without documents leads to one that has some", async () => {
   });
   await openScreen();
   await button("Leistungsbelege ansehen").click();
-  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ type: "service_receipt" });
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ documentTypes: ["service_receipt"] });
 });
 
 test.each([
