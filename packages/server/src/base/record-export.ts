@@ -18,14 +18,18 @@ interface ExportedData {
   readonly rows: number;
 }
 
+/** The log would name the viewed person; tables of a customer are no part of a look at their portal. */
+export function ensureExportsThemselves({ actor }: Pick<Context, "actor">): void {
+  if (actor.viewedBy !== undefined) throw new Refusal("view_only");
+}
+
 /** Records in the audit log that data are exported, before the first byte is sent. */
 export async function recordExport(
   context: Context,
   action: AuditAction,
   { from, to, filter = [], sites = [], numbers = [], format, rows }: ExportedData,
 ): Promise<void> {
-  // The log would name the person; tables of a customer are no part of a look at their portal.
-  if (context.actor.viewedBy !== undefined) throw new Refusal("view_only");
+  ensureExportsThemselves(context);
   const said = filter.flatMap((part) => part || []);
   const after: AuditSnapshot = {
     ...((from || to) && { period: formatPeriod(from, to) }),

@@ -9,8 +9,9 @@ import {
   signInTestUser,
   type TestCompany,
 } from "../../test/factories/company.ts";
+import { viewAsTestPerson } from "../../test/factories/customer-view.ts";
 import { createManyTestOrders } from "../../test/factories/order.ts";
-import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
+import { openTestPortal, statusAndCode, type TestPortal, testNow } from "../../test/portal/portal.ts";
 import type { Mails } from "../base/mail/outbox.ts";
 import { readBranding } from "../base/branding.ts";
 import { bundleWriters } from "../bundle-writers.ts";
@@ -62,6 +63,12 @@ const mailsTo = ({ userId }: TestCompany) =>
 
 /** Signed in again, because the clock has moved on. */
 const tokenOf = async ({ email }: TestCompany) => (await signInTestUser(portal, email)).accessToken;
+
+test("staff who view the portal as a person ask for no long file in their name", async () => {
+  const viewed = await portal.call({ path, token: await viewAsTestPerson(portal, company) });
+  expect(statusAndCode(viewed)).toEqual([403, "view_only"]);
+  expect(await rowsOf(company)).toEqual([]);
+});
 
 test("a long file comes by mail, once, and is the one that was asked for", async () => {
   const first = await portal.call({ path, token: company.token });

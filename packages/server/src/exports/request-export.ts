@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type Context, inTransaction, type TransactionContext } from "../base/context.ts";
+import { ensureExportsThemselves } from "../base/record-export.ts";
 import {
   countWaitingExports,
   hasWaitingExport,
@@ -16,6 +17,7 @@ export const requestExport = (context: Context, wish: JobRequest): Promise<void>
   inTransaction(context, (transaction) => enqueueExport(transaction, wish));
 
 export async function enqueueExport(context: TransactionContext, wish: JobRequest): Promise<void> {
+  ensureExportsThemselves(context);
   await lockRequester(context);
   if (await hasWaitingExport(context, wish)) return;
   if ((await countWaitingExports(context)) >= maxWaiting) throw new Refusal("too_many_requests");
