@@ -250,6 +250,35 @@ describe("who sees what", () => {
     expect((await get(`/order/${order.id}/documents`, manager)).statusCode).toBe(403);
   });
 
+  test("viewers reach nothing that is about orders of other sites alone", async () => {
+    const siteId = await createTestSite(portal, company.companyId);
+    const orderNumber = (await createExecutedTestOrder(portal, { ...company, siteId })).number;
+    const receipt = await publish({ type: "service_receipt", orderNumber });
+    const direct = await publish({ orderNumber });
+    const byReceipt = await publish({ serviceReceiptNumbers: [receipt.number] });
+    const byLine = await publish({
+      invoice: testFigures([testLine({ quantity: 1, unitPrice: 8_950, orderNumber })]),
+    });
+    const correction = await publish({
+      type: "credit_note",
+      netAmount: 100,
+      correctsNumber: direct.number,
+    });
+    const viewer = await createTestUser(portal, company.companyId, {
+      permissions: [permission.defaultUser, permission.documentViewer, permission.orderManager],
+      siteIds: [company.siteId],
+    });
+    const opened = async () => {
+      const codes: number[] = [];
+      for (const { id } of [receipt, direct, byReceipt, byLine, correction])
+        codes.push((await get(`/docuware/document/${id}`, viewer.token)).statusCode);
+      return codes;
+    };
+    expect(await opened()).toEqual([404, 404, 404, 404, 404]);
+    await assignTestSites(portal, { ...company, userId: viewer.userId }, [siteId]);
+    expect(await opened()).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test("an invoice that names the order in a line, and what corrects it, are reached at the order", async () => {
     const { number: orderNumber, id: orderId } = await createExecutedTestOrder(portal, company);
     const named = (line: object = { orderNumber }) => ({

@@ -156,18 +156,23 @@ export type DocumentListRow = Awaited<
 >;
 
 /**
- * Whether it references an order, directly, through its receipts or in a line, or corrects one that does: these are the
- * ones viewers may see. What is corrected may itself correct an invoice.
+ * Whether it references an order of the person's sites, directly, through its receipts or in a line, or corrects one
+ * that does: these are the ones viewers may see. What is corrected may itself correct an invoice.
  */
-const isAboutOrder = sql<SqlBool>`exists (
-  select from documents named where named.id in (documents.id, documents.corrects_id,
-    (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
-  and (named.order_id is not null or exists (
-    select from document_children join documents receipts on receipts.id = document_children.child_id
-    where document_children.parent_id = named.id and receipts.order_id is not null) or exists (
-    select from invoice_lines join orders on orders.company_id = invoice_lines.company_id
+const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
+  select from documents named
+  join lateral (
+    select named.order_id as id union all
+    select receipts.order_id from document_children
+    join documents receipts on receipts.id = document_children.child_id
+    where document_children.parent_id = named.id union all
+    select orders.id from invoice_lines join orders on orders.company_id = invoice_lines.company_id
       and orders.order_number = ${orderNumberOf(sql.ref("invoice_lines.order_number"))}
-    where invoice_lines.document_id = named.id)))`;
+    where invoice_lines.document_id = named.id) referenced on true
+  join orders on orders.id = referenced.id
+  where named.id in (documents.id, documents.corrects_id,
+    (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
+  and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
 /** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
 const readableDocuments = (scope: PermittedScope) => {
@@ -176,7 +181,7 @@ const readableDocuments = (scope: PermittedScope) => {
   const mayReadOrders =
     permissions.has(permission.agreementManager) || permissions.has(permission.orderManager);
   if (!mayReadOrders) throw new Refusal("forbidden");
-  return visibleDocuments(scope).where(isAboutOrder);
+  return visibleDocuments(scope).where(isAboutOrder(scope));
 };
 
 /** One document that the person may open. */
