@@ -1,5 +1,14 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
-import { hasFixedContent, ordersApi, type Order, type OrderEdit } from "@kreislauf/contract/orders";
+import { catalogTexts, type OrderTerms } from "@kreislauf/contract/catalog";
+import {
+  hasFixedContent,
+  needsPartsList,
+  type Order,
+  type OrderCreation,
+  type OrderEdit,
+  ordersApi,
+  orderTextFields,
+} from "@kreislauf/contract/orders";
+import type { ReferenceField } from "@kreislauf/contract/purchasing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -13,10 +22,14 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderQuestion } from "../form/use-order-submission.ts";
 import styles from "../form/ordering-form.module.css";
 
-interface ExistingOrdersOfferProps {
+interface AtSite {
+  terms: OrderTerms;
+  /** What the site begins its orders with. */
+  defaults: Partial<Record<ReferenceField, string | null>>;
+}
+
+interface ExistingOrdersOfferProps extends AtSite {
   question: OrderQuestion;
-  /** The amount of such an order stays as it was ordered. */
-  emptyingContainer: boolean;
   /** Says whether an amount is being raised. */
   onBusyChange: (busy: boolean) => void;
   onRaised: (order: Order) => void;
@@ -24,7 +37,7 @@ interface ExistingOrdersOfferProps {
 
 /** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
 export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
-  const { question, emptyingContainer, onBusyChange, onRaised } = props;
+  const { question, terms, defaults, onBusyChange, onRaised } = props;
   const texts = useTexts(orderingFormTexts);
   const actions = useTexts(catalogTexts).containerAction;
   const queryClient = useQueryClient();
@@ -52,7 +65,11 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
     order?.actions.edit.allowed === true &&
     // Raised by somebody else since then, it no longer is what the question was about.
     (order.amount === single?.amount || (raise.input !== undefined && order.amount === target)) &&
-    !hasFixedContent({ taskCreationGroup: order.agreement.taskCreationGroup, emptyingContainer });
+    addsOnlyAmount(wish, order, { terms, defaults }) &&
+    !hasFixedContent({
+      taskCreationGroup: order.agreement.taskCreationGroup,
+      emptyingContainer: terms.emptyingContainer,
+    });
   return (
     <div className={styles.existing}>
       <p className={styles.existingLinks}>
@@ -81,5 +98,16 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
         </Note>
       )}
     </div>
+  );
+}
+
+/** Whether the order of the day says all of what was filled in but the amount, so that raising it loses nothing. */
+function addsOnlyAmount(wish: OrderCreation, order: Order, { terms, defaults }: AtSite): boolean {
+  const defaultTexts: Partial<Record<string, string | null>> = defaults;
+  return (
+    !needsPartsList({ terms, containerActionId: wish.containerActionId }) &&
+    !wish.proofNumber &&
+    ["all_day", order.timeWindow].includes(wish.timeWindow) &&
+    orderTextFields.every((name) => [null, defaultTexts[name], order[name]].includes(wish[name]))
   );
 }

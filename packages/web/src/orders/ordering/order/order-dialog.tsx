@@ -121,7 +121,8 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
         {submission.question && agreement && (
           <ExistingOrdersOffer
             question={submission.question}
-            emptyingContainer={agreement.terms.emptyingContainer}
+            terms={agreement.terms}
+            defaults={model.references?.defaults ?? {}}
             onBusyChange={setRaising}
             onRaised={(raised) => {
               model.draft.clear();
