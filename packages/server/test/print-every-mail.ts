@@ -113,7 +113,7 @@ async function causeDigest(): Promise<void> {
   const acts = await createOrderActions(portal, company, key);
   portal.setNow("2027-03-01T08:01:00Z");
   await acts.create({ agreementId: company.agreementId, containerActionId: 4, desiredDate: "2027-03-10" });
-  portal.setNow("2027-03-01T16:00:00Z");
+  portal.setNow("2027-03-01T16:02:00Z");
   await runBatch({ db, clock: portal }, sendOrderDigests);
 }
 

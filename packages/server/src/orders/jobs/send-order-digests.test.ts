@@ -14,11 +14,11 @@ import { runBatch } from "./run-batch.ts";
 import { latestDigestTime, sendOrderDigests } from "./send-order-digests.ts";
 
 test.each([
-  ["2027-03-01T15:59:59Z", "2027-02-28T16:00:00Z"],
-  ["2027-03-01T16:00:00Z", "2027-03-01T16:00:00Z"],
+  ["2027-03-01T16:01:59Z", "2027-02-28T16:00:00Z"],
+  ["2027-03-01T16:02:00Z", "2027-03-01T16:00:00Z"],
   // The clocks change on 28 March.
-  ["2027-03-28T15:00:00Z", "2027-03-28T15:00:00Z"],
-  ["2027-03-28T14:59:59Z", "2027-03-27T16:00:00Z"],
+  ["2027-03-28T15:02:00Z", "2027-03-28T15:00:00Z"],
+  ["2027-03-28T15:01:59Z", "2027-03-27T16:00:00Z"],
   // Another day in UTC than in Berlin.
   ["2027-03-01T23:30:00Z", "2027-03-01T16:00:00Z"],
 ])("at %s the latest digest was due at %s", (now, due) => {
@@ -72,9 +72,9 @@ describe("the digest", () => {
     const { orderNumber } = await order();
     const cancelled = await order();
     await acts.cancel(cancelled.id);
-    portal.setNow("2027-03-01T15:59:59Z");
+    portal.setNow("2027-03-01T16:01:59Z");
     expect(await send()).toBe(0);
-    portal.setNow("2027-03-01T16:00:00Z");
+    portal.setNow("2027-03-01T16:02:00Z");
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
     const [digest, ...more] = await digests();
@@ -85,6 +85,19 @@ describe("the digest", () => {
     expect(mail.facts[0]?.[0]).toBe(`Auftrag ${orderNumber}`);
   });
 
+  test("tells of an order of the last moment that is saved after 17:00", async () => {
+    await choose(true);
+    portal.setNow("2027-03-01T16:00:01Z");
+    await send();
+    portal.setNow("2027-03-01T15:59:59Z");
+    await order();
+    portal.setNow("2027-03-01T16:02:00Z");
+    await send();
+    portal.setNow("2027-03-02T16:02:00Z");
+    await send();
+    expect((await digests()).map(({ count }) => count)).toEqual([1]);
+  });
+
   test("is one mail for the days that a server stood still, and none where nothing was ordered", async () => {
     await choose(true);
     portal.setNow("2027-03-01T08:02:00Z");
@@ -93,9 +106,9 @@ describe("the digest", () => {
     await order();
     await send();
     expect((await digests()).map(({ count }) => count)).toEqual([1]);
-    portal.setNow("2027-03-04T16:00:00Z");
+    portal.setNow("2027-03-04T16:02:00Z");
     await send();
-    portal.setNow("2027-03-05T16:00:00Z");
+    portal.setNow("2027-03-05T16:02:00Z");
     await send();
     expect((await digests()).map(({ count }) => count)).toEqual([1, 1]);
   });
@@ -113,7 +126,7 @@ describe("the digest", () => {
     await choose(false);
     portal.setNow("2027-03-01T08:02:00Z");
     await order();
-    portal.setNow("2027-03-01T16:00:00Z");
+    portal.setNow("2027-03-01T16:02:00Z");
     expect(await send()).toBe(3);
     for (const { userId } of [company, elsewhere, powerless, reader])
       expect(await digests(userId)).toEqual([]);

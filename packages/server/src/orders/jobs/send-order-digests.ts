@@ -8,15 +8,18 @@ import { batchSize } from "./run-batch.ts";
 
 /** In Berlin, after most working days. */
 const digestTime = "17:00";
+/** Orders are stamped when their call begins; this long after 17:00 those from before it are saved. */
+const saving = { minutes: 2 };
 const maxListed = 20;
 
-/** When the digest before `now` was due. */
+/** Up to when the latest digest tells of orders. */
 export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
-  const today = Temporal.PlainDate.from(berlinDate(now));
+  const saved = now.subtract(saving);
+  const today = Temporal.PlainDate.from(berlinDate(saved));
   const at = (date: Temporal.PlainDate) =>
     date.toZonedDateTime({ timeZone: berlinZone, plainTime: digestTime }).toInstant();
   const due = at(today);
-  return Temporal.Instant.compare(due, now) <= 0 ? due : at(today.subtract({ days: 1 }));
+  return Temporal.Instant.compare(due, saved) <= 0 ? due : at(today.subtract({ days: 1 }));
 }
 
 /** Mails what colleagues ordered to those who want it once a day. Returns for how many that was looked up. */
