@@ -18,6 +18,8 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
     not_in_catalog: "Diese Auftragsart wird für die Abfallart in diesem Behälter nicht angeboten.",
     inquiry_answered: "Die Anfrage ist schon beantwortet.",
     agreement_number_taken: "Diese Vereinbarungsnummer ist schon vergeben.",
+    cancelled_orders_changed:
+      "Dieses Ende storniert inzwischen mehr oder weniger Aufträge. Bitte sehen Sie die Liste an und bestätigen Sie noch einmal.",
     stock_below_withdrawals: "Offene Abzüge verlangen mehr Behälter, als dann am Standort stünden.",
   },
   en: {
@@ -32,6 +34,8 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
     not_in_catalog: "This order type is not offered for the waste type in this container.",
     inquiry_answered: "The inquiry has already been answered.",
     agreement_number_taken: "This agreement number is already in use.",
+    cancelled_orders_changed:
+      "This end now cancels more or fewer orders. Please look at the list and confirm again.",
     stock_below_withdrawals: "Open withdrawals require more containers than would then be on site.",
   },
 });

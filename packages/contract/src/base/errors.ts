@@ -79,6 +79,7 @@ const errorStatusByRoom = {
     not_in_catalog: 409,
     inquiry_answered: 409,
     agreement_number_taken: 409,
+    cancelled_orders_changed: 409,
     stock_below_withdrawals: 409,
   },
   documents: {

@@ -91,7 +91,7 @@ export const deskAgreementsApi = {
     params,
     body: deskAgreementEnd,
     answer: deskAgreement,
-    refusals: ["not_found", "agreement_changed", "agreement_ended"],
+    refusals: ["not_found", "agreement_changed", "agreement_ended", "cancelled_orders_changed"],
   },
   deskPriceLists: {
     method: "GET",

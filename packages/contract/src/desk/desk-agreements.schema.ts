@@ -85,6 +85,8 @@ export const deskStock = z.strictObject({
 export const deskAgreementEnd = z.strictObject({
   version,
   endsOn: agreementEnd.shape.endsOn,
+  /** How many orders the preview said this cancels. Another number is refused. */
+  cancelledOrders: z.int(),
   note: agreementEnd.shape.note,
 });
 

@@ -84,6 +84,7 @@ export const deskAgreementsTexts = defineTexts({
         : count === 1
           ? "1 Auftrag nach dem letzten Tag wird storniert:"
           : `${count} Aufträge nach dem letzten Tag werden storniert:`,
+    cancelledUnread: "Erst muss gelesen sein, welche Aufträge das storniert.",
     orderOn: (number: string, day: string) => `${number} am ${day}`,
     more: (count: number) => `und ${count} weitere`,
     ended: "Das Ende ist gesetzt.",
@@ -176,6 +177,7 @@ export const deskAgreementsTexts = defineTexts({
         : count === 1
           ? "1 order after the last day is cancelled:"
           : `${count} orders after the last day are cancelled:`,
+    cancelledUnread: "Which orders this cancels has to be read first.",
     orderOn: (number: string, day: string) => `${number} on ${day}`,
     more: (count: number) => `and ${count} more`,
     ended: "The end has been set.",

@@ -213,7 +213,7 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
   },
   giveDeskNumber: (given) => onAgreement("number", { agreementNumber: given.company.email })(given),
   setDeskStock: onAgreement("stock", { containersOnSite: 3 }),
-  endDeskAgreement: onAgreement("end", { endsOn: "2027-06-30" }),
+  endDeskAgreement: onAgreement("end", { endsOn: "2027-06-30", cancelledOrders: 0 }),
   deskPriceLists: ({ company }) => ({ path: `/desk/v1/agreements/${company.agreementId}/prices` }),
   setDeskPrices: async ({ portal, company }) => ({
     path: `/desk/v1/agreements/${company.agreementId}/prices`,

@@ -1,5 +1,5 @@
 import { deskAgreementsApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
@@ -41,8 +41,29 @@ test("an agreement ends on its last day, and the button says which orders that c
   await expect.element(page.getByText("Das Ende ist gesetzt.")).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   expect(calls.map(({ params, body }) => [params, body])).toEqual([
-    [{ agreementId: "7" }, { version: 3, endsOn: "2027-06-30", note: "Wie besprochen." }],
+    [{ agreementId: "7" }, { version: 3, endsOn: "2027-06-30", cancelledOrders: 1, note: "Wie besprochen." }],
   ]);
+});
+
+test("until the orders that an end costs are read, it is locked and says why", async () => {
+  const network = await openForm("Beenden …");
+  const ends = network.on(deskAgreementsApi.endDeskAgreement, deskAgreementFixture);
+  const preview = delayed<Response>();
+  network.on(deskAgreementsApi.deskAgreementEndPreview, () => preview.answer);
+  await lastDay.fill("30.06.2027");
+  const end = form.getByRole("button", { name: /^Vereinbarung beenden/ });
+  await expect.element(end).toHaveAccessibleDescription(/welche Aufträge/);
+  await end.click({ force: true });
+  preview.arrive(refusal("internal"));
+  await expect.element(form.getByRole("alert")).toBeVisible();
+  await end.click({ force: true });
+  expect(ends).toEqual([]);
+  network.on(deskAgreementsApi.deskAgreementEndPreview, { total: 0, orders: [] });
+  await form.getByRole("button", { name: "Erneut laden" }).click();
+  await expect.element(form.getByText("Kein offener Auftrag liegt nach dem letzten Tag.")).toBeVisible();
+  await end.click();
+  await expect.element(page.getByText("Das Ende ist gesetzt.")).toBeVisible();
+  expect(ends.map(({ body }) => body)).toMatchObject([{ cancelledOrders: 0 }]);
 });
 
 test("a last day that is refused says so at its field, and nothing typed is lost", async () => {

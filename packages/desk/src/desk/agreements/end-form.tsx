@@ -10,6 +10,7 @@ import { call } from "../../base/call.ts";
 import { useEndPreview } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { SectionFailure } from "../base/section-state.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/panel.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";
@@ -21,12 +22,18 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
   const formats = useFormats();
   const [endsOn, setEndsOn] = useState<string | null>(agreement.endsOn);
   const [note, setNote] = useState("");
-  const { data: cancelled } = useEndPreview(agreement.id, endsOn);
+  const preview = useEndPreview(agreement.id, endsOn);
+  const { data: cancelled } = preview;
   const save = useAgreementVerb(
     () =>
       call(deskAgreementsApi.endDeskAgreement, {
         params: { agreementId: agreement.id },
-        body: { version: agreement.version, endsOn: endsOn ?? "", note },
+        body: {
+          version: agreement.version,
+          endsOn: endsOn ?? "",
+          cancelledOrders: cancelled?.total ?? 0,
+          note,
+        },
       }),
     () => texts.ended,
     onDone,
@@ -38,6 +45,7 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
       saveText={cancelled && cancelled.total > 0 ? texts.endCancelling(cancelled.total) : texts.endNow}
       error={save.error}
       busy={save.isPending}
+      lockedBecause={endsOn !== null && cancelled === undefined ? texts.cancelledUnread : undefined}
       onSave={() => save.mutate(undefined)}
       onCancel={onDone}
     >
@@ -48,6 +56,7 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
         error={fieldErrorOf(save.error, "endsOn")}
         onChange={setEndsOn}
       />
+      {preview.isLoadingError && <SectionFailure query={preview} />}
       {cancelled && (
         <div role="status">
           <p>{texts.cancelled(cancelled.total)}</p>

@@ -16,6 +16,8 @@ interface EntryFormProps {
   /** What the server refused, or null. */
   error: unknown;
   busy: boolean;
+  /** Why it cannot be saved yet. */
+  lockedBecause?: string | undefined;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -23,7 +25,17 @@ interface EntryFormProps {
 
 /** The frame of a form: its error, its buttons, and the focus on the first field that the server refused. */
 export function EntryForm(props: EntryFormProps) {
-  const { label, hasHeading = false, saveText, error, busy, onSave, onCancel, children } = props;
+  const {
+    label,
+    hasHeading = false,
+    saveText,
+    error,
+    busy,
+    lockedBecause,
+    onSave,
+    onCancel,
+    children,
+  } = props;
   const texts = useTexts(formsTexts);
   const form = useRefusalFocus<HTMLFormElement>(error);
   const sentence = formErrorOf(error);
@@ -45,7 +57,7 @@ export function EntryForm(props: EntryFormProps) {
         </Note>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={busy}>
+        <Button variant="primary" type="submit" busy={busy} lockedBecause={lockedBecause}>
           {saveText ?? texts.save}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>

@@ -105,9 +105,10 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
         setContainerStock(context, agreement, body, provider),
       ),
     endDeskAgreement: (context, { params, body }) =>
-      onAgreement(context, { ...params, ...body }, "agreement_end_set", (agreement) =>
-        scheduleAgreementEnd(context, agreement, body, provider),
-      ),
+      onAgreement(context, { ...params, ...body }, "agreement_end_set", async (agreement) => {
+        const cancelled = await scheduleAgreementEnd(context, agreement, body, provider);
+        if (cancelled !== body.cancelledOrders) throw new Refusal("cancelled_orders_changed");
+      }),
     deskPriceLists: async (context, { params: { agreementId } }) => {
       if ((await findAnyAgreement(context, agreementId)) === undefined) throw new Refusal("not_found");
       return await readDeskPriceLists(context, agreementId);

@@ -108,9 +108,21 @@ test("number, containers and end are set by the version that was seen", async ()
   await createTestOrder(portal, company, { desiredDate: "2027-07-06" });
   const preview = await desk(`/agreements/${id}/end?endsOn=2027-06-30`);
   expect(preview.json()).toMatchObject({ total: 1, orders: [{ desiredDate: "2027-07-06" }] });
-  const ended = await desk(`/agreements/${id}/end`, { version: version + 2, endsOn: "2027-06-30" });
+  const end = { version: version + 2, endsOn: "2027-06-30", cancelledOrders: 1 };
+  const ended = await desk(`/agreements/${id}/end`, end);
   expect(ended.json()).toMatchObject({ endsOn: "2027-06-30" });
   expect((await desk(`/agreements/${id}/end?endsOn=2027-06-30`)).json()).toEqual({ total: 0, orders: [] });
+});
+
+test("an end that costs other orders than the desk was shown is refused, and nothing is cancelled", async () => {
+  const { id, version } = await found();
+  await createTestOrder(portal, company, { desiredDate: "2027-07-06" });
+  const end = (cancelledOrders: number) =>
+    desk(`/agreements/${id}/end`, { version, endsOn: "2027-06-30", cancelledOrders });
+  expect(statusAndCode(await end(0))).toEqual([409, "cancelled_orders_changed"]);
+  expect((await desk(`/agreements/${id}/end?endsOn=2027-06-30`)).json()).toMatchObject({ total: 1 });
+  expect((await found()).endsOn).toBeNull();
+  expect((await end(1)).json()).toMatchObject({ endsOn: "2027-06-30" });
 });
 
 const aList = {

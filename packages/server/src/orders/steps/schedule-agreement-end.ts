@@ -11,14 +11,14 @@ interface AgreementEnd {
 
 /**
  * Sets the last day of an agreement and cancels its open orders after it. If that day has passed, the agreement ends
- * at once; otherwise a job ends it the day after. The agreement is locked.
+ * at once; otherwise a job ends it the day after. The agreement is locked. Gives how many orders are cancelled.
  */
 export async function scheduleAgreementEnd(
   work: WriteContext,
   agreement: AgreementRow,
   { endsOn, note }: AgreementEnd,
   by: number,
-): Promise<void> {
+): Promise<number> {
   if (agreement.status === "ended") throw new Refusal("agreement_ended");
   const today = berlinDate(work.now);
   await updateAgreementWithLog(
@@ -30,4 +30,5 @@ export async function scheduleAgreementEnd(
   const later = await lockOpenOrdersAfter(work, agreement.id, endsOn > today ? endsOn : today);
   await cancelBySystem(work, later, "agreement_ended");
   if (endsOn < today) await endAgreement(work, agreement.id, endsOn, "end_reached");
+  return later.length;
 }
