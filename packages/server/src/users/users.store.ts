@@ -39,7 +39,7 @@ export const listCompaniesOf = (db: Db, userId: number) =>
   db
     .selectFrom("memberships")
     .innerJoin("companies", "companies.id", "memberships.company_id")
-    .select(["companies.id", "companies.name"])
+    .select(["companies.id", "companies.name", "memberships.invited"])
     .where("memberships.user_id", "=", userId)
     .where("memberships.deleted_at", "is", null)
     .orderBy(sql`companies.name collate "C"`)

@@ -12,6 +12,12 @@ export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
   return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);
 }
 
+/** Whether a password opens one of a person's companies, also for whoever came by the company account and has none yet. */
+export async function isPasswordOfUse(db: Db, userId: number): Promise<boolean> {
+  const companies = await listEnterableCompanies(db, { userId, factors: ["password"] });
+  return companies.some(({ invited }) => !invited);
+}
+
 /** Why none of a person's companies is open: what another way of signing in would change is said first. */
 export async function refuseToEnter(db: Db, person: ProvedPerson): Promise<never> {
   const whyClosed = await loadClosures(db, person);

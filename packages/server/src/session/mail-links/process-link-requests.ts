@@ -6,8 +6,7 @@ import { enqueueMail } from "../../base/mail/outbox.ts";
 import { type RunningJob, runRepeatedly } from "../../base/jobs/run-repeatedly.ts";
 import { findInvitedMember, findLogin } from "../../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
-import { listEnterableCompanies } from "../base/enterable-companies.ts";
-import type { ProvedPerson } from "../login-tickets.store.ts";
+import { isPasswordOfUse } from "../base/enterable-companies.ts";
 import { findLinkByHash, issueLink } from "../one-time-links.store.ts";
 import { hashToken } from "../base/tokens.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
@@ -50,11 +49,9 @@ const processRequest = (work: WriteContext, request: LinkRequest) =>
 
 async function sendResetLink(work: WriteContext, email: string): Promise<void> {
   const login = await findLogin(work.db, email);
-  // People who are only invited, or whose account was deleted, have no password to reset.
-  if (login?.email === undefined || login.email === null || login.password_hash === null) return;
-  const person: ProvedPerson = { userId: login.id, factors: ["password"] };
-  // Also nobody whose companies all require their company sign-in: the password would open nothing.
-  if ((await listEnterableCompanies(work.db, person)).length === 0) return;
+  if (login?.email === undefined || login.email === null) return;
+  // Whoever is only invited sets the first password with the invitation.
+  if (!(await isPasswordOfUse(work.db, login.id))) return;
   if ((await nextLinkMailAt(work, "password_reset", { userId: login.id, email: login.email })) !== null)
     return;
   const { token, expiresAt } = await issueLink(work, "reset", login.id);

@@ -1,5 +1,5 @@
 import type { WriteContext } from "../../base/context.ts";
-import { listEnterableCompanies } from "../base/enterable-companies.ts";
+import { isPasswordOfUse } from "../base/enterable-companies.ts";
 import { insertLinkRequest } from "./link-requests.store.ts";
 
 /** Asks for a link for somebody else. False if no company of theirs lets people in by a password; then nothing is sent. */
@@ -7,8 +7,7 @@ export async function requestPasswordLink(
   work: WriteContext,
   { userId, email }: { readonly userId: number; readonly email: string },
 ): Promise<boolean> {
-  const companies = await listEnterableCompanies(work.db, { userId, factors: ["password"] });
-  if (companies.length === 0) return false;
+  if (!(await isPasswordOfUse(work.db, userId))) return false;
   await insertLinkRequest(work, { kind: "reset", email, token_hash: null });
   return true;
 }
