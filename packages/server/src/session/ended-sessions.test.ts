@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CompanySelection, PasskeyCreationOptions } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -8,6 +9,7 @@ import {
   testPassword,
   type TestCompany,
 } from "../../test/factories/company.ts";
+import { inviteTestUser } from "../../test/factories/people.ts";
 import { createTestPasskey } from "../../test/factories/passkey.ts";
 import { addTestAuthenticatorApp, testCode } from "../../test/factories/second-factor.ts";
 import {
@@ -97,6 +99,51 @@ test("a company to which somebody is only invited is not chosen", async () => {
     .execute();
   const choice = (await enterPassword()).json<CompanySelection>();
   expect(statusAndCode(await choose(choice))).toEqual([401, "wrong_credentials"]);
+});
+
+describe("a link of somebody who is deleted while it is used", () => {
+  const removeAccess = (userId: number) => () =>
+    portal.database.db
+      .updateTable("memberships")
+      .set({ deleted_at: portal.now().toString() })
+      .where("user_id", "=", userId)
+      .execute();
+
+  test("registers nobody", async () => {
+    const email = `${randomUUID()}@test.example`;
+    const userId = await inviteTestUser(portal, company, { email });
+    const signupToken = await lastLinkToken(portal, email);
+    afterStatement = { pattern: /from "memberships" inner join "users"/, run: removeAccess(userId) };
+    const answer = await post("/auth/user/activate", {
+      signupToken,
+      password: newPassword,
+      phone: "0561 5550140",
+    });
+    await ran;
+    expect(statusAndCode(answer)).toEqual([410, "activation_link_expired"]);
+    expect(await passwordHashOf(userId)).toBeNull();
+  });
+
+  test("sets no password", async () => {
+    const former = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
+    await post("/auth/forgot-password", { email: former.email });
+    await processLinkRequests(portal.database.db, portal.now());
+    const token = await lastLinkToken(portal, former.email);
+    afterStatement = { pattern: /from "one_time_links" as "link"/, run: removeAccess(former.userId) };
+    const answer = await post("/auth/reset-password", { token, password: newPassword });
+    await ran;
+    expect(statusAndCode(answer)).toEqual([410, "reset_link_expired"]);
+    expect(await passwordHashOf(former.userId)).toBe(cheapPasswordHash);
+  });
+
+  const passwordHashOf = async (userId: number) => {
+    const { password_hash: hash } = await portal.database.db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    return hash;
+  };
 });
 
 describe("what was begun before", () => {

@@ -87,8 +87,8 @@ export function linkProblem(
 }
 
 /**
- * Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such. The person is locked
- * before the link, as in sending the next one, so that no two calls deadlock.
+ * Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such, also with the
+ * person's access. The person is locked before the link, as in sending the next one, so that no two calls deadlock.
  */
 export async function consumeLink(
   context: InTransaction<PublicContext>,
@@ -96,6 +96,9 @@ export async function consumeLink(
   expired: ErrorCode,
 ): Promise<void> {
   await lockUser(context, link.user_id);
+  const present = await findLinkByHash(context.db, link.kind, link.token_hash);
+  const problem = linkProblem(present, context.now, expired);
+  if (problem !== null) throw new Refusal(problem);
   const { numUpdatedRows } = await context.db
     .updateTable("one_time_links")
     .set({ used_at: context.now.toString() })
@@ -104,9 +107,7 @@ export async function consumeLink(
     .where("replaced_at", "is", null)
     .where("expires_at", ">", context.now.toString())
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) return;
-  const ended = await findLinkByHash(context.db, link.kind, link.token_hash);
-  throw new Refusal(linkProblem(ended, context.now, expired) ?? expired);
+  if (numUpdatedRows !== 1n) throw new Refusal(expired);
 }
 
 /** Lets all open reset links of a person expire. */
