@@ -199,6 +199,7 @@ const errorStatusByRoom = {
     attachment_unusable: 400,
     attachment_too_large: 413,
   },
+    messages_changed: 409,
   disposers: {
     disposer_link_unknown: 410,
     disposer_link_replaced: 410,
@@ -255,7 +256,6 @@ const errorStatusByRoom = {
     catalog_changed: 409,
     view_only: 403,
     view_ended: 410,
-    messages_changed: 409,
     note_changed: 409,
     already_ordered: 409,
     person_not_at_site: 409,

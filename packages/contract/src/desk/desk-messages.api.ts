@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idParam, maxAttachmentsBodyBytes, needsRole } from "../base/index.ts";
-import { messageFields, messageRefusals, messagesRead, orderMessages } from "../questions/index.ts";
+import { type EndpointTable, idParam, maxAttachmentsBodyBytes, needsRole } from "../base/index.ts";
+import {
+  lastMessageId,
+  messageFields,
+  messageRefusals,
+  messagesRead,
+  orderMessages,
+} from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 
 const access = needsRole("dispatch", "claims");
 const params = z.object({ orderId: idParam });
-/** The last message that was seen; null if there was none. */
-const lastId = z.nullable(id);
 
 /** What customer and dispatch write to each other on an order. */
 export const deskMessagesApi = {
@@ -25,7 +29,7 @@ export const deskMessagesApi = {
     summary: "Write to the customer on an order, with photos and PDFs",
     access,
     params,
-    body: z.strictObject({ ...messageFields, lastId }),
+    body: z.strictObject({ ...messageFields, lastId: lastMessageId }),
     answer: orderMessages,
     refusals: [...messageRefusals, "messages_changed"],
     maxBodyBytes: maxAttachmentsBodyBytes,
@@ -46,7 +50,7 @@ export const deskMessagesApi = {
     summary: "Say that the last message of the customer needs no answer",
     access,
     params,
-    body: z.strictObject({ lastId }),
+    body: z.strictObject({ lastId: lastMessageId }),
     answer: orderMessages,
     refusals: ["not_found", "messages_changed"],
   },

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam, maxAttachmentsBodyBytes } from "../base/index.ts";
-import { messageFields, messageRefusals, messagesRead, orderMessages } from "../questions/index.ts";
+import {
+  messageRefusals,
+  messagesRead,
+  messagesSettling,
+  newMessage,
+  orderMessages,
+} from "../questions/index.ts";
 import { sketchFile } from "../sites/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
@@ -8,7 +14,7 @@ import { eventFields } from "./provider.schema.ts";
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
 const params = z.object({ orderId: idParam });
 
-export const providerMessage = z.strictObject({ ...eventFields, ...messageFields });
+export const providerMessage = z.strictObject({ ...eventFields, ...newMessage.shape });
 
 /** Questions on an order as dispatch sees and answers them. */
 export const providerQuestionsApi = {
@@ -30,7 +36,7 @@ export const providerQuestionsApi = {
     body: providerMessage,
     answer: orderMessages,
     status: 201,
-    refusals: [...eventRefusals, ...messageRefusals],
+    refusals: [...eventRefusals, ...messageRefusals, "messages_changed"],
     maxBodyBytes: maxAttachmentsBodyBytes,
   },
   markProviderMessagesRead: {
@@ -49,8 +55,9 @@ export const providerQuestionsApi = {
     summary: "Say that the last message of the customer needs no answer",
     access: scope("orders:write"),
     params,
+    body: messagesSettling,
     answer: orderMessages,
-    refusals: ["not_found"],
+    refusals: ["not_found", "messages_changed"],
   },
   providerMessageAttachment: {
     method: "GET",

@@ -11,6 +11,7 @@ import {
 import { sketchFile } from "../sites/index.ts";
 import {
   messagesRead,
+  messagesSettling,
   newMessage,
   orderMessages,
   questionsToAnswer,
@@ -43,7 +44,7 @@ export const questionsApi = {
     body: newMessage,
     answer: orderMessages,
     status: 201,
-    refusals: messageRefusals,
+    refusals: [...messageRefusals, "messages_changed"],
     idempotent: {
       sitesOf: (_body: unknown, { serviceLocationId }: { readonly serviceLocationId: number }) => [
         serviceLocationId,
@@ -67,8 +68,9 @@ export const questionsApi = {
     summary: "Say that the last message of dispatch needs no answer",
     access,
     params,
+    body: messagesSettling,
     answer: orderMessages,
-    refusals: ["not_found"],
+    refusals: ["not_found", "messages_changed"],
   },
   messageAttachment: {
     method: "GET",

@@ -7,8 +7,16 @@ export const messageFields = {
   attachments: attachmentInputs,
 };
 
-export const newMessage = z.strictObject(messageFields);
-export type NewMessage = z.output<typeof newMessage>;
+/** The last message that was seen; null if there was none. */
+export const lastMessageId = z.nullable(id);
+
+/** Whoever names the last message they have seen is refused where another has come since. */
+const seenMessages = { lastId: z.optional(lastMessageId) };
+
+export const newMessage = z.strictObject({ ...messageFields, ...seenMessages });
+
+/** Also without a body. */
+export const messagesSettling = z.nullish(z.strictObject(seenMessages));
 
 /** Everything up to a message has been read. */
 export const messagesRead = z.strictObject({ untilId: id });

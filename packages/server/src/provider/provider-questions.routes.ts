@@ -5,7 +5,7 @@ import { inTransaction } from "../base/context.ts";
 import { storeAttachments } from "../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getAnyOrder, lockAnyOrder } from "../orders/index.ts";
-import { getAttachment, getMessages, markRead, settleMessages, writeMessage } from "../questions/index.ts";
+import { getAttachment, getMessages, markRead, settleQuestion, writeMessage } from "../questions/index.ts";
 import { handleEventAbout } from "./base/handle-event.ts";
 
 const { provider } = systemUser;
@@ -25,7 +25,7 @@ export function bindProviderQuestions(app: FastifyInstance, services: HttpServic
             body,
             () => lockAnyOrder(transaction, orderId),
             async (order) => {
-              await writeMessage(transaction, order, provider, { text: body.text, attachments });
+              await writeMessage(transaction, order, provider, { ...body, attachments });
               return await getMessages(transaction, order, provider);
             },
           ),
@@ -37,9 +37,9 @@ export function bindProviderQuestions(app: FastifyInstance, services: HttpServic
       await markRead(context, order.id, provider, body.untilId);
       return await getMessages(context, order, provider);
     },
-    settleProviderMessages: async (context, { params }) => {
+    settleProviderMessages: async (context, { params, body }) => {
       const order = await lockAnyOrder(context, params.orderId);
-      await settleMessages(context, order.id, false);
+      await settleQuestion(context, order, { fromProvider: false, lastId: body?.lastId });
       return await getMessages(context, order, provider);
     },
     providerMessageAttachment: async (context, { params }) =>

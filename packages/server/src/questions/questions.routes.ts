@@ -5,7 +5,8 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { getOrderListRow, lockOrder } from "../orders/index.ts";
 import { getAttachment } from "./get-attachment.ts";
 import { getMessages } from "./get-messages.ts";
-import { countToAnswer, listToAnswer, markRead, settleMessages } from "./messages.store.ts";
+import { countToAnswer, listToAnswer, markRead } from "./messages.store.ts";
+import { settleQuestion } from "./settle-question.ts";
 import { writeMessage } from "./write-message.ts";
 
 export function bindQuestionsRoutes(app: FastifyInstance, services: HttpServices): void {
@@ -18,7 +19,7 @@ export function bindQuestionsRoutes(app: FastifyInstance, services: HttpServices
         const attachments = await storeAttachments(context, body.attachments);
         return async (transaction) => {
           const order = await lockOrder(transaction, params.orderId);
-          await writeMessage(transaction, order, context.actor.userId, { text: body.text, attachments });
+          await writeMessage(transaction, order, context.actor.userId, { ...body, attachments });
           return await getMessages(transaction, order, context.actor.userId);
         };
       },
@@ -28,9 +29,9 @@ export function bindQuestionsRoutes(app: FastifyInstance, services: HttpServices
       await markRead(context, order.id, context.actor.userId, body.untilId);
       return await getMessages(context, order, context.actor.userId);
     },
-    settleMessages: async (context, { params }) => {
+    settleMessages: async (context, { params, body }) => {
       const order = await lockOrder(context, params.orderId);
-      await settleMessages(context, order.id, true);
+      await settleQuestion(context, order, { fromProvider: true, lastId: body?.lastId });
       return await getMessages(context, order, context.actor.userId);
     },
     messageAttachment: async (context, { params }) => {

@@ -147,3 +147,39 @@ test("the same event and the same key write once", async () => {
   await portal.call({ method: "POST", ...message });
   expect((await thread()).messages.map(({ text }) => text)).toEqual(["Ist das Tor offen?", "Ja."]);
 });
+
+test("what dispatch has asked meanwhile is neither answered, settled nor read by somebody who has not seen it", async () => {
+  await answer("Danke, notiert.");
+  const seen = (await thread()).messages.at(-1)?.id;
+  await answer("Ist das Tor offen?");
+  const late = [
+    await person("POST", `/order/${orderId}/messages/settle`, { lastId: seen }),
+    await person("POST", `/order/${orderId}/messages`, { text: "Gern.", lastId: seen }),
+  ];
+  expect(late.map(statusAndCode)).toEqual([
+    [409, "messages_changed"],
+    [409, "messages_changed"],
+  ]);
+  expect(await thread()).toMatchObject({ awaits: "customer", unread: 2 });
+  const lastId = (await thread()).messages.at(-1)?.id;
+  expect((await person("POST", `/order/${orderId}/messages/settle`, { lastId })).statusCode).toBe(200);
+  expect((await thread()).awaits).toBeNull();
+  expect((await person("POST", `/order/${orderId}/messages`, { text: "Ja.", lastId })).statusCode).toBe(201);
+});
+
+test("a system of the provider that names what it has seen does not settle or answer what came since", async () => {
+  await write("Wann kommen Sie?");
+  const seen = (await thread()).messages.at(-1)?.id;
+  await write("Und wo?");
+  const late = [
+    await provider("POST", "/settle", { lastId: seen }),
+    await provider("POST", "", { ...testEvent(portal), text: "Gegen neun.", lastId: seen }),
+  ];
+  expect(late.map(statusAndCode)).toEqual([
+    [409, "messages_changed"],
+    [409, "messages_changed"],
+  ]);
+  expect((await thread()).awaits).toBe("provider");
+  expect((await provider("POST", "/settle")).statusCode).toBe(200);
+  expect((await thread()).awaits).toBeNull();
+});

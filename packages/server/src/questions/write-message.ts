@@ -2,6 +2,7 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import type { StoredAttachment } from "../base/files/store-attachments.ts";
 import { logMessage, type OrderRow } from "../orders/index.ts";
+import { ensureLastMessage } from "./ensure-last-message.ts";
 import {
   insertMessage,
   insertMessageFiles,
@@ -10,14 +11,21 @@ import {
   settleMessages,
 } from "./messages.store.ts";
 
+interface Message {
+  readonly text: string;
+  readonly attachments: readonly StoredAttachment[];
+  readonly lastId?: number | null | undefined;
+}
+
 /** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
 export async function writeMessage(
   work: Pick<InTransaction<PublicContext>, "db" | "now">,
   order: OrderRow,
   authorId: number,
-  { text, attachments }: { readonly text: string; readonly attachments: readonly StoredAttachment[] },
+  { text, attachments, lastId }: Message,
 ): Promise<void> {
   const earlier = await listMessages(work, order.id);
+  ensureLastMessage(earlier, lastId);
   await settleMessages(work, order.id);
   const id = await insertMessage(work, order, { authorId, text });
   const files = attachments.map((file) => ({ message_id: id, ...file }));

@@ -18,10 +18,13 @@ test("each message has its own key, even the same words again, and a refused one
   const network = fakeNetwork();
   const calls = network.on(questionsApi.writeMessage, sent);
   signInAs();
-  await renderScreen(<MessageForm orderId={77} onSent={() => undefined} />, {
-    route: "order",
-    at: "/order/77",
-  });
+  await renderScreen(
+    <MessageForm orderId={77} lastId={4} onSent={() => undefined} onChanged={() => undefined} />,
+    {
+      route: "order",
+      at: "/order/77",
+    },
+  );
   const field = page.getByRole("textbox", { name: "Ihre Nachricht" });
   const send = page.getByRole("button", { name: "Nachricht senden" });
   for (const text of ["Wann kommen Sie?", "Danke.", "Danke."]) {
@@ -42,10 +45,13 @@ test("what is written counts as unsaved until it is sent, and what is written me
   const late = delayed<OrderMessages>();
   network.on(questionsApi.writeMessage, () => late.answer);
   signInAs();
-  await renderScreen(<MessageForm orderId={77} onSent={() => undefined} />, {
-    route: "order",
-    at: "/order/77",
-  });
+  await renderScreen(
+    <MessageForm orderId={77} lastId={4} onSent={() => undefined} onChanged={() => undefined} />,
+    {
+      route: "order",
+      at: "/order/77",
+    },
+  );
   const field = page.getByRole("textbox", { name: "Ihre Nachricht" });
   expect(hasUnsavedInput()).toBe(false);
   await userEvent.fill(field, "Wann kommen Sie?");

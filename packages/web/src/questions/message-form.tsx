@@ -8,6 +8,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { AttachmentsField } from "@kreislauf/ui/controls/attachments-field.tsx";
@@ -17,17 +18,22 @@ import styles from "./questions.module.css";
 
 interface MessageFormProps {
   orderId: number;
+  /** The last message that is shown; null if there is none. */
+  lastId: number | null;
   onSent: (messages: OrderMessages) => void;
+  /** Another message has come that is not shown yet. */
+  onChanged: () => void;
 }
 
 interface Message {
   readonly text: string;
   readonly names: readonly string[];
   readonly sentBefore: number;
+  readonly lastId: number | null;
 }
 
 /** Writes to dispatch, with files. */
-export function MessageForm({ orderId, onSent }: MessageFormProps) {
+export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormProps) {
   const texts = useTexts(questionsTexts);
   const showSnack = useSnackbar();
   const [text, setText] = useState("");
@@ -36,10 +42,10 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
   /** Tells the same words sent twice apart from a repeated attempt. */
   const [sentBefore, setSentBefore] = useState(0);
   const isMissing = text.trim() === "";
-  const { submit, busy, failure } = useSubmit<Message, OrderMessages>({
-    send: async (_, idempotencyKey) => {
+  const { submit, busy, failure, input } = useSubmit<Message, OrderMessages>({
+    send: async (message, idempotencyKey) => {
       const attachments = await toAttachments(files);
-      const request = { params: { orderId }, body: { text, attachments } };
+      const request = { params: { orderId }, body: { text, attachments, lastId: message.lastId } };
       return await call(questionsApi.writeMessage, request, { idempotencyKey });
     },
     onDone: (messages, sent) => {
@@ -51,7 +57,12 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
       showSnack({ message: texts.sent, variant: "success" });
       onSent(messages);
     },
+    onFailure: ({ error }) => {
+      if (error instanceof ApiError && error.code === "messages_changed") onChanged();
+    },
   });
+  // An answer that was lost may have arrived: sent again it is the same message, not one to a longer thread.
+  const seenId = failure?.kind === "lost" && input !== undefined ? input.lastId : lastId;
   return (
     <form
       noValidate
@@ -59,7 +70,8 @@ export function MessageForm({ orderId, onSent }: MessageFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
-        if (!isMissing) void submit({ text, names: files.map(({ name }) => name), sentBefore });
+        if (!isMissing)
+          void submit({ text, names: files.map(({ name }) => name), sentBefore, lastId: seenId });
       }}
     >
       <LeaveGuard dirty={!isMissing || files.length > 0} title={texts.title} />

@@ -2,7 +2,7 @@ import { maxAttachmentBytes } from "@kreislauf/contract/base";
 import { type OrderMessages, questionsApi } from "@kreislauf/contract/questions";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { delayed, fakeNetwork, refusal, unreachable } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { OrderMessagesCard } from "./order-messages-card.tsx";
 
@@ -67,6 +67,55 @@ test("a message goes out once, is shown in the thread, and empties the form", as
   expect(calls[0]?.body).toMatchObject({ text: own.text, attachments: [{ fileName: "plan.pdf" }] });
 });
 
+const later = { ...asked, id: 3, text: "Und die Schranke?" };
+const moved: OrderMessages = { ...thread, messages: [asked, later] };
+
+test("a question that came meanwhile is shown instead of being settled with what was seen", async () => {
+  const network = await openCard();
+  const calls = network.on(questionsApi.settleMessages, () => {
+    network.on(questionsApi.orderMessages, moved);
+    return refusal("messages_changed", { message: "Es gibt eine weitere Nachricht." });
+  });
+  await page.getByRole("button", { name: "Keine Antwort nötig" }).click();
+  await expect.element(page.getByText("Es gibt eine weitere Nachricht.")).toBeVisible();
+  await expect.element(page.getByText(later.text)).toBeVisible();
+  await expect.element(page.getByText("Wartet auf Ihre Antwort")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ lastId: 1 }]);
+});
+
+test("an answer that crosses a new question stays, and is sent once that is read", async () => {
+  const network = await openCard();
+  network.on(questionsApi.writeMessage, () => {
+    network.on(questionsApi.orderMessages, moved);
+    return refusal("messages_changed", { message: "Es gibt eine weitere Nachricht." });
+  });
+  await userEvent.fill(field, own.text);
+  await send.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Es gibt eine weitere Nachricht.");
+  await expect.element(page.getByText(later.text)).toBeVisible();
+  await expect.element(field).toHaveValue(own.text);
+  const calls = network.on(questionsApi.writeMessage, answered);
+  await send.click();
+  await expect.element(field).toHaveValue("");
+  expect(calls.map(({ body }) => body)).toEqual([{ text: own.text, attachments: [], lastId: 3 }]);
+});
+
+test("sent again after a lost answer it is the same message, whatever the thread has got since", async () => {
+  const network = await openCard();
+  const calls = network.on(questionsApi.writeMessage, unreachable);
+  await userEvent.fill(field, own.text);
+  await send.click();
+  await expect.element(page.getByText("Die Nachricht wurde nicht gesendet.")).toBeVisible();
+  network.on(questionsApi.orderMessages, moved);
+  network.on(questionsApi.settleMessages, moved);
+  await page.getByRole("button", { name: "Keine Antwort nötig" }).click();
+  await expect.element(page.getByText(later.text)).toBeVisible();
+  await send.click();
+  await expect.poll(() => calls.length).toBe(2);
+  const [first, second] = calls.map(({ body, headers }) => [body, headers.get("idempotency-key")]);
+  expect(second).toEqual(first);
+});
+
 test("a refusal says why, and keeps the text and the files until they are sent", async () => {
   const network = await openCard();
   network.on(questionsApi.writeMessage, refusal("internal", { message: "Das ging schief." }));
@@ -93,7 +142,7 @@ test("a file that is too large is refused at once, and nothing of it is sent", a
   await expect.element(page.getByText(/^scan.pdf ist größer als/)).toBeVisible();
   await send.click();
   await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
-  expect(calls[0]?.body).toEqual({ text: own.text, attachments: [] });
+  expect(calls[0]?.body).toEqual({ text: own.text, attachments: [], lastId: 1 });
 });
 
 test("a tab that nobody looks at marks nothing as read before it comes to the front", async () => {

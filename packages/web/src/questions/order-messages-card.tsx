@@ -4,10 +4,12 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { usePageVisible } from "@kreislauf/ui/base/use-page-visible.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
@@ -22,22 +24,27 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
   const texts = useTexts(questionsTexts);
   const { dateTime } = useFormats();
   const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
   const { data, error, refetch, isFetching } = useQuery(orderMessagesQuery(orderId));
+  const lastId = data?.messages.at(-1)?.id ?? null;
   const show = (messages: OrderMessages) => {
     queryClient.setQueryData(orderMessagesQuery(orderId).queryKey, messages);
     // The history of the order and what waits on the dashboard have changed, too.
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
   };
   const settle = useSubmit<void, OrderMessages>({
-    send: () => call(questionsApi.settleMessages, { params: { orderId } }),
+    send: () => call(questionsApi.settleMessages, { params: { orderId }, body: { lastId } }),
     isRepeated: true,
     onDone: show,
+    onFailure: ({ error, sentence }) => {
+      showSnack({ message: sentence, variant: "error" });
+      if (error instanceof ApiError && error.code === "messages_changed") void refetch();
+    },
   });
-  const lastId = data?.messages.at(-1)?.id;
   const isUnread = (data?.unread ?? 0) > 0;
   const isVisible = usePageVisible();
   useEffect(() => {
-    if (!isVisible || !isUnread || lastId === undefined) return;
+    if (!isVisible || !isUnread || lastId === null) return;
     // A failure leaves it unread; the next visit tries again.
     call(questionsApi.markMessagesRead, { params: { orderId }, body: { untilId: lastId } }).catch(() => {});
   }, [orderId, isVisible, isUnread, lastId]);
@@ -95,7 +102,7 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
             </Button>
           </div>
         )}
-        <MessageForm orderId={orderId} onSent={show} />
+        <MessageForm orderId={orderId} lastId={lastId} onSent={show} onChanged={() => void refetch()} />
       </div>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { Refusal } from "@kreislauf/contract/base";
 import { deskMessagesApi } from "@kreislauf/contract/desk";
 import type { OrderMessages } from "@kreislauf/contract/questions";
 import { systemUser } from "@kreislauf/contract/users";
@@ -7,7 +6,7 @@ import { inTransaction, type PublicContext } from "../../base/context.ts";
 import { storeAttachments } from "../../base/files/store-attachments.ts";
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import { getAnyOrder, lockAnyOrder, type OrderRow } from "../../orders/index.ts";
-import { getAttachment, getMessages, markRead, settleMessages, writeMessage } from "../../questions/index.ts";
+import { getAttachment, getMessages, markRead, settleQuestion, writeMessage } from "../../questions/index.ts";
 import { listOrderActors, recordOrderAction } from "../../staff/index.ts";
 
 const { provider } = systemUser;
@@ -30,19 +29,6 @@ async function getDeskMessages(
   };
 }
 
-/**
- * Refuses if the last message is not the one that was seen. This also refuses a message that is sent again because its
- * response was lost.
- */
-async function ensureLastMessage(
-  context: Pick<PublicContext, "db">,
-  order: Pick<OrderRow, "id" | "site_id">,
-  lastId: number | null,
-): Promise<void> {
-  const { messages } = await getMessages(context, order, provider);
-  if ((messages.at(-1)?.id ?? null) !== lastId) throw new Refusal("messages_changed");
-}
-
 /** The verbs are those of the provider's interface: to the customer it is dispatch that writes. */
 export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskMessagesApi, {
@@ -54,8 +40,7 @@ export function bindDeskMessages(app: FastifyInstance, services: HttpServices): 
         const attachments = await storeAttachments(context, body.attachments);
         return await inTransaction(context, async (transaction) => {
           const order = await lockAnyOrder(transaction, orderId);
-          await ensureLastMessage(transaction, order, body.lastId);
-          await writeMessage(transaction, order, provider, { text: body.text, attachments });
+          await writeMessage(transaction, order, provider, { ...body, attachments });
           await recordOrderAction(transaction, "message_written", {
             id: orderId,
             number: order.order_number,
@@ -71,8 +56,7 @@ export function bindDeskMessages(app: FastifyInstance, services: HttpServices): 
     },
     settleDeskMessages: async (context, { params, body }) => {
       const order = await lockAnyOrder(context, params.orderId);
-      await ensureLastMessage(context, order, body.lastId);
-      await settleMessages(context, order.id, false);
+      await settleQuestion(context, order, { fromProvider: false, lastId: body.lastId });
       await recordOrderAction(context, "question_settled", { id: order.id, number: order.order_number });
       return await getDeskMessages(context, order);
     },
