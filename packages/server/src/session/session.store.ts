@@ -72,7 +72,7 @@ export const lockSession = (context: InTransaction<PublicContext>, sessionId: st
 export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
   db
     .selectFrom("sessions")
-    .select(["factors", "proved_at", "company_account"])
+    .select(["factors", "proved_at", "ends_at", "company_account"])
     .where("id", "=", actor.sessionId)
     .executeTakeFirstOrThrow();
 

@@ -259,6 +259,25 @@ describe("tokens", () => {
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
+  test("going on in another company, a session still ends 30 days after signing in", async () => {
+    const other = await createTestCompany(portal);
+    await addTestMembership(portal, company.userId, other.companyId);
+    later({ hours: 6 * 24 });
+    const { accessToken, refreshToken } = (await refresh(signedIn.refreshToken)).json<TokenPair>();
+    const body = { companyId: other.companyId };
+    await portal.call({ method: "POST", path: "/auth/switch-company", body, token: accessToken });
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    const ends = await portal.database.db
+      .selectFrom("sessions")
+      .select(["company_id", "ends_at"])
+      .where("user_id", "=", company.userId)
+      .where("revoked_at", "is", null)
+      .where("company_id", "=", other.companyId)
+      .execute();
+    const end = Temporal.Instant.from(testNow).add({ hours: 30 * 24 });
+    expect(ends.map(({ ends_at }) => Temporal.Instant.from(ends_at).toString())).toEqual([end.toString()]);
+  });
+
   test("signing out ends the session on the server", async () => {
     const answer = await portal.call({ method: "POST", path: "/auth/logout", token: signedIn.accessToken });
     expect(answer.statusCode).toBe(200);

@@ -8,7 +8,7 @@ import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { getSession, lockActor, revokeSession } from "./session.store.ts";
 
-/** Continues in another of the person's companies. The session in the previous one ends, in every tab. */
+/** Continues in another of the person's companies, no longer than before. The session in the previous one ends, in every tab. */
 export async function switchCompany(
   context: TransactionContext,
   secrets: SessionSecrets,
@@ -18,7 +18,7 @@ export async function switchCompany(
   await lockActor(context);
   const member = await findMember(context.db, userId, companyId);
   if (member === undefined || member.invited) throw new Refusal("not_found");
-  const { factors, proved_at, company_account: companyAccount } = await getSession(context);
+  const { factors, proved_at, ends_at, company_account: companyAccount } = await getSession(context);
   await ensureEnterable(context.db, { userId, factors, companyAccount }, companyId);
   // Another tab may be signing out right now; that does not lock the person.
   if (!(await revokeSession(context.db, context.actor.sessionId, context.now)))
@@ -28,5 +28,6 @@ export async function switchCompany(
     factors,
     companyAccount,
     provedAt: Temporal.Instant.from(proved_at),
+    endsAt: Temporal.Instant.from(ends_at),
   });
 }

@@ -19,6 +19,8 @@ interface Proof {
   readonly companyAccount: CompanyAccount | null;
   /** If it was before this call. */
   readonly provedAt?: Temporal.Instant;
+  /** When the session ends that goes on in this one. */
+  readonly endsAt?: Temporal.Instant;
 }
 
 /** When the person proved who they are: at their company's identity provider that may be a while ago. */
@@ -51,7 +53,7 @@ export async function openSession(
       rotated_at: now.toString(),
       created_at: now.toString(),
       idle_until: now.add(hours(idleDays)).toString(),
-      ends_at: now.add(hours(maxDays)).toString(),
+      ends_at: (proof.endsAt ?? now.add(hours(maxDays))).toString(),
       revoked_at: null,
       device: context.device,
       factors: [...proof.factors],
