@@ -87,6 +87,10 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await page.getByRole("button", { name: "2 Aufträge prüfen" }).click();
   const sent = page.waitForRequest("**/api/order/create-site-orders");
   await page.getByRole("button", { name: "2 Aufträge erteilen" }).click();
+  // The withdrawals of the last moment are orders of the same day.
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("An 2 Standorten gibt es an dem Tag schon einen Auftrag.");
+  await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
   expect(((await sent).postDataJSON() as { orders: object[] }).orders).toHaveLength(2);
   await expect(page.getByRole("heading", { name: "3 Aufträge erteilt" })).toBeVisible();
   await expect(rowOf(two).getByRole("link")).toHaveText(/^\d+$/);

@@ -8,6 +8,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Lock } from "lucide-react";
 import { hrefTo } from "../../../base/paths.ts";
 import { useProofHint } from "../../../proofs/index.ts";
+import { ExistingOrderHint } from "./existing-order-hint.tsx";
 import { RowDate } from "./row-date.tsx";
 import { rowLockSentence, siteRefusalSentence } from "./row-lock-sentence.ts";
 import type { SiteOrderRow } from "./site-order-rows.ts";
@@ -128,11 +129,7 @@ function RowHint({ row, model }: Omit<AmountRowProps, "subject">) {
         <>
           {check?.existing && (
             <span className={styles.warning}>
-              {`${texts.existing} `}
-              <a href={hrefTo("order", { orderId: check.existing.id })}>
-                {texts.order(check.existing.orderNumber)}
-              </a>
-              .
+              <ExistingOrderHint order={check.existing} />
             </span>
           )}
           {check?.proofWarning && <span className={styles.warning}>{proofHint(check)}</span>}

@@ -15,6 +15,8 @@ import { hrefTo } from "../../../base/paths.ts";
 import { useProofHint } from "../../../proofs/index.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import { OrderDeadlineLine } from "../order/order-deadline-line.tsx";
+import { ExistingOrderHint } from "./existing-order-hint.tsx";
+import { ExistingOrdersQuestion } from "./existing-orders-question.tsx";
 import { PriceSum } from "./price-sum.tsx";
 import { siteRefusalSentence } from "./row-lock-sentence.ts";
 import { RowPrice } from "./row-price.tsx";
@@ -95,6 +97,7 @@ export function CheckStep({ model, subject }: CheckStepProps) {
           </div>
         )}
       </Card>
+      <ExistingOrdersQuestion submission={submission} />
       {submission.failure && <SubmissionFailureNote failure={submission.failure} words={texts.failure} />}
       <FormFooter note={pending.length > 0 ? (reason ?? texts.total(pending.length)) : undefined}>
         {pending.length > 0 ? (
@@ -145,6 +148,11 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
               ].join(" ")
             : texts.place(site.locationOrderNumber, site.city)}
         </small>
+        {placed === null && refused === null && check?.existing && (
+          <small>
+            <ExistingOrderHint order={check.existing} />
+          </small>
+        )}
         {placed === null && check?.proofWarning && <small>{proofHint(check)}</small>}
         {placed === null && approval !== null && <small>{approvalSentence(approval)}</small>}
       </span>

@@ -46,6 +46,13 @@ export const siteOrdersTexts = defineTexts({
     amountMissing: "Bitte geben Sie eine Anzahl an.",
     existing: "An diesem Tag gibt es schon",
     order: (number: string) => `Auftrag ${number}`,
+    question: {
+      title: "Noch einen Auftrag für denselben Tag erteilen?",
+      text: (count: number) =>
+        `An ${ofSites(count)} gibt es an dem Tag schon einen Auftrag. „Zurück“ zeigt, an ${count === 1 ? "welchem" : "welchen"}.`,
+      unknownTitle: "Aufträge trotzdem erteilen?",
+      unknownText: "Ob es für diese Tage schon Aufträge gibt, ließ sich nicht prüfen.",
+    },
     nextDay: (day: string) => `Nächster Tag: ${day}`,
     takeDay: (day: string) => `${day} nehmen`,
     takeDayOf: (site: string, day: string) => `${site}: ${day} nehmen`,
@@ -134,6 +141,13 @@ export const siteOrdersTexts = defineTexts({
     amountMissing: "Please enter a quantity.",
     existing: "On this day there is already",
     order: (number: string) => `order ${number}`,
+    question: {
+      title: "Place another order for the same day?",
+      text: (count: number) =>
+        `${sitesEn(count)} already ${count === 1 ? "has" : "have"} an order on that day. “Back” shows which.`,
+      unknownTitle: "Place the orders anyway?",
+      unknownText: "Could not check whether there are already orders for these days.",
+    },
     nextDay: (day: string) => `Next day: ${day}`,
     takeDay: (day: string) => `Use ${day}`,
     takeDayOf: (site: string, day: string) => `${site}: use ${day}`,

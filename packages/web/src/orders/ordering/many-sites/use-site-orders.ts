@@ -33,6 +33,12 @@ type Placed = ReadonlyMap<number, Order | WaitingOrder>;
 
 type SentOrder = SiteOrder & { readonly customerOrderNumber: string };
 
+/** Orders to confirm, and at how many of their sites the day has one already; null if that could not be found out. */
+interface SiteOrdersQuestion {
+  readonly orders: readonly SentOrder[];
+  readonly count: number | null;
+}
+
 const nothingPlaced: Placed = new Map();
 
 const byAgreement = (rows: readonly SiteOrderCheck[] | undefined) =>
@@ -116,7 +122,20 @@ export function useSiteOrders() {
     setRefused((before) => new Map([...before].filter(([id]) => !changed.has(id))));
   };
 
+  const [question, setQuestion] = useState<SiteOrdersQuestion | null>(null);
+
+  async function countExisting(): Promise<number | null> {
+    const query = { ...siteOrderChecksQuery(orders), staleTime: 0, retry: false };
+    const fresh = await queryClient.fetchQuery(query).catch(() => null);
+    return fresh && fresh.rows.filter((row) => row.refused === null && row.existing !== null).length;
+  }
+
   const submission = useOrderSubmit<readonly SentOrder[], CreatedSiteOrders>({
+    isReady: async (body, mayHaveArrived) => {
+      const count = mayHaveArrived ? 0 : await countExisting();
+      if (count !== 0) setQuestion({ orders: body, count });
+      return count === 0;
+    },
     // What is sent after an answer is another submission, even if it is for the same sites.
     send: (body, idempotencyKey) =>
       call(
@@ -198,8 +217,15 @@ export function useSiteOrders() {
     setOrderNumber,
     submission: {
       ...submission,
+      question,
       submit: () =>
         void submission.submit(orders.map((order) => ({ ...order, customerOrderNumber: orderNumber }))),
+      confirm: () => {
+        if (question === null) return;
+        setQuestion(null);
+        void submission.confirm(question.orders);
+      },
+      dismiss: () => setQuestion(null),
     },
     isDirty: (changes.size > 0 || orderNumber !== "") && (pending.length > 0 || placed.size === 0),
   } as const;
