@@ -1,14 +1,12 @@
 import { type DisposalFigures, isTreatmentKnown, type WasteStatistics } from "@kreislauf/contract/exports";
-import { orderStatus } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
-import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
-import type { LinkToOrders } from "./statistics-links.ts";
+import { type LinkToOrders, useLinkToFailedTrips } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 import styles from "./statistics.module.css";
@@ -31,19 +29,7 @@ export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps)
   const recoveredShare = (figures: DisposalFigures) =>
     isTreatmentKnown(figures) ? share(figures.recoveredKg, figures.weightKg) : "–";
   const inTonnes = (kilograms: number) => `${tonnes(kilograms)} ${unit}`;
-  const failedHref =
-    linkTo() &&
-    hrefTo(
-      "orderHistory",
-      {},
-      {
-        site: formatSiteScope(site),
-        orderStatus: orderStatus.failedTrip,
-        plannedFrom: state.dateFrom,
-        plannedTo: state.dateTo,
-        wasteType: state.wasteType ?? undefined,
-      },
-    );
+  const failedHref = useLinkToFailedTrips(state, site);
   return (
     <Card flush>
       <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 import { type BerlinDate, lastDayOfMonth, permission } from "@kreislauf/contract/base";
-import type { DisposalFilter } from "@kreislauf/contract/orders";
+import { type DisposalFilter, orderStatus } from "@kreislauf/contract/orders";
 import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
@@ -48,6 +48,24 @@ export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkTo
       disposals,
     });
   };
+}
+
+/**
+ * The link to the failed trips of the period; undefined for users who may not see orders, and where the figure is of
+ * hazardous or other wastes alone, by which the list narrows nothing but disposals.
+ */
+export function useLinkToFailedTrips(state: StatisticsState, site: SiteScope): string | undefined {
+  const { permissions } = useUser();
+  if (!mayReadOrders(permissions) || state.hazard !== "all") return undefined;
+  return orderListHref({
+    site,
+    status: orderStatus.failedTrip,
+    dateFrom: state.dateFrom,
+    dateTo: state.dateTo,
+    wasteType: oneOrNone(state.wasteType),
+    costCentre: oneOrNone(state.costCentre),
+    project: oneOrNone(state.project),
+  });
 }
 
 const oneOrNone = <Value>(value: Value | null): readonly Value[] | null => (value === null ? null : [value]);
