@@ -122,6 +122,15 @@ test("the figures stay until the new ones are there, and every waste type stays 
   await expect.element(page.getByRole("option", { name: "Papier" })).toBeVisible();
 });
 
+test("weights that are reported meanwhile are asked for with the orders", async () => {
+  const network = openNetwork();
+  const calls = network.on(exportsApi.wasteStatistics, statistics);
+  const { queryClient } = await openScreen();
+  await expect.element(total("9,0")).toBeVisible();
+  await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  expect(queries(calls)).toEqual([everywhere, everywhere]);
+});
+
 test("another site has its own figures", async () => {
   const network = openNetwork();
   const calls = network.on(exportsApi.wasteStatistics, statistics);

@@ -28,7 +28,7 @@ export const statisticsQuery = (site: SiteScope, state: Omit<StatisticsState, "w
     ...(ordering === "costCentre" && { by: ordering }),
   };
   return queryOptions({
-    queryKey: ["exports", "statistics", query],
+    queryKey: ["orders", "statistics", query],
     queryFn: ({ signal }) => call(exportsApi.wasteStatistics, { query }, { signal }),
   });
 };
@@ -42,7 +42,7 @@ export const statisticsReferencesQuery = (site: SiteScope, { dateFrom, dateTo }:
     dateTo,
   };
   return queryOptions({
-    queryKey: ["exports", "statistics-references", query],
+    queryKey: ["orders", "statistics-references", query],
     queryFn: ({ signal }) => call(exportsApi.statisticsReferences, { query }, { signal }),
   });
 };
