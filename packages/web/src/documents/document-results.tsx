@@ -68,6 +68,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   const totalOfAllTypes = Object.values(amountsByType).reduce((sum, count) => sum + count, 0);
   // Only invoices are checked.
   const hasOtherTypes = state.check === null && totalOfAllTypes > totalRecords;
+  const whyLocked = (count: number) => (count > maxZippedDocuments ? tooMany : undefined);
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (changed: readonly Document[], isChosen: boolean) =>
     setChosen((now) => {
@@ -109,6 +110,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
                 icon={FolderDown}
                 busy={download.busy === "zip"}
                 busyText={texts.zipBusy}
+                lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
                 onClick={() =>
                   void download.many(
                     chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state),
@@ -123,7 +125,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
                   icon={FolderDown}
                   busy={download.busy === "zip of all types"}
                   busyText={texts.zipBusy}
-                  lockedBecause={totalOfAllTypes > maxZippedDocuments ? tooMany : undefined}
+                  lockedBecause={whyLocked(totalOfAllTypes)}
                   onClick={() => void download.ofAllTypes(toTabsFilter(state))}
                 >
                   {texts.zipAllTypes(number(totalOfAllTypes))}

@@ -131,6 +131,15 @@ test("an archive of all types is locked where more than fit would be in it, and 
   await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine ZIP-Datei/);
 });
 
+test("an archive of one type is locked as well, until few enough are chosen", async () => {
+  openNetwork().on(documentsApi.listDocuments, listOf([invoice(1)], maxZippedDocuments + 1));
+  await openScreen();
+  const all = button("Alle 5.001 als ZIP laden");
+  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine ZIP-Datei/);
+  await choose("RE-1 auswählen").click();
+  await expect.element(button("Ausgewählte als ZIP laden")).toBeEnabled();
+});
+
 test.each([
   ["where there is one only", { invoice: 60 }, "/documents"],
   ["of invoices by their check", { invoice: 60, credit_note: 1 }, "/documents?documentCheck=disputed"],
@@ -155,12 +164,15 @@ test("what is chosen belongs to its selection: another type starts without a cho
   await expect.element(choose("Alle auf dieser Seite auswählen")).not.toBeChecked();
 });
 
-test("a ZIP that fails is said, and can be asked for again", async () => {
+test("a ZIP that fails is said with its reason, and can be asked for again", async () => {
   const network = openNetwork();
   const saved = watchSaving();
   network.on(documentsApi.listDocuments, pageOfMany);
-  network.on(documentsApi.zipDocuments, refusal("too_many_documents"));
+  network.on(documentsApi.zipDocuments, refusal("too_many_documents", { message: "Das sind zu viele." }));
   await openScreen();
+  await button("Alle 60 als ZIP laden").click();
+  await expect.element(page.getByText("Das sind zu viele.")).toBeVisible();
+  network.on(documentsApi.zipDocuments, refusal("internal"));
   await button("Alle 60 als ZIP laden").click();
   await expect.element(failed).toBeVisible();
   network.on(documentsApi.zipDocuments, () => file("Belege.zip"));

@@ -10,14 +10,15 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 type ZipBody = NonNullable<CallRequest<typeof documentsApi.zipDocuments>>["body"];
 type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
-/** Downloads documents; shows a message if that fails (docs/coverage.md 8.9). */
+/** Downloads documents; says why if that fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();
   const queryClient = useQueryClient();
   const { busy, input, submit } = useSubmit({
     send: ({ receive }: { name: string; receive: () => Promise<unknown> }) => receive(),
-    onFailure: () => show({ message: texts.downloadFailed, variant: "error" }),
+    onFailure: ({ kind, sentence }) =>
+      show({ message: kind === "refused" ? sentence : texts.downloadFailed, variant: "error" }),
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
   const packed = (name: string, body: ZipBody) =>
