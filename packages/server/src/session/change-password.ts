@@ -9,8 +9,8 @@ import { notifyOfPasswordChange } from "./mail-links/reset-password.ts";
 import { lockActor, revokeSessionsOf } from "./session.store.ts";
 
 /**
- * Changes the password of the signed-in person. Wrong attempts at the current one are counted like sign-ins; the
- * other sessions end, this one continues.
+ * Changes the password of the signed-in person. Wrong attempts at the current one are counted; the other
+ * sessions end, this one continues.
  */
 export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {
   const { actor, language } = context;

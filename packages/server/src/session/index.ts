@@ -19,8 +19,10 @@ export { hashPassword, isPasswordCorrect } from "./base/hash-password.ts";
 export { queueHashing } from "./base/queue-hashing.ts";
 export {
   forgetStaffFailures,
+  recordOwnProofSuccess,
   recordStaffSuccess,
   signInSubjectsOf,
+  throttleOwnProof,
   throttleStaffCode,
   throttleStaffSignIn,
 } from "./base/sign-in-throttle.ts";

@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { PasskeyAssertion, SecondFactorMethod } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import {
+  recordOwnProofSuccess,
   recordStaffSuccess,
   countsOn,
   findRecoveryCode,
@@ -10,6 +11,7 @@ import {
   refusePasskey,
   type StaffPurpose,
   takeChallengeOf,
+  throttleOwnProof,
   throttleStaffCode,
   verifyAssertion,
 } from "../session/index.ts";
@@ -47,16 +49,20 @@ interface FittingFactor {
   readonly use: (transaction: InTransaction<PublicContext>) => Promise<void>;
 }
 
+/** What asks for a code: attempts of a sign-in and of a session are counted apart. */
+type AskedBy = "signIn" | "session";
+
 /** Checks a code of somebody's app; the attempt is counted before, as of every code. */
 export async function checkStaffCode(
   context: PublicContext,
   staff: StaffRow,
   code: string,
+  askedBy: AskedBy,
 ): Promise<FittingFactor> {
-  await countAttempt(context, staff);
+  await countAttempt(context, staff, askedBy);
   const step = staff.totp_secret === null ? null : findTotpStep(staff.totp_secret, code, context.now);
   if (step === null) throw await refuseCode(context, staff);
-  return usableOnce(staff, (transaction) => useTotpStep(transaction, staff.id, step));
+  return usableOnce(staff, askedBy, (transaction) => useTotpStep(transaction, staff.id, step));
 }
 
 export async function checkStaffRecoveryCode(
@@ -65,22 +71,29 @@ export async function checkStaffRecoveryCode(
   code: string,
 ): Promise<FittingFactor> {
   const found = await queueHashing(context, async () => {
-    await countAttempt(context, staff);
+    await countAttempt(context, staff, "signIn");
     return await findRecoveryCode(await listStaffRecoveryCodes(context, staff.id), code);
   });
   if (found === undefined) throw await refuseCode(context, staff);
-  return usableOnce(staff, (transaction) => useStaffRecoveryCode(transaction, staff.id, found.code_hash));
+  return usableOnce(staff, "signIn", (transaction) =>
+    useStaffRecoveryCode(transaction, staff.id, found.code_hash),
+  );
 }
 
-const countAttempt = (context: PublicContext, { id }: StaffRow) =>
-  inTransaction(context, (transaction) => throttleStaffCode(transaction, id));
+const countAttempt = (context: PublicContext, { id }: StaffRow, askedBy: AskedBy) =>
+  inTransaction(context, (transaction) =>
+    askedBy === "signIn" ? throttleStaffCode(transaction, id) : throttleOwnProof(transaction, "staff", id),
+  );
 
 const usableOnce = (
   { id }: StaffRow,
+  askedBy: AskedBy,
   markUsed: (transaction: InTransaction<PublicContext>) => Promise<boolean>,
 ): FittingFactor => ({
   use: async (transaction) => {
-    await recordStaffSuccess(transaction, id);
+    await (askedBy === "signIn"
+      ? recordStaffSuccess(transaction, id)
+      : recordOwnProofSuccess(transaction, "staff", id));
     if (!(await markUsed(transaction))) throw new Refusal("code_used");
   },
 });

@@ -1,6 +1,11 @@
 import type { StaffIdentityProof } from "@kreislauf/contract/staff";
-import { inTransaction, type StaffContext } from "../base/context.ts";
-import { recordStaffSuccess, isPasswordCorrect, queueHashing, throttleStaffCode } from "../session/index.ts";
+import { inTransaction, type InTransaction, type StaffContext } from "../base/context.ts";
+import {
+  isPasswordCorrect,
+  queueHashing,
+  recordOwnProofSuccess,
+  throttleOwnProof,
+} from "../session/index.ts";
 import {
   checkStaffCode,
   checkStaffPasskey,
@@ -34,15 +39,15 @@ async function checkIdentityProof(context: StaffContext, staff: StaffRow, proof:
   const { sessionId } = context.staff;
   if ("passkey" in proof)
     return await checkStaffPasskey(context, proof.passkey, { kind: "staff_proof", sessionId }, staff.id);
-  if (hasApp(staff)) return await checkStaffCode(context, staff, proof.proof);
+  if (hasApp(staff)) return await checkStaffCode(context, staff, proof.proof, "session");
   const hasFactor = (await listSecondFactorMethods(context, staff)).length > 0;
   const isCorrect = await queueHashing(context, async () => {
-    await inTransaction(context, (transaction) => throttleStaffCode(transaction, staff.id));
+    await inTransaction(context, (transaction) => throttleOwnProof(transaction, "staff", staff.id));
     return await isPasswordCorrect(staff.password_hash, proof.proof);
   });
   if (hasFactor || !isCorrect) throw await refuseCode(context, staff);
   return {
-    use: async (transaction: Parameters<typeof recordStaffSuccess>[0]) =>
-      await recordStaffSuccess(transaction, staff.id),
+    use: async (transaction: InTransaction<StaffContext>) =>
+      await recordOwnProofSuccess(transaction, "staff", staff.id),
   };
 }

@@ -129,7 +129,7 @@ export async function signInWithFirstCode(
   { ticket, code }: StaffFirstCode,
 ): Promise<StaffSignedIn> {
   const staff = await getFirstTimer(context, ticket);
-  const fitting = await checkStaffCode(context, staff, code);
+  const fitting = await checkStaffCode(context, staff, code, "signIn");
   return await signInWithFirstFactor(context, secret, { ticket, staffId: staff.id }, async (transaction) => {
     await fitting.use(transaction);
     if (!(await confirmStaffApp(transaction, staff.id, staff.totp_secret)))
@@ -197,7 +197,7 @@ export async function confirmOwnApp(context: StaffContext, code: string): Promis
   const staff = await getStaff(context, context.staff.staffId);
   if (hasApp(staff)) throw new Refusal("second_factor_present");
   if (staff.totp_secret === null) throw new Refusal("not_found");
-  const fitting = await checkStaffCode(context, staff, code);
+  const fitting = await checkStaffCode(context, staff, code, "session");
   return await addFactor(context, async (transaction) => {
     await fitting.use(transaction);
     if (!(await confirmStaffApp(transaction, staff.id, staff.totp_secret)))

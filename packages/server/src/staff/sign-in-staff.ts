@@ -156,7 +156,7 @@ export async function proveStaffSecondFactor(
 }
 
 async function checkSecondFactor(context: PublicContext, staff: StaffRow, proof: StaffSecondFactorProof) {
-  if (proof.method === "totp") return await checkStaffCode(context, staff, proof.code);
+  if (proof.method === "totp") return await checkStaffCode(context, staff, proof.code, "signIn");
   if (proof.method === "recovery_code") return await checkStaffRecoveryCode(context, staff, proof.code);
   const purpose = { kind: "staff_second_factor", ticket: proof.ticket } as const;
   return await checkStaffPasskey(context, proof.passkey, purpose, staff.id);

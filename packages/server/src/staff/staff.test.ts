@@ -100,6 +100,27 @@ test("five wrong codes are followed by 15 minutes of waiting", async () => {
   expect(statusAndCode(await post("/sign-in/second-factor", right))).toEqual([429, "too_many_requests"]);
 });
 
+test("a lock of the second step, or of the address, leaves the proofs of a session alone", async () => {
+  const { email } = await createTestStaff(portal, { needsSecondFactor: true });
+  const { token: withPassword } = await createTestStaff(portal);
+  const { secret, signedIn } = await setUp(email);
+  const { token } = signedIn.json<{ token: string }>();
+  later(1);
+  const answer = await signIn(email);
+  const ticket = answer.step === "second_factor" ? answer.ticket : "";
+  for (let tries = 0; tries < 6; tries += 1)
+    await post("/sign-in/second-factor", { ticket, method: "totp", code: "000000" });
+  for (let tries = 0; tries < 30; tries += 1)
+    await post("/sign-in", { email: `${tries}@provider.example`, password: "Falsch123" });
+  expect(statusAndCode(await post("/sign-in", { email, password: testPassword }))).toEqual([
+    429,
+    "too_many_requests",
+  ]);
+  expect((await post("/prove", { proof: testCode(portal, secret) }, token)).statusCode).toBe(200);
+  expect((await post("/prove", { proof: testPassword }, withPassword)).statusCode).toBe(200);
+  await portal.database.db.deleteFrom("sign_in_failures").execute();
+});
+
 test("the right password takes the lock of the address back with its attempt", async () => {
   const { email } = await createTestStaff(portal);
   const { db } = portal.database;

@@ -82,6 +82,28 @@ export async function throttleSecondFactor(context: CountingContext, userId: num
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
 }
 
+/** What somebody who is signed in proves again: a customer by password or code, the provider's staff by either. */
+type OwnProof = "password" | "code" | "staff";
+const ownProofPolicies: Readonly<Record<OwnProof, Policy>> = {
+  password: accountPolicy,
+  code: secondFactorPolicy,
+  staff: secondFactorPolicy,
+};
+const ownProofSubject = (proof: OwnProof, id: number) => `own ${proof} ${id}`;
+
+/**
+ * Throttles what a signed-in person proves again. It is counted by person alone and apart from sign-ins, so that no lock
+ * that strangers cause stops a session.
+ */
+export const throttleOwnProof = (context: CountingContext, proof: OwnProof, id: number): Promise<void> =>
+  throttleSubject(context, ownProofSubject(proof, id), ownProofPolicies[proof]);
+
+export const recordOwnProofSuccess = (
+  { db }: Pick<CountingContext, "db">,
+  proof: OwnProof,
+  id: number,
+): Promise<void> => forgetFailures({ db }, ownProofSubject(proof, id));
+
 const staffSubject = (account: string | number) =>
   typeof account === "string" ? `staff ${account}` : `staff second factor ${account}`;
 
@@ -155,11 +177,25 @@ async function forgetFailures({ db }: Pick<CountingContext, "db">, subject: stri
   await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
 }
 
-/** A person without an address is counted by their id. */
-export const signInAccountOf = (userId: number, email: string | null): string => email ?? `user ${userId}`;
+/** Resets the counters of a person whose password was replaced: no attempt was counted at an address. */
+export async function forgetPasswordFailures(
+  { db }: Pick<CountingContext, "db">,
+  { id, email }: { readonly id: number; readonly email: string | null },
+): Promise<void> {
+  if (email !== null) await forgetFailures({ db }, accountSubject(email));
+  await forgetFailures({ db }, ownProofSubject("password", id));
+}
 
 /** Under which the attempts of a person are counted. */
 export const signInSubjectsOf = (userId: number | null, emails: Iterable<string>): readonly string[] => [
   ...[...emails].map((email) => accountSubject(email.toLowerCase())),
-  ...(userId === null ? [] : [accountSubject(signInAccountOf(userId, null)), secondFactorSubject(userId)]),
+  ...(userId === null
+    ? []
+    : [
+        // Earlier versions counted a signed-in person without an address like this.
+        accountSubject(`user ${userId}`),
+        secondFactorSubject(userId),
+        ownProofSubject("password", userId),
+        ownProofSubject("code", userId),
+      ]),
 ];

@@ -89,6 +89,14 @@ describe("a forgotten password", () => {
     expect((await reset(await askForLink(company.email))).statusCode).toBe(200);
   });
 
+  test("opens a locked account at once", async () => {
+    const signIn = (password: string) => post("/auth/login/credentials", { email: company.email, password });
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn("wrong");
+    expect((await signIn(testPassword)).statusCode).toBe(429);
+    await reset(await askForLink(company.email));
+    expect((await signIn(newPassword)).statusCode).toBe(200);
+  });
+
   test.for([
     ["one by one", 1],
     ["as one batch", 4],
@@ -242,6 +250,18 @@ describe("changing the password", () => {
     });
     for (let attempt = 0; attempt < 4; attempt += 1) await change("Falsch123", newPassword);
     expect((await change(testPassword, newPassword)).statusCode).toBe(429);
+  });
+
+  test("is held up by no lock of sign-ins, and its wrong attempts lock none", async () => {
+    const signIn = (email: string, password: string) => post("/auth/login/credentials", { email, password });
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn(company.email, "wrong");
+    for (let attempt = 0; attempt < 30; attempt += 1) await signIn(`${attempt}@test.example`, "wrong");
+    expect((await signIn("nobody@test.example", "wrong")).statusCode).toBe(429);
+    expect((await change("Falsch123", newPassword)).statusCode).toBe(400);
+    expect((await change(testPassword, newPassword)).statusCode).toBe(200);
+    later({ minutes: 15 });
+    for (let attempt = 0; attempt < 6; attempt += 1) await change("Falsch123", testPassword);
+    expect((await signIn(company.email, newPassword)).statusCode).toBe(200);
   });
 
   test("is not held up by new ones that were refused", async () => {

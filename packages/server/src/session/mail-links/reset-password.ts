@@ -5,6 +5,7 @@ import { inTransaction, type InTransaction, type PublicContext } from "../../bas
 import { enqueueMail } from "../../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../../users/index.ts";
 import { hashNewPassword, setPassword } from "../base/set-password.ts";
+import { forgetPasswordFailures } from "../base/sign-in-throttle.ts";
 import { consumeLink, findLink, linkProblem } from "../one-time-links.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
 
@@ -15,7 +16,7 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
   return { message: "valid" };
 }
 
-/** Sets the password by a reset link. All sessions end, the person is notified and signs in again. */
+/** Sets the password by a reset link. All sessions end, the person is notified and signs in again, locked or not. */
 export async function resetPassword(
   context: PublicContext,
   { token, password }: PasswordReset,
@@ -33,6 +34,8 @@ export async function resetPassword(
       await recordAudit(transaction, { companyId: id, actorId: link.user_id, action: "password_reset" });
     }
     await revokeSessionsOf(transaction, link.user_id);
+    const login = await findLoginById(transaction.db, link.user_id);
+    if (login !== undefined) await forgetPasswordFailures(transaction, login);
     await notifyOfPasswordChange(transaction, link.user_id);
     return {};
   });

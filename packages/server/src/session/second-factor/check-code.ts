@@ -2,7 +2,12 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { SecondFactorMethod } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
 import { queueHashing } from "../base/queue-hashing.ts";
-import { recordSecondFactorSuccess, throttleSecondFactor } from "../base/sign-in-throttle.ts";
+import {
+  recordOwnProofSuccess,
+  recordSecondFactorSuccess,
+  throttleOwnProof,
+  throttleSecondFactor,
+} from "../base/sign-in-throttle.ts";
 import { findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { findTotpStep } from "./totp.ts";
@@ -15,33 +20,48 @@ interface FittingCode {
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
 }
 
+/** Whose code it is, and what asks for it: attempts of a sign-in and of a session are counted apart. */
+interface Asked {
+  readonly userId: number;
+  readonly by: keyof typeof counters;
+}
+
+const counters = {
+  signIn: { throttle: throttleSecondFactor, recordSuccess: recordSecondFactorSuccess },
+  session: {
+    throttle: (context: InTransaction<PublicContext>, userId: number) =>
+      throttleOwnProof(context, "code", userId),
+    recordSuccess: (context: InTransaction<PublicContext>, userId: number) =>
+      recordOwnProofSuccess(context, "code", userId),
+  },
+};
+
 /** Checks a code of a person's second factor; the attempt is counted before, like that of a password. */
 export async function checkCode(
   context: PublicContext,
-  userId: number,
+  asked: Asked,
   method: CodeMethod,
   code: string,
 ): Promise<FittingCode> {
   const fitting =
-    method === "totp"
-      ? await checkTotp(context, userId, code)
-      : await checkRecoveryCode(context, userId, code);
+    method === "totp" ? await checkTotp(context, asked, code) : await checkRecoveryCode(context, asked, code);
   return {
     use: async (transaction) => {
-      await recordSecondFactorSuccess(transaction, userId);
+      await counters[asked.by].recordSuccess(transaction, asked.userId);
       if (!(await fitting(transaction))) throw new Refusal("code_used");
     },
   };
 }
 
-const countAttempt = (context: PublicContext, userId: number) =>
-  inTransaction(context, (transaction) => throttleSecondFactor(transaction, userId));
+const countAttempt = (context: PublicContext, { by, userId }: Asked) =>
+  inTransaction(context, (transaction) => counters[by].throttle(transaction, userId));
 
 /** Marks a code as used; false if it was before. */
 type MarkUsed = (context: InTransaction<PublicContext>) => Promise<boolean>;
 
-async function checkTotp(context: PublicContext, userId: number, code: string): Promise<MarkUsed> {
-  await countAttempt(context, userId);
+async function checkTotp(context: PublicContext, asked: Asked, code: string): Promise<MarkUsed> {
+  const { userId } = asked;
+  await countAttempt(context, asked);
   const app = await findAuthenticatorApp(context.db, userId);
   const step = app === undefined ? null : findTotpStep(app.secret, code, context.now);
   if (step === null) throw refuse(context, userId);
@@ -57,9 +77,10 @@ async function checkTotp(context: PublicContext, userId: number, code: string): 
   };
 }
 
-async function checkRecoveryCode(context: PublicContext, userId: number, code: string): Promise<MarkUsed> {
+async function checkRecoveryCode(context: PublicContext, asked: Asked, code: string): Promise<MarkUsed> {
+  const { userId } = asked;
   const found = await queueHashing(context, async () => {
-    await countAttempt(context, userId);
+    await countAttempt(context, asked);
     return await findRecoveryCode(await listRecoveryCodes(context.db, userId), code);
   });
   if (found === undefined) throw refuse(context, userId);

@@ -7,7 +7,7 @@ import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { renewIdentityProof } from "./renew-identity-proof.ts";
 
-/** Proves again who is signed in. Wrong attempts are counted like sign-ins. */
+/** Proves again who is signed in. Wrong attempts are counted, apart from sign-ins. */
 export async function proveIdentity(context: Context, proof: IdentityProof): Promise<Record<string, never>> {
   const { userId, sessionId } = context.actor;
   if ("passkey" in proof) {
@@ -26,7 +26,7 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
     });
   }
   if ("code" in proof) {
-    const code = await checkCode(context, userId, "totp", proof.code);
+    const code = await checkCode(context, { userId, by: "session" }, "totp", proof.code);
     return await inTransaction(context, async (transaction) => {
       await code.use(transaction);
       await renewIdentityProof(transaction, "totp");

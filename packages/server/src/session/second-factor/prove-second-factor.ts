@@ -21,7 +21,7 @@ export async function proveSecondFactor(
   const fitting =
     proof.method === "passkey"
       ? await checkPasskey(context, proof.passkey, { kind: "second_factor", userId, ticket: proof.ticket })
-      : await checkCode(context, userId, proof.method, proof.code);
+      : await checkCode(context, { userId, by: "signIn" }, proof.method, proof.code);
   return await inTransaction(context, async (transaction) => {
     const ticket = await takeLoginTicket(transaction, proof.ticket, "second_factor");
     if (ticket === undefined) throw new Refusal("sign_in_expired");

@@ -183,6 +183,19 @@ describe("signing in with a code", () => {
     expect((await prove((await challenge()).ticket, testCode(portal, secret))).statusCode).toBe(200);
   });
 
+  test("a lock of the second step, or of the address, leaves the proofs of a session alone", async () => {
+    const { signIn: entered } = (
+      await prove((await challenge()).ticket, testCode(portal, secret))
+    ).json<SecondFactorAnswer>();
+    later({ minutes: 1 });
+    const { ticket } = await challenge();
+    for (let tries = 0; tries < 6; tries += 1) await prove(ticket, "000000");
+    for (let tries = 0; tries < 30; tries += 1)
+      await post("/auth/login/credentials", { email: `${tries}@test.example`, password: "wrong" });
+    const proof = { code: testCode(portal, secret) };
+    expect((await post("/account/proof", proof, (entered as SignedIn).accessToken)).statusCode).toBe(200);
+  });
+
   test("a ticket is good for 5 minutes and once, and opens no company by itself", async () => {
     const { ticket } = await challenge();
     const choice = { email: company.email, userId: company.userId, companyId: company.companyId };

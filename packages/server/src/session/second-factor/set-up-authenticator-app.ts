@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { AuthenticatorAppSetUp, RecoveryCodesAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type Context, type TransactionContext } from "../../base/context.ts";
 import { findLoginById, lockUser } from "../../users/index.ts";
-import { recordSecondFactorSuccess, throttleSecondFactor } from "../base/sign-in-throttle.ts";
+import { recordOwnProofSuccess, throttleOwnProof } from "../base/sign-in-throttle.ts";
 import { confirmApp, findAuthenticatorApp, findStartedApp, startApp } from "../second-factor.store.ts";
 import { lockActor, revokeSessionsOf } from "../session.store.ts";
 import { renewIdentityProof } from "./renew-identity-proof.ts";
@@ -36,7 +36,7 @@ export async function confirmAuthenticatorApp(
   { code }: { readonly code: string },
 ): Promise<RecoveryCodesAnswer> {
   const { userId } = context.actor;
-  await inTransaction(context, (transaction) => throttleSecondFactor(transaction, userId));
+  await inTransaction(context, (transaction) => throttleOwnProof(transaction, "code", userId));
   const app = await findStartedApp(context.db, userId);
   if (app === undefined) throw new Refusal("not_found");
   if (app.confirmed_at !== null) throw new Refusal("second_factor_present");
@@ -48,7 +48,7 @@ export async function confirmAuthenticatorApp(
     await lockActor(transaction);
     if (!(await confirmApp(transaction, userId, { secret, step })))
       throw new Refusal("second_factor_present");
-    await recordSecondFactorSuccess(transaction, userId);
+    await recordOwnProofSuccess(transaction, "code", userId);
     await storeRecoveryCodes(transaction, userId, codes);
     await revokeSessionsOf(transaction, userId, context.actor.sessionId);
     await renewIdentityProof(transaction, "totp");
