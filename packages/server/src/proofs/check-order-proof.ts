@@ -104,15 +104,24 @@ export function proofRefusalOf(coverage: ProofCoverage | null): ProofRefusal | u
   return problem && refusalOfProblem[problem];
 }
 
-/** Locks the proofs of the site and refuses an order that they do not cover, if the provider wants that. */
-export async function ensureProof(
+/** Locks the proofs of the site and says what they cover of an order that is placed in any case. */
+export async function coverOrder(
   context: TransactionContext,
   subject: ProofSubject,
   earlier: readonly ProofCoverage[] = [],
 ): Promise<ProofCoverage | null> {
   if (!needsProof(subject)) return null;
   await lockProofs(context, [subject.siteId]);
-  const coverage = await checkOrderProof(context, subject, earlier);
+  return await checkOrderProof(context, subject, earlier);
+}
+
+/** The same, and refuses an order that they do not cover, if the provider wants that. */
+export async function ensureProof(
+  context: TransactionContext,
+  subject: ProofSubject,
+  earlier: readonly ProofCoverage[] = [],
+): Promise<ProofCoverage | null> {
+  const coverage = await coverOrder(context, subject, earlier);
   const refusal = proofRefusalOf(coverage);
   if (refusal !== undefined) throw new Refusal(refusal);
   return coverage;

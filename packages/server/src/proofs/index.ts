@@ -1,6 +1,7 @@
 export {
   ensureProof,
   checkOrderProof,
+  coverOrder,
   type ProofCoverage,
   proofRefusalOf,
   proofWarningOf,

@@ -73,6 +73,22 @@ test("an edit leaves the proof of a note that the provider has reported", async 
   expect(await noteOf(id)).toMatchObject({ proofNumber: "ENF999999999", number: "14800437291" });
 });
 
+test.for([
+  ["another one covers that day", true, { proofNumber: "ENF062104438", warning: null }],
+  ["none covers that day", false, { proofNumber: null, warning: "ended" }],
+] as const)("accepting a proposed date takes the proof of that day: %s", async ([, isFollowed, note]) => {
+  await createWeighedOrder(portal, company, { on: "2026-06-01", kg: 3_000 });
+  await save({ validUntil: "2027-03-11" });
+  if (isFollowed) await save({ number: "ENF062104438", validFrom: "2027-03-12" });
+  const { id } = (await order()).json<{ id: number }>();
+  expect(await noteOf(id)).toMatchObject({ proofNumber: "ENF062104437", warning: null });
+  await provider(`/order/${id}/propose`, { date: "2027-03-12", timeWindow: "morning" });
+  const body = { orderId: id, version: 2, answer: "accept" };
+  const answer = await portal.call({ method: "POST", path: "/order/answer-proposal", token, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await noteOf(id)).toMatchObject(note);
+});
+
 test("a proof that begins later covers nothing yet and is shown beside the gap", async () => {
   await createWeighedOrder(portal, company, { on: "2026-05-04", kg: 2_800, amount: 4 });
   await save({ number: "ENF062104438", validFrom: "2027-04-01", validUntil: "2032-03-31" });

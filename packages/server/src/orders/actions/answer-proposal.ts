@@ -7,12 +7,14 @@ import {
   type ProposalReply,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { coverOrder, recordOrderProof } from "../../proofs/index.ts";
 import { settleWithoutFields } from "../../purchasing/index.ts";
 import { editOrder } from "./edit-order.ts";
 import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { orderFacts } from "../base/order-facts.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
+import { proofSubjectOf } from "../base/proof-subject.ts";
 import { acceptProposalStep, declineProposalStep } from "../steps/proposal-steps.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
@@ -31,18 +33,30 @@ export async function answerProposal(context: TransactionContext, reply: Proposa
     const edit = { version: order.version, desiredDate };
     return await editOrder(context, order.id, edit, { settle: settleWithoutFields });
   }
-  const step =
-    reply.answer === "accept" ? await acceptance(context, order, proposal) : declineProposalStep(proposal);
-  await performStep(context, order, step, await actorCause(context));
+  if (reply.answer === "accept") {
+    await accept(context, order, proposal);
+  } else {
+    await performStep(context, order, declineProposalStep(proposal), await actorCause(context));
+  }
   return await getOrderView(context, order.id);
 }
 
-/** Noon rule and lead time do not apply to a proposed date, but it must still be a delivery date with containers enough. */
-async function acceptance(context: TransactionContext, order: OrderRow, proposal: Proposal) {
+/**
+ * Noon rule and lead time do not apply to a proposed date, but it must still be a delivery date with containers enough.
+ * Where no proof covers hazardous waste on it, the order is warned of and not refused (docs/decisions.md 92.3).
+ */
+async function accept(context: TransactionContext, order: OrderRow, proposal: Proposal): Promise<void> {
   const basis = await lockOrderBasis(context, order.agreement_id);
   const { date } = proposal;
-  const facts = orderingFacts(withoutOrder(basis, order.id), order.container_action_id, date, context.now);
-  const verdict = canMoveTo({ ...facts, earliestDate: date }, { desiredDate: date, amount: order.amount });
+  const { container_action_id: containerActionId, amount } = order;
+  const facts = orderingFacts(withoutOrder(basis, order.id), containerActionId, date, context.now);
+  const verdict = canMoveTo({ ...facts, earliestDate: date }, { desiredDate: date, amount });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  return acceptProposalStep(order, proposal, basis.holidays);
+  const coverage = await coverOrder(context, {
+    ...proofSubjectOf(basis, { containerActionId, desiredDate: date, amount }),
+    exceptOrderId: order.id,
+  });
+  const step = acceptProposalStep(order, proposal, basis.holidays);
+  await performStep(context, order, step, await actorCause(context));
+  await recordOrderProof(context, order.id, coverage);
 }
