@@ -1,5 +1,5 @@
 import type { ProofsOverview } from "@kreislauf/contract/proofs";
-import type { SiteOrderChecks } from "@kreislauf/contract/orders";
+import type { CreatedSiteOrders, SiteOrderChecks } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testProof } from "../../test/examples/proof-examples.ts";
 import { testEvent } from "../../test/examples/provider-examples.ts";
@@ -115,6 +115,27 @@ test("two tonnes of the year before are counted with what was carried out and no
   // The screen shows what was weighed, and says what counts.
   expect(sites).toMatchObject([
     { hazardousKg: 0, previousYearKg: 700, counted: { thisYearKg: 0, previousYearKg: 2_800 } },
+  ]);
+});
+
+test("orders of one call are placed in the order of their days, as the check has judged them", async () => {
+  portal.setNow("2027-12-20T10:00:00+01:00");
+  token = (await signInTestUser(portal, company.email)).accessToken;
+  const second = await createTestAgreement(portal, company.companyId, company.siteId, 9, "emptying");
+  await makeAgreementHazardous(portal, { agreementId: second });
+  await createWeighedOrder(portal, company, { on: "2027-05-04", kg: 1_000 });
+  await save({ validUntil: "2027-12-31" });
+  // The two tonnes of December are covered, and let January need a proof.
+  const orders = [
+    { agreementId: second, desiredDate: "2028-01-12" },
+    { desiredDate: "2027-12-29", amount: 2 },
+  ];
+  expect(await check(orders)).toMatchObject([{ refused: { code: "proof_ended" } }, { refused: null }]);
+  const body = { orders: orders.map(wishOf) };
+  const given = await portal.call({ method: "POST", path: "/order/create-site-orders", token, body });
+  expect(given.json<CreatedSiteOrders>().rows).toMatchObject([
+    { agreementId: second, refused: { code: "proof_ended" }, order: null },
+    { agreementId: company.agreementId, refused: null, order: { desiredDate: "2027-12-29" } },
   ]);
 });
 

@@ -13,10 +13,12 @@ import { fillSiteReferences, lockReferences } from "../../purchasing/index.ts";
 import type { ApprovalGate } from "../base/approval-gate.ts";
 import { requestOrder } from "./create-order.ts";
 import { approverMissing, checkSiteOrder, referenceRefused } from "./check-site-order.ts";
+import { eachByDay } from "./each-by-day.ts";
 
 /**
  * Places orders of several sites. Each is an order like any other, or refused for itself; all agreements are locked
- * before the first is written, in the order that every call locks them.
+ * before the first is written, in the order that every call locks them. They are placed in the order of their days, as the
+ * check before has judged them.
  */
 export async function createSiteOrders(
   context: TransactionContext,
@@ -31,22 +33,15 @@ export async function createSiteOrders(
     context,
     [...bases.values()].filter(({ isHazardous }) => isHazardous).map(({ siteId }) => siteId),
   );
-  const rows: SiteOrderOutcome[] = [];
   const policies = [...bases.values()].map(({ references }) => references);
   const wishes = await fillSiteReferences(context, policies, orders);
   const [policy] = policies;
   if (policy !== undefined) await lockReferences(context, policy, wishes);
-  for (const wish of wishes) {
+  const rows = await eachByDay(wishes, async (wish): Promise<SiteOrderOutcome> => {
     const { refused } = await checkSiteOrder(context, wish, bases.get(wish.agreementId));
     const outcome = refused === null ? await place(context, wish, gate) : { refused };
-    rows.push({
-      agreementId: wish.agreementId,
-      order: null,
-      approvalRequest: null,
-      refused: null,
-      ...outcome,
-    });
-  }
+    return { agreementId: wish.agreementId, order: null, approvalRequest: null, refused: null, ...outcome };
+  });
   return { rows };
 }
 
