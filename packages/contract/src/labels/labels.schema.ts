@@ -41,7 +41,7 @@ export const containerLabel = z.object({
   code: z.object({ state: z.enum(codeStates), printedOn: z.nullable(instant) }),
   sheet: labelSheet,
   lastReport: z.nullable(z.object({ reportedOn: instant, name: z.string(), amount: z.int() })),
-  /** Counts up with every change of texts or code. */
+  /** Counts up with every change of the texts, and with every code that follows or ends another. */
   version: z.int(),
 });
 export type ContainerLabel = z.output<typeof containerLabel>;

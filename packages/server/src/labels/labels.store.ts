@@ -156,11 +156,11 @@ export async function lockLabel(context: TransactionContext, agreementId: number
 export async function updateLabel(
   { db, actor, now }: TransactionContext,
   label: LabelRow,
-  set: Partial<Omit<LabelRow, "agreement_id" | "company_id" | "version">>,
+  set: Partial<Omit<LabelRow, "agreement_id" | "company_id">>,
 ): Promise<void> {
   await db
     .updateTable("container_labels")
-    .set({ ...set, version: label.version + 1, changed_at: now.toString(), changed_by: actor.userId })
+    .set({ version: label.version + 1, ...set, changed_at: now.toString(), changed_by: actor.userId })
     .where("agreement_id", "=", label.agreement_id)
     .execute();
 }

@@ -67,6 +67,18 @@ describe("a code", () => {
     expect(rows.some(({ token_hash }) => token_hash?.toString("base64url") === token)).toBe(false);
   });
 
+  test("of the first print leaves alone whoever is writing the label", async () => {
+    const { version } = await label();
+    await printedToken();
+    const edited = await portal.call({
+      method: "PATCH",
+      path: `/agreement/${company.agreementId}/label`,
+      body: { name: "Holz", accepted: [], rejected: [], place: "", version },
+      token: company.token,
+    });
+    expect(edited.statusCode).toBe(200);
+  });
+
   test("counts as printed only where it is on the label", async () => {
     const body = { agreementIds: [company.agreementId], size: "a4", withCode: false };
     expect((await post("/label/print", body, company.token)).statusCode).toBe(200);

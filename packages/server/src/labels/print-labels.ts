@@ -34,8 +34,12 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
   for (const id of ids) {
     const label = await lockLabel(context, id);
     if (!print.withCode) continue;
-    if (label.token_hash === null) await updateLabel(context, label, await nextCode(context, label));
-    else if (codeStateOf(label, tokenOf) !== "active") throw new Refusal("code_unprintable");
+    if (label.token_hash === null) {
+      const code = await nextCode(context, label);
+      // A first code replaces none, and leaves alone whoever is writing the label.
+      const version = label.code_number === 0 ? label.version : label.version + 1;
+      await updateLabel(context, label, { ...code, version });
+    } else if (codeStateOf(label, tokenOf) !== "active") throw new Refusal("code_unprintable");
   }
   const rows = await listPrintedRows(context, ids);
   const count = rows.reduce((sum, row) => sum + copiesOf(row, print), 0);

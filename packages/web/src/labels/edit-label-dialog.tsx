@@ -1,4 +1,5 @@
-import { type ContainerLabel, type LabelEdit, labelsApi, maxLabelTexts } from "@kreislauf/contract/labels";
+import { type ContainerLabel, type LabelSheet, labelsApi, maxLabelTexts } from "@kreislauf/contract/labels";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
@@ -6,9 +7,11 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { containerShapes } from "../catalog/index.ts";
+import { labelsQuery } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 import styles from "./labels.module.css";
 
@@ -17,6 +20,8 @@ interface EditLabelDialogProps {
   onSaved: () => void;
   onClosed: () => void;
 }
+
+const isSame = (one: LabelDraft, other: LabelDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 const linesOf = (text: string) =>
   text
@@ -29,24 +34,57 @@ const isTooLong = (text: string) => {
   return lines.length > maxLabelTexts.lines || lines.some((line) => line.length > maxLabelTexts.line);
 };
 
-/** What a label says. */
+const toDraft = ({ name, accepted, rejected, place }: LabelSheet) => ({
+  name,
+  accepted: accepted.join("\n"),
+  rejected: rejected.join("\n"),
+  place,
+});
+type LabelDraft = ReturnType<typeof toDraft>;
+
+/** As the server keeps it. */
+const toSheet = (draft: LabelDraft): LabelSheet => ({
+  name: draft.name.trim(),
+  accepted: linesOf(draft.accepted),
+  rejected: linesOf(draft.rejected),
+  place: draft.place.trim(),
+});
+
+/** What a label says. After somebody else's change what was typed stays, and is meant for the label as it is now. */
 export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogProps) {
   const texts = useTexts(labelsTexts);
   const { editor } = texts;
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const initial = {
-    name: label.sheet.name,
-    accepted: label.sheet.accepted.join("\n"),
-    rejected: label.sheet.rejected.join("\n"),
-    place: label.sheet.place,
-  };
+  /** The label that the person has read. */
+  const [read, setRead] = useState(label);
+  const initial = toDraft(read.sheet);
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
+  const isDirty = !isSame(draft, initial);
+  const queryClient = useQueryClient();
+  /** Undefined if it cannot be read now; the next attempt to save tries again. */
+  const findLabel = () =>
+    queryClient.fetchQuery({ ...labelsQuery(label.serviceLocationId), staleTime: 0 }).then(
+      (labels) => labels.find(({ agreementId }) => agreementId === label.agreementId),
+      () => undefined,
+    );
   const { busy, failure, submit } = useSubmit({
-    send: (body: LabelEdit) =>
-      call(labelsApi.editContainerLabel, { params: { id: label.agreementId }, body }),
+    send: (sheet: LabelSheet) =>
+      call(labelsApi.editContainerLabel, {
+        params: { id: label.agreementId },
+        body: { ...sheet, version: read.version },
+      }),
+    isRepeated: true,
+    recover: async (error, sheet) => {
+      if (!(error instanceof ApiError) || error.code !== "label_changed") return undefined;
+      const now = await findLabel();
+      if (now === undefined) return undefined;
+      // An earlier attempt arrived although its answer did not, or somebody else wrote the same.
+      if (isSame(toDraft(now.sheet), toDraft(sheet))) return { answer: now };
+      setRead(now);
+      return undefined;
+    },
     onDone: () => {
       setOpen(false);
       showSnack({ message: editor.saved, variant: "success" });
@@ -62,16 +100,14 @@ export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogPro
     event.preventDefault();
     setChecked(true);
     if (Object.values(errors).some((error) => error !== undefined)) return;
-    void submit({
-      name: draft.name,
-      accepted: linesOf(draft.accepted),
-      rejected: linesOf(draft.rejected),
-      place: draft.place,
-      version: label.version,
-    });
+    void submit(toSheet(draft));
   };
-  const field = (name: keyof typeof draft) => ({
+  const field = (name: keyof LabelDraft) => ({
     value: draft[name],
+    hint:
+      initial[name] !== toDraft(label.sheet)[name] && initial[name] !== draft[name]
+        ? editor.nowIs(initial[name].replaceAll("\n", ", "))
+        : undefined,
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
   return (

@@ -67,6 +67,7 @@ export const labelsTexts = defineTexts({
       save: "Schild speichern",
       saving: "Wird gespeichert …",
       saved: "Das Schild ist gespeichert. Drucken Sie es neu aus.",
+      nowIs: (value: string) => `Inzwischen: ${value || "leer"}`,
     },
     cancel: "Abbrechen",
     renewal: {
@@ -136,6 +137,7 @@ export const labelsTexts = defineTexts({
       save: "Save label",
       saving: "Saving…",
       saved: "The label has been saved. Print it again.",
+      nowIs: (value) => `Now: ${value || "empty"}`,
     },
     cancel: "Cancel",
     renewal: {
