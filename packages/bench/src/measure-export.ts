@@ -42,19 +42,25 @@ export async function measureExport({ isShort, cleanup, log }: BenchRun): Promis
   cleanup.defer(() => portal.stop());
   const pool = openPostgresPool(databaseUrl, 2);
   cleanup.defer(() => pool.end());
+  const takeTurns = async (format: string) => ({
+    copy: await copyOut(databaseUrl, folder),
+    made: await makeFile(portal, pool, format),
+  });
   const rows: BenchRow[] = [];
   for (const format of ["csv", "xlsx"] as const) {
-    // The first export is a warm-up for both.
+    // The first export is a warm-up for both. Then they take turns, and of each the quicker one counts.
     await makeFile(portal, pool, format);
-    const copy = Math.min(await copyOut(databaseUrl, folder), await copyOut(databaseUrl, folder));
-    const made = await makeFile(portal, pool, format);
+    const [first, second] = [await takeTurns(format), await takeTurns(format)];
+    const { made } = first;
+    const milliseconds = Math.min(made.milliseconds, second.made.milliseconds);
+    const copy = Math.min(first.copy, second.copy);
     rows.push(
       {
         section: "export",
         what: `${format} of ${formatFigure(made.rows)} orders, against COPY to a file`,
-        measured: formatFigure(Math.round(made.milliseconds), "ms"),
+        measured: formatFigure(Math.round(milliseconds), "ms"),
         baseline: formatFigure(Math.round(copy), "ms"),
-        result: copy / made.milliseconds,
+        result: copy / milliseconds,
         unit: "",
         target: { atLeast: format === "csv" ? 0.5 : 0 },
       },
