@@ -110,7 +110,7 @@ test("every package has the same rooms", () => {
     "server/src/seed/a.ts",
     "server/src/app/a.ts",
     "server/src/operator/a.ts",
-    "server/src/main.ts",
+    "server/src/start.ts",
     "contract/src/orders/a.ts",
   ]) {
     expect(complaints(roomNames, `packages/${path}`)).toEqual([]);

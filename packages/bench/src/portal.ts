@@ -16,7 +16,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startScript("packages/server/src/main.ts", {
+  const child = startScript("packages/server/src/main.mjs", {
     env: {
       NODE_ENV: "production",
       PORT: `${port}`,

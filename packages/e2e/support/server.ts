@@ -47,7 +47,7 @@ export async function startServer({
     PORTAL_NOW: now,
     ...settings,
   };
-  const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["packages/server/src/main.mjs"], {
     cwd: repository,
     env,
     stdio: ["ignore", "pipe", "pipe"],

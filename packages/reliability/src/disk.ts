@@ -97,7 +97,7 @@ async function listOrders(url: string, headers: Headers): Promise<number> {
 
 /** The first line of what a start says that should not succeed. */
 async function startInVain(env: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, [path.join(repository, "packages/server/src/main.ts")], {
+  const child = spawn(process.execPath, [path.join(repository, "packages/server/src/main.mjs")], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -31,7 +31,7 @@ interface Server {
 }
 
 function launch(environment: Record<string, string> = {}) {
-  const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
     env: {
       ...process.env,
       PORT: "0",

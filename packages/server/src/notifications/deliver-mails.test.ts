@@ -283,7 +283,7 @@ test("a process killed before it could note the delivery sends the same mail aga
   await prepared.close();
 
   const server = await startServer({ onReceived: () => child.kill("SIGKILL") });
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.mjs")], {
     env: {
       ...process.env,
       NODE_ENV: "test",

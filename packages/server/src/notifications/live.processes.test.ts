@@ -28,7 +28,7 @@ async function startOther(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
   const address = new URL(server ?? "");
   address.pathname = `/${rows[0]?.name}`;
-  other = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+  other = spawn(process.execPath, [join(import.meta.dirname, "../main.mjs")], {
     env: {
       ...process.env,
       DATABASE_URL: address.href,

@@ -41,7 +41,7 @@ export function testProcesses(portal: () => TestPortal) {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
       const address = new URL(testDatabaseUrl ?? "");
       address.pathname = `/${rows[0]?.name}`;
-      const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.mjs")], {
         env: {
           ...process.env,
           DATABASE_URL: address.href,
