@@ -75,6 +75,12 @@ export const withoutOrder = <Basis extends OrderBasis>(basis: Basis, orderId: nu
 export const withoutRequest = <Basis extends OrderBasis>(basis: Basis, requestId: number): Basis =>
   withoutOrder(basis, -requestId);
 
+/** Only what is ordered: a withdrawal that waits for an approval cancels nothing before it is approved. */
+export const withoutRequests = <Basis extends OrderBasis>(basis: Basis): Basis => ({
+  ...basis,
+  movements: basis.movements.filter(({ orderId }) => orderId >= 0),
+});
+
 /** The facts the rules decide on, for one action, counted from `from` on. */
 export function orderingFacts(
   basis: OrderBasis,

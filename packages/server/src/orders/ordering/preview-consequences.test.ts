@@ -1,7 +1,14 @@
+import { permission } from "@kreislauf/contract/base";
 import { containerAction as action } from "@kreislauf/contract/catalog";
 import type { ChangePreview, Reorder, WithdrawalPreview } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
+import { createTestRule } from "../../../test/factories/approval.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestUser,
+  type TestCompany,
+} from "../../../test/factories/company.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
@@ -83,6 +90,24 @@ describe("the preview of a withdrawal", () => {
       actionDescription: "Leeren",
       createdByUser: { name: "Jana Petersen" },
     });
+  });
+
+  test("leaves out a withdrawal that waits for an approval, and still counts its containers", async () => {
+    const { userId: approverId } = await createTestUser(portal, company.companyId, {
+      permissions: [permission.defaultUser, permission.approver],
+      siteIds: [company.siteId],
+    });
+    await createTestRule(portal, { companyId: company.companyId, approverId, amountFrom: 2 });
+    expect((await withdraw(2, "2027-03-10")).status).toBe(202);
+    const all = [await anOrder("2027-03-11", { amount: 3 }), await anOrder("2027-03-12", { amount: 2 })];
+    const shown = await preview(1, "2027-03-10");
+    expect(shown).toMatchObject({ remaining: 2, endsAgreement: false });
+    expect([ids(shown.cancelled), ids(shown.kept)]).toEqual([[all[0]], [all[1]]]);
+    expect((await preview(2, "2027-03-10")).code).toBe("withdrawal_above_stock");
+    expect((await withdraw(1, "2027-03-10")).status).toBe(201);
+    const statuses = [];
+    for (const id of all) statuses.push((await acts.order(id)).orderStatusId);
+    expect(statuses).toEqual([4, 1]);
   });
 
   test("refuses what the withdrawal would be refused for", async () => {

@@ -2,7 +2,7 @@ import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { type WithdrawalPreview, canOrder, withdrawalConsequences } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { orderingFacts, withMovements } from "../base/order-basis.ts";
+import { orderingFacts, withMovements, withoutRequests } from "../base/order-basis.ts";
 import { getOrderBasis } from "../base/order-basis.store.ts";
 import { listUpcomingOrders } from "../base/upcoming-orders.store.ts";
 import { toOrderLine } from "../base/to-order-line.ts";
@@ -19,7 +19,7 @@ export async function previewWithdrawal(
   const verdict = canOrder(facts, { desiredDate: date, amount, details: null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 
-  const { movements } = withMovements(basis, [{ orderId: 0, date, containers: -amount }]);
+  const { movements } = withMovements(withoutRequests(basis), [{ orderId: 0, date, containers: -amount }]);
   const upcoming = (await listUpcomingOrders(context, agreementId, berlinDate(now))).map(
     toOrderLine(context),
   );
