@@ -6,6 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { call, errorSentence } from "../../base/call.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import styles from "./file-table.module.css";
@@ -49,7 +50,7 @@ export function FiguresTable({ isLocked, icon }: { isLocked: boolean; icon: Luci
       />
       {join.isError && (
         <Note variant="error" role="alert">
-          {errorSentence(join.error)} {texts.figuresHint}
+          {fieldErrorOf(join.error, "file") ?? errorSentence(join.error)} {texts.figuresHint}
         </Note>
       )}
       {join.isSuccess && (

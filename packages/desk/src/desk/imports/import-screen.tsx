@@ -14,6 +14,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { call, errorSentence } from "../../base/call.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { readFileAsDataUri } from "../base/read-file.ts";
@@ -122,7 +123,7 @@ export function ImportScreen() {
       )}
       {run.isError && chosen && (
         <Note variant="error" role="alert">
-          {errorSentence(run.error)}{" "}
+          {fieldErrorOf(run.error, "file") ?? errorSentence(run.error)}{" "}
           <Button small onClick={() => run.mutate({ table: chosen, mark: null })}>
             {texts.recheck}
           </Button>

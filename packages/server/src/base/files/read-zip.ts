@@ -1,7 +1,14 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
 /** The ZIP's directory or an entry is inconsistent, or it unpacks to more than allowed. */
-export class UnreadableZipError extends Error {}
+export class UnreadableZipError extends Error {
+  readonly reason: "damaged" | "too_large";
+
+  constructor(reason: UnreadableZipError["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 interface ZipLimits {
   /** Maximum total size of the entries read, unpacked. */
@@ -11,8 +18,8 @@ interface ZipLimits {
 }
 
 /**
- * Reads a ZIP by its central directory, as unpacking programs do, and verifies every checksum. The declared sizes are
- * not trusted.
+ * Reads a ZIP by its central directory, as unpacking programs do, and verifies every checksum. No entry unpacks to
+ * more than its declared size.
  */
 export function readZip(
   zip: Buffer,
@@ -22,7 +29,7 @@ export function readZip(
   let left = bytes;
   try {
     const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-    if (end === -1) throw new UnreadableZipError("It is cut short, or damaged.");
+    if (end === -1) throw new UnreadableZipError("damaged");
     const count = zip.readUInt16LE(end + 10);
     let at = zip.readUInt32LE(end + 16);
     for (let index = 0; index < count; index += 1) {
@@ -36,18 +43,16 @@ export function readZip(
       if (!wanted(name)) continue;
       const begin = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
       const body = zip.subarray(begin, begin + packed);
-      const most = Math.min(left, size) + 1;
-      const content = method === 0 ? body : inflateRawSync(body, { maxOutputLength: most });
-      left -= content.length;
-      if (left < 0) throw new UnreadableZipError(`It unpacks to more than ${bytes / 1e6} MB.`);
-      if (crc32(content) !== checksum || content.length !== size) {
-        throw new UnreadableZipError(`${name} is damaged.`);
-      }
+      left -= size;
+      if (left < 0) throw new UnreadableZipError("too_large");
+      // Node allows no limit of 0.
+      const content = method === 0 ? body : inflateRawSync(body, { maxOutputLength: size + 1 });
+      if (crc32(content) !== checksum || content.length !== size) throw new UnreadableZipError("damaged");
       files.set(name, content);
     }
   } catch (error) {
     if (error instanceof UnreadableZipError) throw error;
-    throw new UnreadableZipError("It is damaged, or unpacks to more than it may.");
+    throw new UnreadableZipError("damaged");
   }
   return files;
 }

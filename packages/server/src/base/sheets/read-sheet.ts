@@ -12,8 +12,26 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[];
 }
 
-/** The file cannot be read as a table; the message says why. */
-export class UnreadableSheetError extends Error {}
+/** Why a file cannot be read as a table. */
+export interface SheetProblem {
+  readonly reason:
+    | "no_table"
+    | "former_excel"
+    | "without_results"
+    | "unmatched_quotes"
+    | UnreadableZipError["reason"];
+  /** Where in a CSV file, counted from 1; else 0. */
+  readonly line: number;
+}
+
+export class UnreadableSheetError extends Error {
+  readonly problem: SheetProblem;
+
+  constructor(reason: SheetProblem["reason"], line = 0) {
+    super(reason);
+    this.problem = { reason, line };
+  }
+}
 
 /** A workbook compresses its text about ten to one; one that unpacks to more is not a table of this size. */
 const maxUnpackedBytes = 100_000_000; // bytes
@@ -23,15 +41,14 @@ export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
   try {
     if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return await readWorkbook(bytes);
     if (bytes.readUInt32BE(0) === formerExcel) {
-      throw new UnreadableSheetError("It is in the format of Excel 2003 and older: save it as XLSX or CSV.");
+      throw new UnreadableSheetError("former_excel");
     }
     return readText(decode(bytes));
   } catch (error) {
     if (error instanceof UnreadableSheetError) throw error;
-    if (error instanceof UnreadableCsvError || error instanceof UnreadableZipError) {
-      throw new UnreadableSheetError(error.message);
-    }
-    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+    if (error instanceof UnreadableCsvError) throw new UnreadableSheetError("unmatched_quotes", error.line);
+    if (error instanceof UnreadableZipError) throw new UnreadableSheetError(error.reason);
+    throw new UnreadableSheetError("no_table");
   }
 }
 
@@ -51,8 +68,7 @@ const maxHeadingsLength = 10_000; // characters
 /** The separator is the most frequent candidate in the heading line. */
 function readText(text: string): readonly SheetRow[] {
   // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
-  if (/[\u0000-\u0008]/.test(text))
-    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+  if (/[\u0000-\u0008]/.test(text)) throw new UnreadableSheetError("no_table");
   const [headings = ""] = /[^\r\n]+/.exec(text.slice(0, maxHeadingsLength).replaceAll(/"[^"]*"/g, "")) ?? [];
   const [delimiter] = csvDelimiters.toSorted(
     (one, other) => headings.split(other).length - headings.split(one).length,
@@ -92,7 +108,7 @@ export const isFormulaError = (cell: SheetCell): boolean =>
 function keepErrors(sheet: Buffer): Buffer {
   const xml = sheet.toString("utf8");
   if (/<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/.test(xml)) {
-    throw new UnreadableSheetError("It has formulas without results: open it in Excel and save it.");
+    throw new UnreadableSheetError("without_results");
   }
   return Buffer.from(xml.replaceAll(/(<c\b[^>]*\st=)"e"/g, '$1"str"'));
 }

@@ -75,8 +75,8 @@ export function bindDeskImports(app: FastifyInstance, services: HttpServices): v
     runDeskImport: { handle: (context, { body }) => runDeskImport(context, body) },
   });
   bindEndpoints(app, services, deskDocumentTableApi, {
-    readDeskDocumentTable: async ({ language }, { body }) =>
-      readDocumentFigures(await readUploadedTable(body.file), language),
+    readDeskDocumentTable: async (context, { body }) =>
+      readDocumentFigures(await readUploadedTable(body.file, context), context.language),
   });
 }
 
@@ -84,7 +84,7 @@ async function runDeskImport(
   context: StaffContext,
   { kind, fileName, file, mark }: DeskImport,
 ): Promise<DeskImportResult> {
-  const rows = await readUploadedTable(file);
+  const rows = await readUploadedTable(file, context);
   const isDry = mark === null;
   const { table, outcome } = await imports[kind].run(context, rows, {
     isDry,

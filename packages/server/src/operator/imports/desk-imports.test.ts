@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
+import type { ErrorAnswer } from "@kreislauf/contract/base";
 import type { DeskImportResult } from "@kreislauf/contract/desk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvLines } from "../../../test/factories/import-files.ts";
@@ -15,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const send = (kind: string, table: string, mark: string | null = null) =>
+const send = (kind: string, table: string | Buffer, mark: string | null = null, language = "de") =>
   portal.call({
     method: "POST",
     path: "/desk/v1/imports",
     token: staff.token,
+    headers: { "accept-language": language },
     body: {
       kind,
       fileName: "tabelle.csv",
@@ -97,6 +99,21 @@ test.each([
   ["too many rows", `Kundennummer;Name\r\n${"1;a\r\n".repeat(20_002)}`, [413, "import_too_large"]],
 ])("%s is refused", async (_, content, refusal) => {
   expect(statusAndCode(await send("companies", content))).toEqual(refusal);
+});
+
+test.each([
+  ["an old Excel file", Buffer.from("d0cf11e0", "hex"), /Format von Excel 2003/, /format of Excel 2003/],
+  ["quotes that do not match", 'a;b\n"c"d;e', /^Zeile 2: .*Anführungszeichen/, /^Line 2: .*quotes/],
+  ["a workbook cut short", Buffer.from("PK\u0003\u0004"), /beschädigt/, /damaged/],
+])("%s is refused with the reason", async (_, content, german, english) => {
+  const messageIn = async (language: string) =>
+    (await send("companies", content, null, language)).json<ErrorAnswer>().details;
+  expect(await messageIn("de")).toEqual([
+    { field: "file", message: expect.stringMatching(german) as string },
+  ]);
+  expect(await messageIn("en")).toEqual([
+    { field: "file", message: expect.stringMatching(english) as string },
+  ]);
 });
 
 test("each kind tells its columns", async () => {

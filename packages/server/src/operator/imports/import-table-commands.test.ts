@@ -260,7 +260,7 @@ test.for([
     ),
     "Line 3, Vereinbarungsnummer 'V': line 2 has the same.\nLine 4, Vereinbarungsnummer 'V': line 2 has the same.",
   ],
-  ["companies", Buffer.from("d0cf11e0", "hex"), "It is in the format of Excel 2003 and older"],
+  ["companies", Buffer.from("d0cf11e0", "hex"), "This file is in the format of Excel 2003 and older"],
   [
     "sites",
     csvLines(siteHead, ["?", "1", "ab", "c", "1", "34123", "d"]),

@@ -1,10 +1,14 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { type Language, Refusal } from "@kreislauf/contract/base";
 import { maxDeskImportBytes, maxDeskImportRows } from "@kreislauf/contract/desk";
 import { readDataUri } from "../../base/files/data-uri.ts";
 import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+import { unreadableSheetSentence } from "./unreadable-sheet.texts.ts";
 
 /** The rows of a table that came as data URI. */
-export async function readUploadedTable(file: string): Promise<readonly SheetRow[]> {
+export async function readUploadedTable(
+  file: string,
+  { language }: { readonly language: Language },
+): Promise<readonly SheetRow[]> {
   const content = readDataUri(file);
   if (content === undefined) throw new Refusal("import_unreadable");
   if (content.length > maxDeskImportBytes) throw new Refusal("import_too_large");
@@ -13,7 +17,8 @@ export async function readUploadedTable(file: string): Promise<readonly SheetRow
     if (rows.length > maxDeskImportRows + 1) throw new Refusal("import_too_large");
     return rows;
   } catch (error) {
-    if (error instanceof UnreadableSheetError) throw new Refusal("import_unreadable");
-    throw error;
+    if (!(error instanceof UnreadableSheetError)) throw error;
+    const message = unreadableSheetSentence(error, language);
+    throw new Refusal("import_unreadable", [{ field: "file", message }]);
   }
 }

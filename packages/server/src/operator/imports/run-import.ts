@@ -23,6 +23,7 @@ import {
   type ImportTable,
   readImport,
 } from "./read-import.ts";
+import { unreadableSheetSentence } from "./unreadable-sheet.texts.ts";
 
 const maxFileBytes = 20_000_000; // bytes
 const maxRows = 100_000;
@@ -111,10 +112,8 @@ async function readFileAsSheet(path: string) {
       return commandFailed(`${path} is larger than ${maxFileBytes / 1e6} MB.`);
     return { rows: await readSheet(await readFile(path)) };
   } catch (error) {
-    const isUnreadable = error instanceof UnreadableSheetError;
-    return commandFailed(
-      isUnreadable ? `${path} cannot be imported. ${error.message}` : `${path} cannot be read.`,
-    );
+    if (!(error instanceof UnreadableSheetError)) return commandFailed(`${path} cannot be read.`);
+    return commandFailed(`${path} cannot be imported. ${unreadableSheetSentence(error, "en")}`);
   }
 }
 
