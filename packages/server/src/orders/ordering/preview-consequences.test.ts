@@ -103,7 +103,7 @@ describe("the preview of a withdrawal", () => {
     const shown = await preview(1, "2027-03-10");
     expect(shown).toMatchObject({ remaining: 2, endsAgreement: false });
     expect([ids(shown.cancelled), ids(shown.kept)]).toEqual([[all[0]], [all[1]]]);
-    expect((await preview(2, "2027-03-10")).code).toBe("withdrawal_above_stock");
+    expect((await preview(2, "2027-03-10")).code).toBe("amount_above_count");
     expect((await withdraw(1, "2027-03-10")).status).toBe(201);
     const statuses = [];
     for (const id of all) statuses.push((await acts.order(id)).orderStatusId);
