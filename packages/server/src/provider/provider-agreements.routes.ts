@@ -83,9 +83,9 @@ export function bindProviderAgreements(app: FastifyInstance, services: HttpServi
     setStock: onAgreement("stock", (work, agreement, { containersOnSite, note }) =>
       setContainerStock(work, agreement, { containersOnSite, note }, provider),
     ),
-    endAgreement: onAgreement("end", (work, agreement, { endsOn, note }) =>
-      scheduleAgreementEnd(work, agreement, { endsOn, note }, provider),
-    ),
+    endAgreement: onAgreement("end", async (work, agreement, { endsOn, note }) => {
+      await scheduleAgreementEnd(work, agreement, { endsOn, note }, provider);
+    }),
     setPrices: onAgreement(
       "prices",
       (work, agreement, { validFrom, version, terms, prices }: PriceListEntry) =>
