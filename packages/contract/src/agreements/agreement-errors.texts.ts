@@ -17,6 +17,7 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
     no_pending_change: "Zu dieser Vereinbarung ist keine Änderung in Abstimmung.",
     not_in_catalog: "Diese Auftragsart wird für die Abfallart in diesem Behälter nicht angeboten.",
     inquiry_answered: "Die Anfrage ist schon beantwortet.",
+    agreement_exists: "Eine solche Vereinbarung läuft an diesem Standort schon.",
     agreement_number_taken: "Diese Vereinbarungsnummer ist schon vergeben.",
     cancelled_orders_changed:
       "Dieses Ende storniert inzwischen mehr oder weniger Aufträge. Bitte sehen Sie die Liste an und bestätigen Sie noch einmal.",
@@ -33,6 +34,7 @@ export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements
     no_pending_change: "There is no pending change to this agreement.",
     not_in_catalog: "This order type is not offered for the waste type in this container.",
     inquiry_answered: "The inquiry has already been answered.",
+    agreement_exists: "There already is such an agreement at this site.",
     agreement_number_taken: "This agreement number is already in use.",
     cancelled_orders_changed:
       "This end now cancels more or fewer orders. Please look at the list and confirm again.",

@@ -78,6 +78,7 @@ const errorStatusByRoom = {
     no_pending_change: 409,
     not_in_catalog: 409,
     inquiry_answered: 409,
+    agreement_exists: 409,
     agreement_number_taken: 409,
     cancelled_orders_changed: 409,
     stock_below_withdrawals: 409,
@@ -258,6 +259,7 @@ const errorStatusByRoom = {
     view_ended: 410,
     note_changed: 409,
     already_ordered: 409,
+    announcement_exists: 409,
     person_not_at_site: 409,
   },
 } as const;

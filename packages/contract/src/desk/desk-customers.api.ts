@@ -10,10 +10,10 @@ import {
   textInput,
 } from "../base/index.ts";
 import { containerType, land, wasteType } from "../catalog/index.ts";
-import { startedAgreement } from "../provider/index.ts";
 import { maxSiteTextLengths } from "../sites/index.ts";
 import { deskAccessFilters } from "./desk.codes.ts";
 import {
+  deskAgreementCreation,
   deskCatalog,
   deskContainerType,
   deskCustomer,
@@ -160,7 +160,7 @@ export const deskCustomersApi = {
     summary: "Create an agreement that runs at once, with the containers that stand at the site",
     access: masterData,
     params,
-    body: startedAgreement,
+    body: deskAgreementCreation,
     answer: deskCustomerDetail,
     status: 201,
     refusals: [
@@ -168,6 +168,7 @@ export const deskCustomersApi = {
       "company_deactivated",
       "location_inactive",
       "not_in_catalog",
+      "agreement_exists",
       "agreement_number_taken",
     ],
   },

@@ -8,7 +8,13 @@ import {
   land,
   wasteType,
 } from "../catalog/index.ts";
-import { companyEntry, containerTypeEntry, offerEntry, wasteTypeEntry } from "../provider/index.ts";
+import {
+  companyEntry,
+  containerTypeEntry,
+  offerEntry,
+  startedAgreement,
+  wasteTypeEntry,
+} from "../provider/index.ts";
 import { proofHandling } from "../proofs/index.ts";
 import { maxSiteTextLengths, siteFields } from "../sites/index.ts";
 import { personForm } from "../users/index.ts";
@@ -124,6 +130,12 @@ export const deskPersonRightsEdit = z.strictObject({
 /** The first person of a company, or another one, with every right and all sites. */
 export const deskPersonInvitation = personForm;
 
+/** Whether what is there already is created all the same: another hall at one address, a second such agreement. */
+const confirmDuplicate = z._default(z.boolean(), false);
+
+export const deskAgreementCreation = z.safeExtend(startedAgreement, { confirmDuplicate });
+export type DeskAgreementCreation = z.output<typeof deskAgreementCreation>;
+
 export const deskSiteCreation = z.strictObject({
   name: siteFields.alias,
   siteNumber: nullableText(maxSiteTextLengths.number),
@@ -132,6 +144,7 @@ export const deskSiteCreation = z.strictObject({
   zip: siteFields.zip,
   city: siteFields.city,
   disposer: textInput(maxSiteTextLengths.disposer),
+  confirmDuplicate,
 });
 export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
 

@@ -52,6 +52,7 @@ export const deskOperationsApi = {
     body: announcementCreation,
     answer: providerAnnouncement,
     status: 201,
+    refusals: ["announcement_exists"],
   },
   withdrawDeskAnnouncement: {
     method: "POST",

@@ -24,6 +24,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     view_ended: "Diese Ansicht ist beendet. Öffnen Sie sie im Leitstand neu.",
     note_changed: "Jemand anders hat diesen Schein inzwischen geändert. Oben steht der neue Stand.",
     already_ordered: "Für diesen Tag gibt es hier schon einen offenen Auftrag.",
+    announcement_exists: "Dieser Hinweis ist schon veröffentlicht.",
     person_not_at_site: "Diese Person darf für den Standort nichts beauftragen.",
   },
   en: {
@@ -47,6 +48,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     view_ended: "This view has ended. Open it again at the desk.",
     note_changed: "Somebody else has changed this note in the meantime. The new version is shown above.",
     already_ordered: "There is already an open order for this day.",
+    announcement_exists: "This announcement has already been published.",
     person_not_at_site: "This person may not order anything for the site.",
   },
 });

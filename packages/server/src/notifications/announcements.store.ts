@@ -56,6 +56,26 @@ export const insertAnnouncement = ({ db, now }: WriteContext, wish: Announcement
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/**
+ * Whether the same is announced to the same people until the same moment, as after a lost answer. Whoever asks at the
+ * same time waits for the end of this transaction.
+ */
+export async function isAnnounced({ db }: WriteContext, wish: AnnouncementCreation): Promise<boolean> {
+  await sql`lock table announcements in share row exclusive mode`.execute(db);
+  const found = await db
+    .selectFrom("announcements")
+    .select("id")
+    .where("withdrawn_at", "is", null)
+    .where("title", "=", wish.title)
+    .where("text", "=", wish.text)
+    .where("ends_at", "=", wish.endsAt)
+    .where(
+      sql<SqlBool>`lands = ${[...wish.lands]}::char(2)[] and zip_prefixes = ${[...wish.zipPrefixes]}::text[]`,
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Current and future announcements, for the provider. */
 export const listAllAnnouncements = (db: Db, now: Temporal.Instant) =>
   db

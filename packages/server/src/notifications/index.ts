@@ -3,6 +3,7 @@ export { startPushDelivery } from "./deliver-push.ts";
 export { bindMailboxRoutes } from "./mailbox.routes.ts";
 export {
   insertAnnouncement,
+  isAnnounced,
   listAllAnnouncements,
   toProviderAnnouncement,
   withdrawAnnouncement,

@@ -107,6 +107,7 @@ test("an agreement is created for the only site, with its cycle", async () => {
         weekday2: null,
         containersOnSite: 1,
         agreementNumber: "",
+        confirmDuplicate: false,
       },
     },
   ]);
@@ -125,6 +126,24 @@ test("a number that is taken is said beside it, and what was chosen stays", asyn
   await expect.element(number).toHaveAttribute("aria-invalid", "true");
   await expect.element(number).toHaveValue("77-1893");
   await expect.element(page.getByRole("combobox", { name: "Abfallart" })).toHaveTextContent("Altholz");
+});
+
+test("an agreement like one that runs there already is created only once that is confirmed", async () => {
+  const calls = await openForm();
+  const anyway = page.getByRole("checkbox", { name: "Trotzdem eine weitere anlegen" });
+  expect(anyway.elements()).toHaveLength(0);
+  calls.on(deskCustomersApi.createDeskAgreement, () => refusal("agreement_exists"));
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await anyway.click();
+  const seen = calls.on(deskCustomersApi.createDeskAgreement, {
+    customer,
+    sites: [site],
+    people: [],
+    agreements: [],
+  });
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.element(page.getByText("Die Vereinbarung ist angelegt.")).toBeVisible();
+  expect(seen.map(({ body }) => body)).toMatchObject([{ confirmDuplicate: true }]);
 });
 
 test("without a site or the right to write none is created", async () => {

@@ -15,6 +15,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import { fitOffer } from "../agreements/fit-to-catalog.ts";
 import { newOffer, type OfferDraft, toOffer } from "../agreements/offer-draft.ts";
 import { OfferFields } from "../agreements/offer-fields.tsx";
+import { AnywayBox } from "../base/anyway-box.tsx";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import styles from "../base/page.module.css";
@@ -40,6 +41,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
   const [draft, setDraft] = useState(newOffer);
   const [containers, setContainers] = useState<number | null>(1);
   const [agreementNumber, setAgreementNumber] = useState("");
+  const [confirmDuplicate, setConfirmDuplicate] = useState(false);
   const add = useMutation({
     mutationFn: () =>
       call(deskCustomersApi.createDeskAgreement, {
@@ -49,6 +51,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
           serviceLocationId: entered(siteId),
           containersOnSite: entered(containers),
           agreementNumber,
+          confirmDuplicate,
         },
       })
         .catch(atField("agreementNumber", "agreement_number_taken"))
@@ -68,8 +71,11 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
       </Delayed>
     );
   }
-  const change = (given: Partial<OfferDraft>) =>
+  // What was confirmed is another agreement now.
+  const change = (given: Partial<OfferDraft>) => {
     setDraft((before) => fitOffer({ ...before, ...given }, data));
+    setConfirmDuplicate(false);
+  };
   return (
     <EntryForm
       hasHeading
@@ -88,7 +94,10 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
           options={usable.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` }))}
           value={siteId}
           error={fieldErrorOf(add.error, "serviceLocationId")}
-          onChange={setSiteId}
+          onChange={(site) => {
+            setSiteId(site);
+            setConfirmDuplicate(false);
+          }}
         />
         <OfferFields catalog={data} draft={draft} error={add.error} onChange={change} />
         <Stepper
@@ -107,6 +116,13 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
           onChange={(event) => setAgreementNumber(event.target.value)}
         />
       </div>
+      <AnywayBox
+        label={texts.addAgreementAnyway}
+        error={add.error}
+        code="agreement_exists"
+        checked={confirmDuplicate}
+        onChange={setConfirmDuplicate}
+      />
     </EntryForm>
   );
 }

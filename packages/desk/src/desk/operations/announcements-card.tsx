@@ -104,9 +104,10 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
         body: { title, text, startsAt, endsAt, lands: [], zipPrefixes },
       });
     },
-    onSuccess: async () => {
+    // After a lost answer the list shows what arrived all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: announcementsKey }),
+    onSuccess: () => {
       show({ message: texts.published(title), variant: "success" });
-      await client.invalidateQueries({ queryKey: announcementsKey });
       onClose();
     },
   });

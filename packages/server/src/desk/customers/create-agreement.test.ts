@@ -76,6 +76,17 @@ test("what the catalog does not offer, a number that is taken and another compan
   expect(statusAndCode(await create({ serviceLocationId: other.siteId }))).toEqual([404, "not_found"]);
 });
 
+test("the same once more, as after a lost answer, is created only where that is confirmed", async () => {
+  const weekly = (change: object = {}) =>
+    create({ agreementTypeId: agreementType.periodic, cycleInterval: cycleInterval.weekly, ...change });
+  expect((await weekly({ weekday1: 3 })).statusCode).toBe(201);
+  expect(statusAndCode(await weekly({ weekday1: 3 }))).toEqual([409, "agreement_exists"]);
+  expect((await weekly({ weekday1: 4 })).statusCode).toBe(201);
+  expect((await weekly({ weekday1: 3, confirmDuplicate: true })).statusCode).toBe(201);
+  // A number of its own tells it from the others.
+  expect((await weekly({ weekday1: 3, agreementNumber: `90-${company.companyId}` })).statusCode).toBe(201);
+});
+
 test("what is not chosen yet is said beside its field", async () => {
   const answer = await create({ serviceLocationId: null, wasteTypeId: null });
   const message = "Bitte füllen Sie dieses Feld aus.";

@@ -154,6 +154,27 @@ export async function countEnding(
 export const lockCompanyById = ({ db }: Reading, companyId: number) =>
   db.selectFrom("companies").selectAll().where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
 
+/** Whether another agreement that has not ended is for the same at the same site, whatever its number. */
+export const isAgreementRepeated = async ({ db }: Reading, agreementId: number): Promise<boolean> =>
+  (await db
+    .selectFrom("agreements as first")
+    .innerJoin("agreements as second", (join) =>
+      join
+        .onRef("second.site_id", "=", "first.site_id")
+        .onRef("second.waste_type_id", "=", "first.waste_type_id")
+        .onRef("second.container_type_id", "=", "first.container_type_id")
+        .onRef("second.agreement_type_id", "=", "first.agreement_type_id")
+        .onRef("second.cycle_interval", "is not distinct from", "first.cycle_interval")
+        .onRef("second.weekday1", "is not distinct from", "first.weekday1")
+        .onRef("second.weekday2", "is not distinct from", "first.weekday2")
+        .onRef("second.id", "!=", "first.id"),
+    )
+    .select("second.id")
+    .where("first.id", "=", agreementId)
+    .where("second.status", "!=", "ended")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const listCustomerSites = ({ db }: Reading, companyId: number): Promise<DeskCustomerSite[]> =>
   db
     .selectFrom("sites")

@@ -68,6 +68,8 @@ test("a number that is taken, an address with an access and an address of a site
   expect(statusAndCode(await desk(`/customers/${id}/people`, invitation))).toEqual([409, "email_taken"]);
   expect((await desk(`/customers/${id}/sites`, site)).statusCode).toBe(201);
   expect(statusAndCode(await desk(`/customers/${id}/sites`, site))).toEqual([409, "location_duplicate"]);
+  const hall = { ...site, name: "Halle 2", confirmDuplicate: true };
+  expect((await desk(`/customers/${id}/sites`, hall)).statusCode).toBe(201);
   expect(statusAndCode(await desk("/customers/99999999/people", invitation))).toEqual([404, "not_found"]);
 });
 

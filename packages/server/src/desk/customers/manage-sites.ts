@@ -36,7 +36,7 @@ export async function getDeskSite(context: Pick<PublicContext, "db">, of: SiteOf
 export const createDeskSite = (
   context: Working,
   companyId: number,
-  { name, siteNumber, disposer, ...address }: DeskSiteCreation,
+  { name, siteNumber, disposer, confirmDuplicate, ...address }: DeskSiteCreation,
 ): Promise<DeskCustomerDetail> =>
   inCompany(context, companyId, async (work, company) => {
     const managers = await listPermissionHolders(work, [permission.siteManager]);
@@ -61,7 +61,7 @@ export const createDeskSite = (
       contactPerson: null,
       routeSketches: [],
       assignedUserIds: managers.map(({ user_id }) => user_id),
-      confirmDuplicate: false,
+      confirmDuplicate,
     });
     await recordInCompany(context, "site_created", company, `${name}, ${company.name}`);
     return await getDeskCustomerDetail(context, companyId);
@@ -71,7 +71,7 @@ export const createDeskSite = (
 export const changeDeskSite = (
   context: Working,
   of: SiteOfCompany,
-  { version, ...wish }: DeskSiteEdit,
+  { version, confirmDuplicate, ...wish }: DeskSiteEdit,
 ): Promise<DeskSite> =>
   inCompany(context, of.companyId, async (work, company) => {
     const present = editedFields(await findShownSite(context, of));
@@ -88,6 +88,7 @@ export const changeDeskSite = (
         branch: siteNumber,
         disposer: disposer || null,
         access,
+        confirmDuplicate,
       });
       await recordInCompany(context, "site_changed", company, `${name}, ${company.name}`);
     }

@@ -7,6 +7,7 @@ import type { InTransaction, PublicContext, StaffContext } from "../../base/cont
 import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import {
   insertAnnouncement,
+  isAnnounced,
   listAllAnnouncements,
   listFailedMails,
   retryFailedMails,
@@ -41,6 +42,7 @@ export function bindDeskOperations(app: FastifyInstance, services: HttpServices)
       announcements: (await listAllAnnouncements(db, now)).map(toProviderAnnouncement),
     }),
     createDeskAnnouncement: async (context, { body }) => {
+      if (await isAnnounced(context, body)) throw new Refusal("announcement_exists");
       const created = await insertAnnouncement(context, body);
       await record(context, "announcement_created", created.title);
       return toProviderAnnouncement(created);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
 import { createFailedMail } from "../../../test/factories/failed-mail.ts";
 import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import { openTestPortal, statusAndCode, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -62,6 +62,18 @@ test("an announcement reaches the customers until it is taken back", async () =>
   expect(await logged()).toMatchObject({ action: "announcement_withdrawn", subject: "Streik" });
   const reversed = await desk("/announcements", { ...wish, endsAt: inDays(-2) });
   expect(reversed.statusCode).toBe(400);
+});
+
+test("the same announcement once more, as after a lost answer, is refused until the first is taken back", async () => {
+  const wish = { title: "Sturm", text: "Heute später.", endsAt: inDays(1), zipPrefixes: ["34"] };
+  const announce = (change: object = {}) =>
+    desk("/announcements", { ...wish, startsAt: inDays(0), ...change });
+  const { id } = (await announce()).json<{ id: number }>();
+  expect(statusAndCode(await announce({ startsAt: inDays(-1) }))).toEqual([409, "announcement_exists"]);
+  expect((await announce({ zipPrefixes: ["35"] })).statusCode).toBe(201);
+  expect((await announce({ endsAt: inDays(2) })).statusCode).toBe(201);
+  await desk(`/announcements/${id}/withdraw`, {});
+  expect((await announce()).statusCode).toBe(201);
 });
 
 test("maintenance is announced, begun and ended, and the desk stays open meanwhile", async () => {
