@@ -7,8 +7,10 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
+import { AnywayBox } from "../base/anyway-box.tsx";
 import styles from "../base/page.module.css";
 import { RecordDialog } from "../base/record-dialog.tsx";
 import { customersKey } from "../customers.queries.ts";
@@ -37,6 +39,8 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
   });
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [version, setVersion] = useState<string>();
+  const [confirmDuplicate, setConfirmDuplicate] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const onSaved = async (message: string) => {
     await client.invalidateQueries({ queryKey: customersKey });
     show({ message, variant: "success" });
@@ -46,7 +50,11 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
     mutationFn: (shown: DeskSite) =>
       call(deskCustomersApi.changeDeskSite, {
         params,
-        body: { version: version ?? shown.version, ...toBody({ ...valuesOf(shown), ...typed }) },
+        body: {
+          version: version ?? shown.version,
+          ...toBody({ ...valuesOf(shown), ...typed }),
+          confirmDuplicate,
+        },
       }),
     // The form now shows what somebody else saved meanwhile; saving again overwrites it.
     onError: async (error) => {
@@ -60,8 +68,14 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
     onSuccess: ({ name, active }) =>
       onSaved(active ? texts.siteActivated(name) : texts.siteDeactivated(name)),
   });
-  const sentence = formErrorOf(save.error) ?? formErrorOf(turn.error);
-  const values = found.data && { ...valuesOf(found.data), ...typed };
+  const sentence = formErrorOf(save.error) ?? (isAsking ? undefined : formErrorOf(turn.error));
+  const shown = found.data && valuesOf(found.data);
+  const values = shown && { ...shown, ...typed };
+  const isTyped = shown !== undefined && [...lines, ...areas].some((name) => values?.[name] !== shown[name]);
+  const type = (name: keyof Values, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    setConfirmDuplicate(false);
+  };
   return (
     <RecordDialog
       title={texts.editSite(siteName)}
@@ -86,7 +100,7 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
                 inputMode={name === "zip" ? "numeric" : undefined}
                 value={values[name]}
                 error={fieldErrorOf(save.error, name)}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                onChange={(event) => type(name, event.target.value)}
               />
             ))}
           </div>
@@ -97,18 +111,46 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
               optional
               value={values[name]}
               error={fieldErrorOf(save.error, name)}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              onChange={(event) => type(name, event.target.value)}
             />
           ))}
         </>
       )}
+      <AnywayBox
+        label={texts.siteAnyway}
+        error={save.error}
+        code="location_duplicate"
+        checked={confirmDuplicate}
+        onChange={setConfirmDuplicate}
+      />
       {found.data && (
         <div>
-          <Button small busy={turn.isPending} onClick={() => turn.mutate(!found.data.active)}>
+          <Button
+            small
+            busy={turn.isPending}
+            lockedBecause={isTyped ? texts.saveSiteFirst : undefined}
+            onClick={() => (found.data.active ? setIsAsking(true) : turn.mutate(true))}
+          >
             {found.data.active ? texts.deactivateSite : texts.activateSite}
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        above
+        danger
+        title={texts.deactivateSiteTitle(siteName)}
+        confirmText={texts.deactivateSite}
+        busy={turn.isPending}
+        error={formErrorOf(turn.error)}
+        onConfirm={() => turn.mutate(false)}
+        onClose={() => {
+          setIsAsking(false);
+          turn.reset();
+        }}
+      >
+        <p>{texts.deactivateSiteText}</p>
+      </ConfirmDialog>
     </RecordDialog>
   );
 }

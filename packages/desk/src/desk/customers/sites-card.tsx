@@ -11,6 +11,7 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { call } from "../../base/call.ts";
+import { AnywayBox } from "../base/anyway-box.tsx";
 import { CardWithForm } from "../base/card-with-form.tsx";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
@@ -96,11 +97,12 @@ function AddSiteForm({ companyId, onClose }: { companyId: number; onClose: () =>
   const client = useQueryClient();
   const show = useSnackbar();
   const [site, setSite] = useState(noSite);
+  const [confirmDuplicate, setConfirmDuplicate] = useState(false);
   const add = useMutation({
     mutationFn: () =>
       call(deskCustomersApi.createDeskSite, {
         params: { companyId },
-        body: { ...site, siteNumber: site.siteNumber || null },
+        body: { ...site, siteNumber: site.siteNumber || null, confirmDuplicate },
       }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customersKey });
@@ -129,10 +131,20 @@ function AddSiteForm({ companyId, onClose }: { companyId: number; onClose: () =>
             inputMode={name === "zip" ? "numeric" : undefined}
             value={site[name]}
             error={fieldErrorOf(add.error, name)}
-            onChange={(event) => setSite({ ...site, [name]: event.target.value })}
+            onChange={(event) => {
+              setSite({ ...site, [name]: event.target.value });
+              setConfirmDuplicate(false);
+            }}
           />
         ))}
       </div>
+      <AnywayBox
+        label={texts.siteAnyway}
+        error={add.error}
+        code="location_duplicate"
+        checked={confirmDuplicate}
+        onChange={setConfirmDuplicate}
+      />
     </EntryForm>
   );
 }
