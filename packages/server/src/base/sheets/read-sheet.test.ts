@@ -123,6 +123,6 @@ test.each([
   ],
   ["a workbook that lies about its size", lie, "damaged"],
   ["quotes that do not match", async () => Buffer.from('a;b\n"c"d;e'), "unmatched_quotes", 2],
-] as const)("%s is refused", async (_, bytes, reason, line = 0) => {
+] as const)("%s is refused", async (_, bytes, reason, line: number = 0) => {
   await expect(readSheet(await bytes())).rejects.toMatchObject({ problem: { reason, line } });
 });
