@@ -27,7 +27,7 @@ import {
 } from "./invoice-line-columns.ts";
 import { invoiceLinesTexts } from "./invoice-lines.texts.ts";
 import type { ImportTable } from "./read-import.ts";
-import { type ImportDefinition, tryRow } from "./run-import.ts";
+import { type ImportDefinition, tryRow, valueOfDocument } from "./run-import.ts";
 
 type Table = ImportTable<InvoiceLineColumns>;
 type Rows = readonly [InvoiceLineRow, ...InvoiceLineRow[]];
@@ -138,17 +138,6 @@ function refuseWrongSums(table: Table, rows: Rows, document: DocumentRow, correc
   }
 }
 
-/** What a document says once: in one of its rows, or the same in several. */
-function valueOf<Column extends InvoiceLineColumn>(table: Table, rows: Rows, column: Column) {
-  const given = rows.filter(({ values }) => (values[column] ?? null) !== null);
-  const value = given[0]?.values[column] ?? null;
-  for (const row of given) {
-    if (row.values[column] !== value)
-      table.refuse(row, column, "expected the same in all lines of a document");
-  }
-  return value;
-}
-
 /** Issuer and customer: as the table names them, else as the last e-invoice does. */
 async function readParties(
   work: WriteContext,
@@ -171,7 +160,7 @@ async function readParties(
 const partyOf = (table: Table, rows: Rows, party: Party) =>
   Object.fromEntries(
     Object.entries(partyColumns[party]).flatMap(([field, column]) => {
-      const value = valueOf(table, rows, column);
+      const value = valueOfDocument(table, rows, column);
       return value === null ? [] : [[field, value]];
     }),
   );
@@ -184,22 +173,23 @@ function readFigures(
 ): InvoiceFigures | undefined {
   const [first] = rows;
   const days = rows.map(({ values }) => values.serviceDate).toSorted();
-  const dueDate = valueOf(table, rows, "dueOn") ?? published?.dueDate ?? null;
+  const dueDate = valueOfDocument(table, rows, "dueOn") ?? published?.dueDate ?? null;
   if (dueDate === null) {
     table.refuse(first, "dueOn", "expected the day in one of the lines of a document");
     return undefined;
   }
-  const serviceFrom = valueOf(table, rows, "serviceFrom") ?? published?.serviceFrom ?? days[0];
-  const serviceTo = valueOf(table, rows, "serviceTo") ?? published?.serviceTo ?? days.at(-1);
+  const serviceFrom = valueOfDocument(table, rows, "serviceFrom") ?? published?.serviceFrom ?? days[0];
+  const serviceTo = valueOfDocument(table, rows, "serviceTo") ?? published?.serviceTo ?? days.at(-1);
   const read = z.safeParse(invoiceFigures, {
     ...parties,
-    buyerReference: valueOf(table, rows, "buyerReference"),
-    purchaseOrderNumber: valueOf(table, rows, "purchaseOrderNumber"),
-    project: valueOf(table, rows, "project"),
+    buyerReference: valueOfDocument(table, rows, "buyerReference"),
+    purchaseOrderNumber: valueOfDocument(table, rows, "purchaseOrderNumber"),
+    project: valueOfDocument(table, rows, "project"),
     serviceFrom,
     serviceTo,
     dueDate,
-    paymentTerms: valueOf(table, rows, "paymentTerms") ?? published?.paymentTerms ?? payableBy(dueDate),
+    paymentTerms:
+      valueOfDocument(table, rows, "paymentTerms") ?? published?.paymentTerms ?? payableBy(dueDate),
     lines: rows.map(toLine),
     ...invoiceTotals(rows.map(({ values }) => values)),
   });

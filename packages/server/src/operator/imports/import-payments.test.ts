@@ -52,6 +52,24 @@ test("all rows of a document are its payments, in the place of those before", as
   expect(await payments(id)).toEqual([{ paid_on: "2027-03-06", cents: -125_050, reference: "" }]);
 });
 
+test("due date and gross amount may stand in any row of a document, and are the same in all", async () => {
+  const withGross = [...head, "Betrag brutto (€)"];
+  const { number } = await createTestDocument(portal, company, {});
+  const rows = [
+    [number, "", "03.03.2027", "50,00", "", "", ""],
+    [number, "", "05.03.2027", "20,00", "", "31.03.2027", "119,00"],
+  ];
+  expect((await imports.take("payments", csvLines(withGross, ...rows))).ok).toBe(true);
+  expect(await accounts()).toEqual([{ gross_cents: 11_900, paid_cents: 7_000, due_on: "2027-03-31" }]);
+  const other = [number, "", "06.03.2027", "1,00", "", "01.04.2027", "120,00"];
+  const refused = await imports.take("payments", csvLines(withGross, ...rows, other));
+  expect(refused.ok).toBe(false);
+  for (const column of ["Fällig am '01.04.2027'", "Betrag brutto (€) '120,00'"])
+    expect(refused.lines.join("\n")).toContain(
+      `Line 4, ${column}: expected the same in all lines of a document.`,
+    );
+});
+
 test("a row without a payment says when its document is due, and that nothing is paid", async () => {
   const { id, number } = await invoice();
   expect((await take([number, "", "", "", "", "30.04.2027"])).ok).toBe(true);

@@ -5,8 +5,8 @@ import { reportPayments } from "../../accounting/index.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { choice, date, euros, text, wordsInAllLanguages } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
-import { type ImportRow, optional, required } from "./read-import.ts";
-import { type ImportDefinition, tryRow } from "./run-import.ts";
+import { type ImportRow, type ImportTable, optional, required } from "./read-import.ts";
+import { type ImportDefinition, tryRow, valueOfDocument } from "./run-import.ts";
 
 const payableTypes = Object.keys(invoiceTypeCode) as PaymentReport["type"][];
 
@@ -43,8 +43,11 @@ export const paymentImport: ImportDefinition<Columns> = {
       } else if (rows.length > maxPaymentsOfDocument) {
         table.refuse(first, "number", `expected at most ${maxPaymentsOfDocument} payments of a document`);
       } else {
+        const problems = table.problems.length;
+        const report = toReport(table, first, rows);
+        if (table.problems.length > problems) continue;
         await tryRow(table, first, columnOfRefusal, async () => {
-          if (await saveReport(work, toReport(first, rows))) outcome.changed.push(first.values.number);
+          if (await saveReport(work, report)) outcome.changed.push(first.values.number);
           else table.refuse(first, "number", "expected the number of a published document");
         });
       }
@@ -57,11 +60,11 @@ const columnOfRefusal = { gross_amount_missing: "grossAmount", figures_inconsist
 const typeOf = ({ values }: Row) => values.type ?? "invoice";
 const keyOf = (row: Row) => `${typeOf(row)} ${row.values.number}`;
 
-const toReport = (first: Row, rows: readonly Row[]): PaymentReport => ({
+const toReport = (table: ImportTable<Columns>, first: Row, rows: readonly Row[]): PaymentReport => ({
   type: typeOf(first),
   number: first.values.number,
-  grossAmount: first.values.grossAmount ?? null,
-  dueDate: first.values.dueOn ?? null,
+  grossAmount: valueOfDocument(table, rows, "grossAmount") ?? null,
+  dueDate: valueOfDocument(table, rows, "dueOn") ?? null,
   payments: rows.flatMap(({ values: { paidOn = null, amount = null, reference = null } }) =>
     paidOn === null || amount === null ? [] : [{ date: paidOn, amount, reference }],
   ),

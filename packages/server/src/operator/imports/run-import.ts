@@ -146,6 +146,21 @@ export function withoutDuplicateRows<Columns extends ImportColumns>(
   });
 }
 
+/** What a document says once: in one of its rows, or the same in several. Rows that say something else are refused. */
+export function valueOfDocument<Columns extends ImportColumns, Column extends keyof Columns & string>(
+  table: ImportTable<Columns>,
+  rows: readonly ImportRow<Columns>[],
+  column: Column,
+): ImportRow<Columns>["values"][Column] | null {
+  const given = rows.filter(({ values }) => (values[column] ?? null) !== null);
+  const value = given[0]?.values[column] ?? null;
+  for (const row of given) {
+    if (row.values[column] !== value)
+      table.refuse(row, column, "expected the same in all lines of a document");
+  }
+  return value;
+}
+
 /**
  * Runs something for a row; an error of a verb becomes a problem of the row, in the column mapped to its code or
  * field.
