@@ -319,3 +319,58 @@ describe("the next placement", () => {
     expect(await statusOf(order)).toBe(4);
   });
 });
+
+describe("a placement whose containers were counted on", () => {
+  /** Two more containers on 10 March, and orders for all four around it. */
+  async function prepare() {
+    const placement = await anOrder({
+      containerActionId: action.place,
+      amount: 2,
+      desiredDate: "2027-03-10",
+    });
+    const [few, many, later] = [
+      await anEmptying("2027-03-12", 2),
+      await anEmptying("2027-03-12", 4),
+      await anEmptying("2027-03-22", 4),
+    ];
+    return { placement, statuses: () => Promise.all([few, many, later].map(statusOf)), many };
+  }
+
+  test("that moves to a later day cancels the orders in between that ask for them", async () => {
+    const { placement, statuses, many } = await prepare();
+    expect((await acts.edit(placement, { version: 1, desiredDate: "2027-03-19" })).status).toBe(200);
+    expect(await statuses()).toEqual([1, 4, 1]);
+    expect((await acts.log(many))[0]).toMatchObject({
+      change: "cancelled",
+      changedBy: { id: 96 },
+      new: { cause: "next_delivery" },
+    });
+    expect(await acts.mails(many)).toMatchObject([{ kind: "order_cancelled" }]);
+  });
+
+  test("that the provider moves does so too", async () => {
+    const { placement, statuses } = await prepare();
+    await acts.provider(placement, "move-placement", { date: "2027-03-19" });
+    expect(await statuses()).toEqual([1, 4, 1]);
+  });
+
+  test("that is cancelled cancels all that ask for them", async () => {
+    const { placement, statuses, many } = await prepare();
+    expect((await acts.cancel(placement)).status).toBe(200);
+    expect(await statuses()).toEqual([1, 4, 4]);
+    expect((await acts.log(many))[0]).toMatchObject({ new: { cause: "stock_set" } });
+  });
+
+  test("that brings fewer cancels those that ask for more", async () => {
+    const { placement, statuses } = await prepare();
+    expect((await acts.edit(placement, { version: 1, amount: 1 })).status).toBe(200);
+    expect(await statuses()).toEqual([1, 4, 4]);
+  });
+
+  test("that comes earlier, or says something else, cancels nothing", async () => {
+    const { placement, statuses } = await prepare();
+    expect((await acts.edit(placement, { version: 1, desiredDate: "2027-03-09" })).status).toBe(200);
+    expect((await acts.edit(placement, { version: 2, noteToDisposer: "Tor 2" })).status).toBe(200);
+    expect(await statuses()).toEqual([1, 1, 1]);
+  });
+});
