@@ -3,6 +3,7 @@ import { formatDate, permission } from "@kreislauf/contract/base";
 import {
   type Order,
   type OrderList,
+  orderFieldHeading,
   orderPhaseTexts,
   orderStatus,
   ordersTexts,
@@ -121,6 +122,23 @@ test("the file says what is going on with each order, in the reader's language",
   };
   expect(await phases("de")).toEqual(["Stand", "Wartet auf Bestätigung", "Vorschlag offen", ""]);
   expect(await phases("en")).toEqual(["Progress", "Awaiting confirmation", "Proposal to answer", ""]);
+});
+
+test("of an order from a former portal the files show the day alone, as the portal does", async () => {
+  const company = await createTestCompany(portal);
+  const startOfDay = "2026-10-04T22:00:00Z";
+  for (const created_on of [startOfDay, "2026-10-04T22:00:01Z"]) {
+    const id = await createTestOrder(portal, company);
+    await portal.database.db.updateTable("orders").set({ created_on }).where("id", "=", id).execute();
+  }
+  const cells = async (format: "csv" | "xlsx") => {
+    const path = `/order/report/download?format=${format}&sortby=orderNumber&sortorder=asc`;
+    const file = (await get(path, company.token)).rawPayload;
+    return records<ReadCell>(format === "csv" ? reopenCsv(file) : await reopenXlsx(file));
+  };
+  const heading = orderFieldHeading("createdOn", "de");
+  expect((await cells("csv")).map((row) => row[heading])).toEqual(["05.10.2026", "05.10.2026 00:00"]);
+  expect((await cells("xlsx")).map((row) => row[heading])).toEqual([day("2026-10-05"), day("2026-10-05")]);
 });
 
 describe("a download", () => {

@@ -69,7 +69,8 @@ async function readPage(
 const cellKinds = {
   number: "integer",
   date: "date",
-  instant: "dateTime",
+  // Of orders from a former portal only the day is known, and stored as its beginning.
+  instant: "dayOrTime",
   weight: "kilograms",
   code: "text",
   text: "text",

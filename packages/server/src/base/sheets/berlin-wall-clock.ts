@@ -26,6 +26,12 @@ export function berlinWallClock(instant: string): string {
   return `${hour < 24 ? date : next}T${String(hour % 24).padStart(2, "0")}${instant.slice(13, 16)}`;
 }
 
+const isFullMinute = /:00(\.0+)?Z$/;
+
+/** Whether an instant, whose wall-clock time is given, is the beginning of a day in Berlin. */
+export const isStartOfBerlinDay = (instant: string, wallClock: string): boolean =>
+  wallClock.endsWith("T00:00") && isFullMinute.test(instant);
+
 function readDay(date: string): Day {
   const start = Temporal.Instant.from(`${date}T00:00Z`);
   const [offset, offsetAtEnd] = [start, start.add({ hours: 24 })].map(

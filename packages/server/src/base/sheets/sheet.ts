@@ -11,7 +11,9 @@ export type CellKind =
   | "money"
   | "date"
   | "month"
-  | "dateTime";
+  | "dateTime"
+  /** An instant, or its day alone where it is the beginning of one in Berlin. */
+  | "dayOrTime";
 
 export interface Column<Row> {
   readonly heading: string;

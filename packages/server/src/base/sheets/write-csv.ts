@@ -1,4 +1,4 @@
-import { berlinWallClock } from "./berlin-wall-clock.ts";
+import { berlinWallClock, isStartOfBerlinDay } from "./berlin-wall-clock.ts";
 import { type Cell, type CellKind, chunkLength, type Sheet, startsLikeFormula } from "./sheet.ts";
 
 const byteOrderMark = "\uFEFF";
@@ -18,6 +18,7 @@ export function csvText(value: string): string {
 }
 
 const german = (date: string) => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+const moment = (wallClock: string) => `${german(wallClock)} ${wallClock.slice(11)}`;
 
 /** Kilograms have at most three decimals, so tonnes have at most six; at least three are written. */
 function tonnes(kilograms: number): string {
@@ -35,9 +36,10 @@ const writers: Readonly<Record<CellKind, (value: never) => string>> = {
   money: (value: number) => (value / 100).toFixed(2).replace(".", ","),
   date: german,
   month: (value: string) => `${value.slice(5, 7)}.${value.slice(0, 4)}`,
-  dateTime: (value: string) => {
+  dateTime: (value: string) => moment(berlinWallClock(value)),
+  dayOrTime: (value: string) => {
     const there = berlinWallClock(value);
-    return `${german(there)} ${there.slice(11)}`;
+    return isStartOfBerlinDay(value, there) ? german(there) : moment(there);
   },
 };
 

@@ -38,8 +38,24 @@ describe("a cell", () => {
     // Before and after the clocks change, as a clock in Berlin shows it.
     ["dateTime", "2027-03-28T00:59:30.000Z", "28.03.2027 01:59", new Date("2027-03-28T01:59:00Z")],
     ["dateTime", "2027-03-28T01:00:00.000Z", "28.03.2027 03:00", new Date("2027-03-28T03:00:00Z")],
+    // The beginning of a day in Berlin, and a second later.
+    ["dayOrTime", "2026-10-04T22:00:00.000Z", "05.10.2026", new Date("2026-10-05T00:00:00Z")],
+    ["dayOrTime", "2026-11-04T23:00:00Z", "05.11.2026", new Date("2026-11-05T00:00:00Z")],
+    ["dayOrTime", "2026-10-04T22:00:01.000Z", "05.10.2026 00:00", new Date("2026-10-05T00:00:00Z")],
+    ["dayOrTime", "2026-10-04T22:00:00.120Z", "05.10.2026 00:00", new Date("2026-10-05T00:00:00Z")],
+    ["dayOrTime", "2026-11-04T22:00:00.000Z", "04.11.2026 23:00", new Date("2026-11-04T23:00:00Z")],
   ])("of the kind %s holds %s", async (kind, cell, csv, xlsx) => {
     expect(await written(kind, cell)).toEqual({ csv, xlsx });
+  });
+
+  test("of a day alone is shown as a day", async () => {
+    const shown = async (instant: string) => {
+      const file = await bytesOf(writeXlsx([testSheet([column("dayOrTime")], [instant])]));
+      return /<c r="A2" s="(\d)">/.exec(String(readZip(file).get("xl/worksheets/sheet1.xml")))?.[1];
+    };
+    const [day, moment] = ["2", "3"];
+    expect(await shown("2026-10-04T22:00:00.000Z")).toBe(day);
+    expect(await shown("2026-10-04T22:00:01.000Z")).toBe(moment);
   });
 
   test.each([

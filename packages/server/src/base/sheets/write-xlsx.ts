@@ -1,4 +1,4 @@
-import { berlinWallClock } from "./berlin-wall-clock.ts";
+import { berlinWallClock, isStartOfBerlinDay } from "./berlin-wall-clock.ts";
 import { type Cell, type CellKind, chunkLength, type Sheet, startsLikeFormula } from "./sheet.ts";
 import { zipStream } from "../files/zip-stream.ts";
 
@@ -75,10 +75,8 @@ const serialDay = (date: string) =>
   (Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) - dayZero) /
   dayMilliseconds;
 
-function serialMoment(instant: string): number {
-  const there = berlinWallClock(instant);
-  return serialDay(there) + (Number(there.slice(11, 13)) * 60 + Number(there.slice(14, 16))) / 1440;
-}
+const serialMoment = (wallClock: string) =>
+  serialDay(wallClock) + (Number(wallClock.slice(11, 13)) * 60 + Number(wallClock.slice(14, 16))) / 1440;
 
 const number = (cell: string, value: number, styleId: number) =>
   `<c r="${cell}"${styleId === 0 ? "" : ` s="${styleId}"`}><v>${value}</v></c>`;
@@ -96,7 +94,11 @@ const writers: Readonly<Record<CellKind, (cell: string, value: never) => string>
   money: (cell, value: number) => number(cell, value / 100, style.money),
   date: (cell, value: string) => number(cell, serialDay(value), style.date),
   month: (cell, value: string) => number(cell, serialDay(`${value}-01`), style.month),
-  dateTime: (cell, value: string) => number(cell, serialMoment(value), style.dateTime),
+  dateTime: (cell, value: string) => number(cell, serialMoment(berlinWallClock(value)), style.dateTime),
+  dayOrTime: (cell, value: string) => {
+    const there = berlinWallClock(value);
+    return number(cell, serialMoment(there), isStartOfBerlinDay(value, there) ? style.date : style.dateTime);
+  },
 };
 
 /** `A` to `ZZ`. */
