@@ -17,9 +17,9 @@ const feed: CalendarFeed = {
 };
 const address = "https://portal.example/api/calendar/feed/secret";
 
-async function openCard() {
+async function openCard(sites = siteLabelsFixture.serviceLocations) {
   signInAs();
-  await renderScreen(<CalendarFeedCard sites={siteLabelsFixture.serviceLocations} />, {
+  await renderScreen(<CalendarFeedCard sites={sites} />, {
     route: "calendar",
     at: "/calendar",
   });
@@ -50,6 +50,14 @@ test("what it is to hold is chosen first, then it is made once, and its address 
   await page.getByRole("option", { name: "Werk Fulda" }).click();
   await expect.element(shownAddress).not.toBeInTheDocument();
   await expect.element(button("Adresse erstellen")).toBeVisible();
+});
+
+test("sites that are still loading are not counted", async () => {
+  const network = fakeNetwork();
+  network.on(calendarApi.listCalendarFeeds, { feeds: [] });
+  await openCard([]);
+  await expect.element(page.getByRole("combobox")).toHaveTextContent("Alle meine Standorte");
+  expect(page.getByText("(0)").query()).toBeNull();
 });
 
 test("where making it fails, it says why and can be tried again", async () => {

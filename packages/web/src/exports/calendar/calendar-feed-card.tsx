@@ -87,7 +87,8 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
         <Select
           label={texts.site}
           options={[
-            { value: 0, label: `${texts.allSites} (${sites.length})` },
+            // While sites are loading nothing is counted.
+            { value: 0, label: sites.length === 0 ? texts.allSites : `${texts.allSites} (${sites.length})` },
             ...sites.map(({ id, alias, city }) => ({
               value: id,
               label: siteWithCity({ site: alias, city }),
