@@ -8,25 +8,33 @@ const at = "2027-03-01T08:00:00.000Z";
 const later = (seconds: number) => Temporal.Instant.from(at).add({ milliseconds: seconds * 1_000 });
 const confirmed: UndoFacts = {
   staffId: 7,
-  lastDeed: { staffId: 7, action: "order_confirmed", occurredAt: at },
+  lastDeed: { staffId: 7, action: "order_confirmed", occurredAt: at, batchEndedAt: null },
   lastChange: { change: "confirmed", changedOn: at },
 };
 const proposed: UndoFacts = {
   staffId: 7,
-  lastDeed: { staffId: 7, action: "date_proposed", occurredAt: at },
+  lastDeed: { staffId: 7, action: "date_proposed", occurredAt: at, batchEndedAt: null },
   lastChange: { change: "proposed", changedOn: at },
 };
 const deed = (action: (typeof staffActions)[number], staffId: number | null = 7): UndoFacts["lastDeed"] => ({
   staffId,
   action,
   occurredAt: at,
+  batchEndedAt: null,
 });
 const change = (name: (typeof orderChanges)[number], seconds: number): UndoFacts["lastChange"] => ({
   change: name,
   changedOn: later(seconds).toString(),
 });
 
+const ofBatch: UndoFacts = {
+  ...confirmed,
+  lastDeed: { staffId: 7, action: "order_confirmed", occurredAt: at, batchEndedAt: later(8).toString() },
+};
+
 test.each([
+  ["one of a batch, ten seconds after its end", ofBatch, 8 + undoSeconds, null],
+  ["one of a batch, later than that", ofBatch, 8 + undoSeconds + 0.001, "undo_too_late"],
   ["a confirmation at once", confirmed, 0, null],
   ["a proposal at once", proposed, 0, null],
   ["at the last moment", confirmed, undoSeconds, null],
@@ -123,6 +131,7 @@ test("whatever happened, only one's own last answer of the last seconds is taken
         staffId: fc.option(fc.integer({ min: 1, max: 3 })),
         action: fc.constantFrom(...staffActions),
         occurredAt: fc.integer({ min: 0, max: 20 }).map((seconds) => later(seconds).toString()),
+        batchEndedAt: fc.constant(null),
       }),
     ),
     lastChange: fc.option(

@@ -2,7 +2,7 @@ import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { OrderChange } from "../orders/index.ts";
 import type { StaffAction } from "../staff/index.ts";
 
-/** How long an answer can be taken back; its mail waits as long. */
+/** How long an answer can be taken back, once its call has ended; its mail waits as long. */
 export const undoSeconds = 10;
 
 /** What the log of an order says of each answer that can be taken back. */
@@ -20,6 +20,8 @@ export interface UndoFacts {
     readonly staffId: number | null;
     readonly action: StaffAction;
     readonly occurredAt: string;
+    /** When the call had answered the last of its orders; null for a call that answered one. */
+    readonly batchEndedAt: string | null;
   } | null;
   /** The newest entry of the order's log, whoever caused it. */
   readonly lastChange: { readonly change: OrderChange; readonly changedOn: string } | null;
@@ -43,6 +45,7 @@ export function canUndo(
   if (order < 0) return refused("nothing_to_undo");
   // At the same moment, but not by this answer.
   if (lastChange.change !== change) return refused("undo_acted_on");
-  const end = answered.add({ seconds: undoSeconds });
+  const since = lastDeed.batchEndedAt === null ? answered : Temporal.Instant.from(lastDeed.batchEndedAt);
+  const end = since.add({ seconds: undoSeconds });
   return Temporal.Instant.compare(now, end) <= 0 ? allowed(end) : refused("undo_too_late");
 }

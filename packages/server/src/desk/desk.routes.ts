@@ -92,7 +92,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
     },
     // Photos are read before the transaction, and each of many orders has one of its own.
     answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
-    answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body) },
+    answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body, services.clock) },
     undoDeskAnswers: { handle: (context, { body }) => undoAnswers(context, body.orderIds) },
     deskClaims: async (context, { query }) => {
       const rows = await listClaims(context, query);

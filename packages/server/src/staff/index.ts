@@ -12,6 +12,7 @@ export { findStaffByEmail } from "./staff.store.ts";
 export {
   findLastOrderDeed,
   listOrderActors,
+  noteBatchEnd,
   recordOrderAction,
   recordStaffAction,
 } from "./staff-log.store.ts";

@@ -85,10 +85,29 @@ export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: numb
 export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
   db
     .selectFrom("staff_log")
-    .select(["staff_id", "action", "occurred_at"])
+    .select(["staff_id", "action", "occurred_at", "batch_ended_at"])
     .where("kind", "=", "order")
     .where("subject_id", "=", orderId)
     .orderBy("occurred_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Notes when a batch ended whose orders were answered since `began`. */
+export const noteBatchEnd = async (
+  { db, staff }: InTransaction<StaffContext>,
+  batch: {
+    readonly orderIds: readonly number[];
+    readonly began: Temporal.Instant;
+    readonly ended: Temporal.Instant;
+  },
+): Promise<void> =>
+  void (await db
+    .updateTable("staff_log")
+    .set({ batch_ended_at: batch.ended.toString() })
+    .where("kind", "=", "order")
+    .where("subject_id", "in", batch.orderIds)
+    .where("occurred_at", ">=", batch.began.toString())
+    .where("staff_id", "=", staff.staffId)
+    .where("batch_ended_at", "is", null)
+    .execute());

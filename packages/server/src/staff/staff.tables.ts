@@ -1,6 +1,6 @@
 import type { Language, StaffRole } from "@kreislauf/contract/base";
 import type { StaffAction } from "@kreislauf/contract/staff";
-import type { Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
 export interface StaffTable {
@@ -77,6 +77,8 @@ export interface StaffLogTable {
   subject: Generated<string>;
   subject_id: number | null;
   address: Generated<string>;
+  /** Of an answer to one of many orders: when the last of them was answered. */
+  batch_ended_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 declare module "../base/database/tables.ts" {

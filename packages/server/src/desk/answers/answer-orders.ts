@@ -11,6 +11,7 @@ import {
 } from "@kreislauf/contract/desk";
 import type { StaffAction } from "@kreislauf/contract/staff";
 import { inTransaction, type InTransaction, type StaffContext } from "../../base/context.ts";
+import type { Clock } from "../../base/clock.ts";
 import { runPerRow } from "../../base/run-per-row.ts";
 import { holdMails } from "../../base/mail/outbox.ts";
 import type { Files } from "../../base/files/files.ts";
@@ -27,7 +28,7 @@ import {
   reportFailedTrip,
   updateTicket,
 } from "../../provider/index.ts";
-import { recordOrderAction } from "../../staff/index.ts";
+import { noteBatchEnd, recordOrderAction } from "../../staff/index.ts";
 import { getDeskOrder } from "../inbox/to-desk-order.ts";
 
 type Working = InTransaction<StaffContext>;
@@ -43,30 +44,39 @@ const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   redeclare: "order_redeclared",
 };
 
+/** How long the mails of a batch wait for its end at most, should the process die before it. */
+const maxBatchSeconds = 120;
+
 /** The mail waits until the proposal cannot be taken back any more. */
 async function proposeUndoably(
   context: Working,
   order: OrderRow,
   answer: Extract<DeskAnswer, { kind: "propose" }>,
+  heldSeconds: number,
 ): Promise<OrderRow> {
   const after = await proposeDate(context, order, answer);
   const mail = stepMailCause(order.id, "proposed", after.version);
-  await holdMails(context, mail, context.now.add({ seconds: undoSeconds }));
+  await holdMails(context, mail, context.now.add({ seconds: heldSeconds }));
   return after;
+}
+
+interface Wish {
+  readonly answer: DeskAnswer;
+  readonly photo: StoredContent | null;
+  readonly heldSeconds: number;
 }
 
 /** The verb of the provider's interface, with the same rules, mails and events. */
 async function act(
   context: Working,
   order: OrderRow,
-  answer: DeskAnswer,
-  photo: StoredContent | null,
+  { answer, photo, heldSeconds }: Wish,
 ): Promise<OrderRow> {
   switch (answer.kind) {
     case "confirm":
       return await confirmOrder(context, order, { confirmedDate: order.desired_date });
     case "propose":
-      return await proposeUndoably(context, order, answer);
+      return await proposeUndoably(context, order, answer, heldSeconds);
     case "move":
       return await movePlacement(context, order, answer);
     case "execute": {
@@ -114,11 +124,14 @@ const storePhotoOf = async (files: Files, answer: DeskAnswer): Promise<StoredCon
 export async function answerOrder(
   context: StaffContext,
   wish: { readonly orderId: number; readonly version: number; readonly answer: DeskAnswer },
+  heldSeconds = undoSeconds,
 ): Promise<DeskOrder> {
   const { answer } = wish;
   const photo = await storePhotoOf(context.files, answer);
   return await inTransaction(context, (transaction) =>
-    answerLocked(transaction, wish, actionOf[answer.kind], (order) => act(transaction, order, answer, photo)),
+    answerLocked(transaction, wish, actionOf[answer.kind], (order) =>
+      act(transaction, order, { answer, photo, heldSeconds }),
+    ),
   );
 }
 
@@ -132,9 +145,37 @@ export async function answerEach<Row extends { readonly orderId: number }>(
   return { results: outcomes.map(({ row, error }) => ({ orderId: row.orderId, error })) };
 }
 
-/** Each order in a transaction of its own: what is refused leaves the others as they were answered. */
-export const answerOrders = (context: StaffContext, { orders, answer }: DeskOrdersAnswer) =>
-  answerEach(context, orders, ({ orderId, version }) => answerOrder(context, { orderId, version, answer }));
+/**
+ * Each order in a transaction and at an instant of its own: what is refused leaves the others as they were answered.
+ * The time to take the answers back begins when the last of them is given, because only then anybody is told of it.
+ */
+export async function answerOrders(
+  context: StaffContext,
+  { orders, answer }: DeskOrdersAnswer,
+  clock: Clock,
+): Promise<Awaited<ReturnType<typeof answerEach>>> {
+  const answered: DeskOrder[] = [];
+  const outcome = await answerEach(context, orders, async ({ orderId, version }) => {
+    const wish = { orderId, version, answer };
+    answered.push(await answerOrder({ ...context, now: clock.now() }, wish, maxBatchSeconds));
+  });
+  if (answered.length > 0 && (answer.kind === "confirm" || answer.kind === "propose"))
+    await runPerRow(context, [answered], (rows) => beginUndo(context, rows, clock.now()));
+  return outcome;
+}
+
+/** Should it fail, the answers stand all the same, with the time of each answer and their mails a little later. */
+const beginUndo = (context: StaffContext, answered: readonly DeskOrder[], ended: Temporal.Instant) =>
+  inTransaction(context, async (transaction) => {
+    const orderIds = answered.map(({ id }) => id);
+    await noteBatchEnd(transaction, { orderIds, began: context.now, ended });
+    for (const { id, version } of answered)
+      await holdMails(
+        transaction,
+        stepMailCause(id, "proposed", version),
+        ended.add({ seconds: undoSeconds }),
+      );
+  });
 
 export const answerClaim = (
   context: Working,

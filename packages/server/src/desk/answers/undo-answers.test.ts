@@ -104,6 +104,37 @@ test("too late, by somebody else, twice or after anybody acted nothing is taken 
   expect(await undo([2_000_000])).toEqual(["not_found"]);
 });
 
+test.each([{ kind: "confirm" }, { kind: "propose", date: "2027-03-12" }])(
+  "what a long batch answered ($kind) can be taken back for ten seconds after its end",
+  async (given) => {
+    const orderIds: number[] = [];
+    for (let each = 0; each < 12; each++)
+      orderIds.push(await createTestOrder(portal, company, { desiredDate: "2027-03-10" }));
+    const isBegun = async () =>
+      (
+        await portal.database.db
+          .selectFrom("staff_log")
+          .select("id")
+          .where("kind", "=", "order")
+          .where("subject_id", "=", orderIds[0] ?? 0)
+          .execute()
+      ).length > 0;
+    const answering = desk("/orders/answer", {
+      orders: orderIds.map((orderId) => ({ orderId, version: 1 })),
+      answer: given,
+    });
+    while (!(await isBegun()));
+    pass(8);
+    expect((await answering).statusCode).toBe(200);
+    pass(18);
+    expect(await undo(orderIds.slice(0, 6))).toEqual(Array.from({ length: 6 }, () => null));
+    const [mail] = await proposalMails(orderIds.at(-1) ?? 0);
+    expect(mail?.due_at).toBe(given.kind === "propose" ? later(18) : undefined);
+    pass(18.001);
+    expect(await undo(orderIds.slice(6))).toEqual(Array.from({ length: 6 }, () => "undo_too_late"));
+  },
+);
+
 test("what the customer answered meanwhile stays", async () => {
   const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-10" });
   await answer(orderId, { kind: "propose", date: "2027-03-12" });

@@ -31,7 +31,14 @@ async function undoAnswer(context: InTransaction<StaffContext>, orderId: number)
   const verdict = canUndo(
     {
       staffId,
-      lastDeed: deed ? { staffId: deed.staff_id, action: deed.action, occurredAt: deed.occurred_at } : null,
+      lastDeed: deed
+        ? {
+            staffId: deed.staff_id,
+            action: deed.action,
+            occurredAt: deed.occurred_at,
+            batchEndedAt: deed.batch_ended_at,
+          }
+        : null,
       lastChange: lastChange && { change: lastChange.change, changedOn: lastChange.changed_on },
     },
     context.now,
