@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useHashRoute } from "../base/hash-route.ts";
-import { type DeskStaff, hasRole, useStaff } from "../base/desk-session.ts";
+import { type DeskStaff, hasRole, useIsSessionOver, useStaff } from "../base/desk-session.ts";
 import {
   ForgotPasswordScreen,
   PasswordLinkScreen,
   IdentityProofDialog,
+  SignInAgainDialog,
   SignInScreen,
 } from "../staff/index.ts";
 import { appTexts } from "./app.texts.ts";
@@ -46,6 +47,7 @@ const AccountScreen = lazy(async () => ({
 export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();
+  const isOver = useIsSessionOver();
   const { path, parameters } = useHashRoute();
   const queryClient = useQueryClient();
   const staffId = staff?.id;
@@ -53,7 +55,7 @@ export function DeskApp() {
     document.title = texts.product;
   }, [texts]);
   useLiveDesk(staff);
-  useOwnAccount(staffId);
+  useOwnAccount(isOver ? undefined : staffId);
   // What one person loaded is never shown to the next.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
 
@@ -65,6 +67,7 @@ export function DeskApp() {
   const isMore = path === morePath;
   return (
     <DeskFrame
+      key={staff.id}
       staff={staff}
       current={isAccount || isMore ? undefined : entryOf(path, staff)?.name}
       isAccount={isAccount}
@@ -74,7 +77,7 @@ export function DeskApp() {
         {isMore && <MoreScreen staff={staff} />}
         {!isAccount && !isMore && <Area staff={staff} path={path} parameters={parameters} />}
       </Suspense>
-      <IdentityProofDialog staff={staff} />
+      {isOver ? <SignInAgainDialog staff={staff} /> : <IdentityProofDialog staff={staff} />}
     </DeskFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { now, syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { baseTexts } from "./base.texts.ts";
-import { deskToken, endDeskSession } from "./desk-session.ts";
+import { deskStaffId, deskToken, keepPageOfEndedSession, whenSignedInAgain } from "./desk-session.ts";
 import { askForIdentityProof } from "./identity-proof.ts";
 
 const timeout = 90_000; // ms
@@ -68,21 +68,31 @@ interface AnyRequest {
   readonly body?: unknown;
 }
 
-/** Calls an endpoint of the desk. After too long a rest it is repeated once the person has proved who they are. */
+/**
+ * Calls an endpoint of the desk. After too long a rest it is repeated once the person has proved who they are, and after
+ * the end of the session once they have signed in again.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...rest: Arguments<E>
 ): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, CallOptions?];
+  const staffId = deskStaffId();
   try {
     return await send<E>(endpoint, request, options);
   } catch (error) {
-    const isIdle = error instanceof DeskError && error.code === "proof_required";
-    if (!isIdle || options.isByItself === true) throw error;
-    if (!(await askForIdentityProof(endpoint.needsRecentIdentityProof === true ? "change" : "rest")))
-      throw error;
+    if (options.isByItself === true || !(await mayRepeat(endpoint, error, staffId))) throw error;
     return await send<E>(endpoint, request, options);
   }
+}
+
+/** Asks the person for what the server misses; true once it is there. */
+async function mayRepeat(endpoint: Endpoint, error: unknown, staffId: number | undefined): Promise<boolean> {
+  if (isRefusedBy(error, "proof_required"))
+    return await askForIdentityProof(endpoint.needsRecentIdentityProof === true ? "change" : "rest");
+  // Signing in takes the place of what is open during a rest: the proof, and signing out.
+  const isOpenWhileIdle = typeof endpoint.access === "object" && "whileIdle" in endpoint.access;
+  return isRefusedBy(error, "unauthenticated") && !isOpenWhileIdle && (await whenSignedInAgain(staffId));
 }
 
 async function send<E extends Endpoint>(
@@ -119,7 +129,7 @@ async function send<E extends Endpoint>(
     isErrorAnswer(answer) ? answer : null,
     retryAfter > 0 ? retryAfter : undefined,
   );
-  if (failure.code === "unauthenticated" && token === deskToken()) endDeskSession();
+  if (failure.code === "unauthenticated" && token === deskToken()) keepPageOfEndedSession();
   throw failure;
 }
 

@@ -12,7 +12,8 @@ export interface DeskStaff {
 }
 
 interface DeskSession {
-  readonly token: string;
+  /** Undefined once the server has ended the session, until the person signs in again over the page. */
+  readonly token: string | undefined;
   readonly self: DeskStaff;
 }
 
@@ -40,16 +41,21 @@ function read(): DeskSession | null {
 
 let current = read();
 const listeners = new Set<() => void>();
+/** What waits until the person has signed in again. */
+let again: PromiseWithResolvers<boolean> | undefined;
 
 function set(next: DeskSession | null): void {
   current = next;
   try {
-    if (next === null) sessionStorage.removeItem(key);
+    if (next?.token === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
     // Without storage the session lives as long as the page.
   }
   listeners.forEach((listener) => listener());
+  if (next !== null && next.token === undefined) return;
+  again?.resolve(next !== null);
+  again = undefined;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -61,7 +67,38 @@ export const deskToken = (): string | undefined => current?.token;
 
 export const useStaff = (): DeskStaff | null => useSyncExternalStore(subscribe, () => current)?.self ?? null;
 
-export const storeDeskSession = ({ token, self }: DeskSession): void => set({ token, self });
+/** Of who is signed in, or is to sign in again. */
+export const deskStaffId = (): number | undefined => current?.self.id;
+
+const isOver = () => current !== null && current.token === undefined;
+
+/** Whether the server has ended the session of the person whose page is open. */
+export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, isOver);
+
+/** Somebody else than before begins a page of their own: what runs or waits on the former one ends. */
+export function storeDeskSession({
+  token,
+  self,
+}: {
+  readonly token: string;
+  readonly self: DeskStaff;
+}): void {
+  if (current !== null && current.self.id !== self.id) set(null);
+  set({ token, self });
+}
+
+/** The server has ended the session. The page stays, with what is typed, until the person signs in again or leaves. */
+export function keepPageOfEndedSession(): void {
+  if (current?.token !== undefined) set({ ...current, token: undefined });
+}
+
+/** Waits until the person of a call has signed in again; false if they have left the page. */
+export function whenSignedInAgain(staffId: number | undefined): Promise<boolean> {
+  if (current === null || current.self.id !== staffId) return Promise.resolve(false);
+  if (current.token !== undefined) return Promise.resolve(true);
+  again ??= Promise.withResolvers<boolean>();
+  return again.promise;
+}
 
 /** Takes what the server says of who is signed in: roles and second factors change meanwhile. */
 export function updateDeskStaff(self: DeskStaff): void {
@@ -69,7 +106,7 @@ export function updateDeskStaff(self: DeskStaff): void {
   set({ ...current, self });
 }
 
-/** Calls `listener` when the session has ended, by signing out or by the server. */
+/** Calls `listener` when the person has left the page: by signing out, or because somebody else signs in. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(() => {
     if (current === null) listener();

@@ -1,12 +1,16 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** The card of every page before signing in. */
+/** Whether somebody signs in again, in a dialog over their page. */
+export const SignInAgainContext = createContext(false);
+
+/** The card of every page before signing in; in a dialog its content alone. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   const texts = useTexts(signInTexts);
+  if (use(SignInAgainContext)) return children;
   return (
     <main className={styles.page}>
       <div className={styles.brand}>

@@ -4,7 +4,7 @@ import {
   type StaffSignInAnswer,
   type StaffSignedIn,
 } from "@kreislauf/contract/staff";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
@@ -26,13 +26,20 @@ import styles from "./sign-in-card.module.css";
 
 const fewCodes = 2;
 
+interface SignInProps {
+  /** Of whom signs in again over their page. */
+  email?: string;
+  onSignedIn?: (answer: StaffSignedIn) => void;
+  passwordField?: RefObject<HTMLInputElement | null>;
+}
+
 /** Password first, then the second factor, which the first sign-in sets up; or a passkey in place of both. */
-export function SignInScreen() {
+export function SignInScreen({ onSignedIn = storeDeskSession, passwordField, ...known }: SignInProps) {
   const texts = useTexts(signInTexts);
   const show = useSnackbar();
   const [second, setSecond] = useState<Exclude<StaffSignInAnswer, { step: "signed_in" }> | null>(null);
   const [withCodes, setWithCodes] = useState<StaffSignedIn | null>(null);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(known.email ?? "");
   const [password, setPassword] = useState("");
   const step = useSignInStep<StaffSignInAnswer>((answer) => {
     if (answer.step === "signed_in") enter(answer);
@@ -42,7 +49,7 @@ export function SignInScreen() {
     if (answer.recoveryCodes !== null) return setWithCodes(answer);
     const { recoveryCodesLeft: left } = answer;
     if (left !== null && left <= fewCodes) show({ message: texts.fewLeft(left), variant: "info" });
-    storeDeskSession(answer);
+    onSignedIn(answer);
   };
   const startOver = (reason?: string) => {
     setSecond(null);
@@ -54,7 +61,7 @@ export function SignInScreen() {
   };
 
   if (withCodes?.recoveryCodes)
-    return <SaveCodesForm codes={withCodes.recoveryCodes} onSaved={() => storeDeskSession(withCodes)} />;
+    return <SaveCodesForm codes={withCodes.recoveryCodes} onSaved={() => onSignedIn(withCodes)} />;
   if (second?.step === "second_factor")
     return <SecondFactorForm step={second} onEntered={enter} onBack={startOver} />;
   if (second?.step === "set_up")
@@ -81,6 +88,7 @@ export function SignInScreen() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
+          ref={passwordField}
           label={texts.password}
           autoComplete="current-password"
           value={password}
@@ -92,9 +100,11 @@ export function SignInScreen() {
         <Button block icon={Fingerprint} onClick={() => void step.send(usePasskey)}>
           {texts.signInByPasskey}
         </Button>
-        <a className={styles.link} href={hrefTo("/forgot-password")}>
-          {texts.forgotten}
-        </a>
+        {known.email === undefined && (
+          <a className={styles.link} href={hrefTo("/forgot-password")}>
+            {texts.forgotten}
+          </a>
+        )}
       </form>
     </SignInCard>
   );

@@ -74,6 +74,11 @@ export const signInTexts = defineTexts({
     linkSent: `Wenn es zu dieser Adresse einen Zugang gibt, ist der Link unterwegs. Er gilt ${staffResetMinutes} Minuten.`,
     accept: "Passwort festlegen",
     accepted: "Ihr Passwort ist festgelegt. Sie können sich jetzt anmelden.",
+    again: {
+      title: "Ihre Anmeldung ist abgelaufen",
+      text: "Melden Sie sich wieder an. Was Sie getippt haben, bleibt.",
+      leave: "Abmelden",
+    },
     proof: {
       rest: {
         title: "Sind Sie noch da?",
@@ -161,6 +166,11 @@ export const signInTexts = defineTexts({
     linkSent: `If there is an account for this address, the link is on its way. It is valid for ${staffResetMinutes} minutes.`,
     accept: "Set password",
     accepted: "Your password is set. You can sign in now.",
+    again: {
+      title: "Your sign-in has expired",
+      text: "Sign in again. What you typed is kept.",
+      leave: "Sign out",
+    },
     proof: {
       rest: {
         title: "Are you still there?",

@@ -1,0 +1,99 @@
+import type { Endpoint } from "@kreislauf/contract/base";
+import { deskLivePath, deskOrdersApi } from "@kreislauf/contract/desk";
+import { staffApi, type StaffMember, type StaffSignedIn } from "@kreislauf/contract/staff";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
+import { deskToken } from "../base/desk-session.ts";
+import { DeskApp } from "./desk-app.tsx";
+
+const colleague: StaffMember = {
+  id: 4,
+  email: "jan@nordwerk.example",
+  firstName: "Jan",
+  lastName: "Brodersen",
+  roles: ["dispatch"],
+  state: "active",
+  secondFactors: ["totp"],
+  lastSignInOn: null,
+  version: 1,
+};
+const live = { method: "GET", path: deskLivePath } as Endpoint;
+
+const form = page.getByRole("dialog", { name: "Jan Brodersen" });
+/** Also where another dialog hides it. */
+const firstName = page.getByLabelText(/^Vorname/);
+const again = page.getByRole("alertdialog", { name: "Ihre Anmeldung ist abgelaufen" });
+const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn => ({
+  step: "signed_in",
+  token: "next token",
+  self: { ...staffFixture, roles: [...staffFixture.roles], secondFactors: ["totp"], ...change },
+  recoveryCodes: null,
+  recoveryCodesLeft: null,
+});
+
+beforeEach(() => page.viewport(1440, 900));
+
+/** Somebody is typing into a form when their session ends. */
+async function typeUntilTheEnd() {
+  const network = fakeNetwork();
+  network.on(live, () => refusal("unauthenticated"));
+  network.on(deskOrdersApi.deskWaiting, { orders: 0, claims: 0, agreements: 0 });
+  network.on(staffApi.staffSelf, signedIn().self);
+  network.on(staffApi.staffLog, { entries: [], hasMore: false });
+  network.on(staffApi.listStaff, { staff: [colleague] });
+  const changes = network.on(staffApi.changeStaff, ({ headers }) =>
+    headers.get("authorization") === "Bearer next token"
+      ? { ...colleague, version: 2 }
+      : refusal("unauthenticated"),
+  );
+  await renderDesk(<DeskApp />, { at: "/administration" });
+  await page.getByRole("button", { name: "Jan Brodersen" }).click();
+  await firstName.fill("Janne");
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect.element(again).toBeVisible();
+  return { network, changes };
+}
+
+const enterPassword = async () => {
+  await again.getByLabelText("Passwort", { exact: true }).fill("Geheim 1");
+  await again.getByRole("button", { name: "Weiter" }).click();
+};
+
+test("whose session ends signs in over the page, and what was typed is sent", async () => {
+  const { network, changes } = await typeUntilTheEnd();
+  await expect.element(firstName).toHaveValue("Janne");
+  const signIns = network.on(staffApi.staffSignIn, signedIn());
+  await enterPassword();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(signIns.map(({ body }) => body)).toEqual([{ email: staffFixture.email, password: "Geheim 1" }]);
+  expect(changes.map(({ body }) => (body as { firstName: string }).firstName)).toEqual(["Janne", "Janne"]);
+});
+
+test("a second factor is asked for in the same place", async () => {
+  const { network } = await typeUntilTheEnd();
+  network.on(staffApi.staffSignIn, { step: "second_factor", ticket: "ticket", methods: ["totp"] });
+  await enterPassword();
+  await expect.element(again.getByRole("textbox", { name: "Code aus der App" })).toBeVisible();
+  await expect.element(firstName).toHaveValue("Janne");
+});
+
+test("somebody else who signs in instead begins a page of their own", async () => {
+  const { network, changes } = await typeUntilTheEnd();
+  network.on(staffApi.staffSignIn, signedIn({ id: 9, email: "ole@nordwerk.example", firstName: "Ole" }));
+  await enterPassword();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Ole Aydın" })).toBeVisible();
+  expect(changes).toHaveLength(1);
+});
+
+test("whoever signs out instead comes to the sign-in page", async () => {
+  await typeUntilTheEnd();
+  await again.getByRole("button", { name: "Abmelden" }).click();
+  await expect.element(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(deskToken()).toBeUndefined();
+});
