@@ -5,6 +5,7 @@ import { staffRoles } from "@kreislauf/contract/base";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
+import { GuardedPage } from "../src/base/leave-guard.tsx";
 import { type DeskStaff, endDeskSession, storeDeskSession } from "../src/base/desk-session.ts";
 
 /** Somebody with every role. */
@@ -32,7 +33,9 @@ export async function renderDesk(element: ReactNode, { at = "/orders" } = {}): P
   });
   await render(
     <QueryClientProvider client={client}>
-      <SnackbarProvider>{element}</SnackbarProvider>
+      <SnackbarProvider>
+        <GuardedPage>{element}</GuardedPage>
+      </SnackbarProvider>
     </QueryClientProvider>,
   );
 }

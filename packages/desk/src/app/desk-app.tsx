@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useHashRoute } from "../base/hash-route.ts";
+import { GuardedPage } from "../base/leave-guard.tsx";
 import { type DeskStaff, hasRole, useIsSessionOver, useStaff } from "../base/desk-session.ts";
 import {
   ForgotPasswordScreen,
@@ -75,7 +76,11 @@ export function DeskApp() {
       <Suspense fallback={null}>
         {isAccount && <AccountScreen />}
         {isMore && <MoreScreen staff={staff} />}
-        {!isAccount && !isMore && <Area staff={staff} path={path} parameters={parameters} />}
+        {!isAccount && !isMore && (
+          <GuardedPage>
+            <Area staff={staff} path={path} parameters={parameters} />
+          </GuardedPage>
+        )}
       </Suspense>
       {isOver ? <SignInAgainDialog staff={staff} /> : <IdentityProofDialog staff={staff} />}
     </DeskFrame>

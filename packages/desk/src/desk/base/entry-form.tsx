@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { formsTexts } from "../forms.texts.ts";
 import { formErrorOf } from "../../base/field-error.ts";
+import { useUnsavedForm } from "../../base/leave-guard.tsx";
 import styles from "./page.module.css";
 import { useRefusalFocus } from "./use-refusal-focus.ts";
 
@@ -16,6 +17,8 @@ interface EntryFormProps {
   /** What the server refused, or null. */
   error: unknown;
   busy: boolean;
+  /** Leaving would lose input; without it that is so once somebody has typed. */
+  isDirty?: boolean;
   /** Why it cannot be saved yet. */
   lockedBecause?: string | undefined;
   onSave: () => void;
@@ -37,6 +40,8 @@ export function EntryForm(props: EntryFormProps) {
     children,
   } = props;
   const texts = useTexts(formsTexts);
+  const [isTouched, setIsTouched] = useState(false);
+  useUnsavedForm(label, props.isDirty ?? isTouched);
   const form = useRefusalFocus<HTMLFormElement>(error);
   const sentence = formErrorOf(error);
   return (
@@ -44,6 +49,7 @@ export function EntryForm(props: EntryFormProps) {
       ref={form}
       className={styles.form}
       aria-label={label}
+      onInput={() => setIsTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();

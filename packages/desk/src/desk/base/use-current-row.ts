@@ -1,16 +1,19 @@
-import type { DeskOrder } from "@kreislauf/contract/desk";
 import { useState } from "react";
 
 /**
- * The order beside the list. It closes where another filter or page leaves it out; one that an answer took out of the
- * list stays.
+ * The row whose panel is open beside the list. It closes where another filter or page leaves it out, unless something
+ * is typed in it; one that leaves the list by itself, because somebody answered it, stays.
  */
-export function useCurrentOrder(orders: readonly DeskOrder[], shownList: string | null) {
+export function useCurrentRow(
+  ids: readonly number[],
+  shownList: string | null,
+  hasUnsaved: () => boolean,
+): readonly [number | null, (id: number | null) => void] {
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [seenList, setSeenList] = useState(shownList);
   if (shownList !== null && shownList !== seenList) {
     setSeenList(shownList);
-    if (!orders.some(({ id }) => id === currentId)) setCurrentId(null);
+    if (currentId !== null && !ids.includes(currentId) && !hasUnsaved()) setCurrentId(null);
   }
-  return [currentId, setCurrentId] as const;
+  return [currentId, setCurrentId];
 }

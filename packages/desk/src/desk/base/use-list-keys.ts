@@ -5,20 +5,26 @@ interface ListKeys {
   ids: readonly number[];
   currentId: number | null;
   open: (id: number | null) => void;
+  /** Asks before something is lost that is typed in the panel. */
+  leave?: (act: () => void) => void;
 }
 
+const atOnce = (act: () => void) => act();
+
 /** J and K go through a list, W leads to the answer, E to a second trip, / to the search, Escape closes. */
-export function useListKeys({ ids, currentId, open }: ListKeys): void {
+export function useListKeys({ ids, currentId, open, leave = atOnce }: ListKeys): void {
   usePageKeys({
-    close: () => {
-      document.querySelector<HTMLElement>(`[data-row="${currentId}"]`)?.focus();
-      open(null);
-    },
+    close: () =>
+      leave(() => {
+        document.querySelector<HTMLElement>(`[data-row="${currentId}"]`)?.focus();
+        open(null);
+      }),
     act: (key) => {
       const place = currentId === null ? -1 : ids.indexOf(currentId);
       const next = key === "j" ? ids[Math.min(place + 1, ids.length - 1)] : ids[Math.max(place - 1, 0)];
-      if ((key === "j" || key === "k") && next !== undefined) open(next);
-      else if (key === "w")
+      if ((key === "j" || key === "k") && next !== undefined) {
+        if (next !== currentId) leave(() => open(next));
+      } else if (key === "w")
         document.querySelector<HTMLElement>("aside form :is(input, textarea, button)")?.focus();
       else if (key === "e") document.querySelector<HTMLElement>("[data-second-trip]")?.click();
       else if (key === "/") document.querySelector<HTMLElement>("[role=search] input")?.focus();

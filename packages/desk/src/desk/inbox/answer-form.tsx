@@ -9,8 +9,11 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { isRefusedBy } from "../../base/call.ts";
+import { useUnsavedForm } from "../../base/leave-guard.tsx";
 import { answerErrorsOf } from "./answer-errors.ts";
+import { OrderChangedNote } from "../base/order-changed-note.tsx";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
@@ -24,6 +27,10 @@ interface AnswerFormProps {
   isForMany?: boolean;
   /** The weight that was reported, which a correction replaces. */
   reportedKg?: number | null;
+  /** Somebody else has changed the order since the form was opened. */
+  isChanged?: boolean;
+  /** The order is past this answer: what was typed can only be read. */
+  isOver?: boolean;
   busy: boolean;
   /** What the server refused, or null. */
   error: unknown;
@@ -33,12 +40,14 @@ interface AnswerFormProps {
 
 /** What belongs to an answer; a confirmation needs nothing but the press of a button. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { kind, isForMany = false, reportedKg = null, busy, error, onSend, onCancel } = props;
+  const { kind, isForMany = false, reportedKg = null, isChanged = false, isOver = false } = props;
+  const { busy, error, onSend, onCancel } = props;
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const { data } = useInboxFilters();
   const today = berlinDate(now());
-  const [day, setDay] = useState<string | null>(kind === "execute" ? today : null);
+  const [firstDay] = useState(kind === "execute" ? today : null);
+  const [day, setDay] = useState<string | null>(firstDay);
   // An empty day is refused at its field as missing.
   const date = day ?? "";
   const dayField = useRef<HTMLInputElement>(null);
@@ -54,9 +63,14 @@ export function AnswerForm(props: AnswerFormProps) {
   const [weightError, setWeightError] = useState<string>();
   const form = useRefusalFocus<HTMLFormElement>(error);
   const { fields, sentence } = answerErrorsOf(error);
+  useUnsavedForm(
+    texts.answers[kind],
+    day !== firstDay || wasteTypeId !== null || photo !== null || [text, weight, code].some(Boolean),
+  );
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isOver) return;
     const weightKg = parseWeight(weight);
     const isWeightWrong = weightKg === null || (kind === "correct" && weightKg === undefined);
     setWeightError(isWeightWrong ? texts.weightWrong : undefined);
@@ -85,6 +99,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const needsReason = kind === "fail" || kind === "cancel";
   return (
     <form ref={form} className={styles.form} aria-label={texts.answers[kind]} onSubmit={submit}>
+      <OrderChangedNote isChanged={isChanged && !isOver} />
+      {isOver && (
+        <Note variant="warning" role="status">
+          {texts.answerOver}
+        </Note>
+      )}
       {needsDate && (
         <DateField
           ref={dayField}
@@ -158,7 +178,14 @@ export function AnswerForm(props: AnswerFormProps) {
         <p role="alert">{isRefusedBy(error, "order_changed") ? texts.changed : sentence}</p>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" autoFocus={kind === "confirm"} busy={busy}>
+        <Button
+          variant="primary"
+          type="submit"
+          autoFocus={kind === "confirm"}
+          busy={busy}
+          lockedBecause={isOver ? texts.answerOver : undefined}
+          reasonElsewhere
+        >
           {kind === "confirm" ? texts.answers.confirm : texts.send}
         </Button>
         <Button onClick={onCancel}>{texts.back}</Button>

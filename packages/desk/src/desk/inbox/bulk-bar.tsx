@@ -24,7 +24,8 @@ interface BulkBarProps {
   orders: readonly DeskOrder[];
   onAnswered: (answered: Answered) => void;
   /** The orders that were refused stay chosen. */
-  onDone: (refused: ReadonlySet<number>) => void;
+  onDone: (answered: ReadonlySet<number>, refused: ReadonlySet<number>) => void;
+  onUnchoose: () => void;
 }
 
 const kinds: readonly DeskAnswerKind[] = [
@@ -45,7 +46,7 @@ interface RefusedOrder {
 }
 
 /** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
-export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
+export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps) {
   const texts = useTexts(inboxTexts);
   const client = useQueryClient();
   const [kind, setKind] = useState<DeskAnswerKind | null>(null);
@@ -61,15 +62,15 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
         return error === null || order === undefined ? [] : [{ order, error }];
       });
       setRefused(left);
-      setKind(null);
-      const done = results.length - left.length;
+      setKind((shown) => (shown === answer.kind ? null : shown));
+      const done = results.flatMap(({ orderId, error }) => (error === null ? [orderId] : []));
       onAnswered({
         kind: answer.kind,
-        orderIds: results.flatMap(({ orderId, error }) => (error === null ? [orderId] : [])),
-        message: texts.bulkDone(done, left.length),
+        orderIds: done,
+        message: texts.bulkDone(done.length, left.length),
         variant: left.length === 0 ? "success" : "warning",
       });
-      onDone(new Set(left.map(({ order }) => order.id)));
+      onDone(new Set(done), new Set(left.map(({ order }) => order.id)));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
@@ -103,7 +104,7 @@ export function BulkBar({ orders, onAnswered, onDone }: BulkBarProps) {
           }}
         />
       )}
-      <Button small variant="ghost" onClick={() => onDone(new Set())}>
+      <Button small variant="ghost" onClick={onUnchoose}>
         {texts.unchoose}
       </Button>
       {refused.length > 0 && <RefusedOrders rows={refused} />}

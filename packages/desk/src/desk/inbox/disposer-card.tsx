@@ -14,9 +14,12 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence } from "../../base/call.ts";
+import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { OrderChangedNote } from "../base/order-changed-note.tsx";
+import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useReadVersion } from "../base/use-read-version.ts";
 import { rereadOptions } from "../../base/reread-options.ts";
 import { SectionFailure } from "../base/section-state.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
@@ -65,7 +68,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
   const isOut = handover !== null && handover.takenBackOn === null;
   const isOngoing = order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal";
   const mayAct = isOngoing && hasRole(staff, "dispatch");
-  if (handover === null && !mayAct) return null;
+  if (handover === null && !mayAct && !isOpen) return null;
   return (
     <section className={styles.section}>
       <h3>{texts.title}</h3>
@@ -74,7 +77,7 @@ export function DisposerCard({ order, staff }: DisposerCardProps) {
       ) : (
         <HandoverLines handover={handover} />
       )}
-      {mayAct && isOpen && (
+      {isOpen && (
         <HandoverForm
           order={order}
           kept={kept}
@@ -140,29 +143,37 @@ function HandoverForm({ order, kept, onDone, onPrinted }: HandoverFormProps) {
   const texts = useTexts(disposerTexts);
   const client = useQueryClient();
   const show = useSnackbar();
-  const [name, setName] = useState(kept?.name ?? order.disposer);
-  const [email, setEmail] = useState(kept?.email ?? "");
+  const read = useReadVersion(order.version);
+  const isMounted = useIsMounted();
+  const [atFirst] = useState({ name: kept?.name ?? order.disposer, email: kept?.email ?? "" });
+  const [name, setName] = useState(atFirst.name);
+  const [email, setEmail] = useState(atFirst.email);
   const [keepWithSite, setKeepWithSite] = useState(kept === null);
   const [isOnPaper, setIsOnPaper] = useState(false);
+  const onError = (error: unknown) => {
+    if (isRefusedBy(error, "order_changed")) read.readAnew();
+  };
   const send = useMutation({
     mutationFn: () =>
       call(deskHandoverApi.handOverDeskOrder, {
         params: { orderId: order.id },
-        body: { version: order.version, name, email, keepWithSite },
+        body: { version: read.version, name, email, keepWithSite },
       }),
     onSuccess: () => {
       show({ message: texts.sent(email), variant: "success" });
-      onDone();
+      if (isMounted()) onDone();
     },
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
   const print = useMutation({
     mutationFn: () =>
       call(deskHandoverApi.handOverDeskOrderOnPaper, {
         params: { orderId: order.id },
-        body: { version: order.version, name },
+        body: { version: read.version, name },
       }),
     onSuccess: onPrinted,
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
   const used = isOnPaper ? print : send;
@@ -172,9 +183,11 @@ function HandoverForm({ order, kept, onDone, onPrinted }: HandoverFormProps) {
       saveText={isOnPaper ? texts.showSheet : texts.send}
       error={used.error}
       busy={used.isPending}
+      isDirty={name !== atFirst.name || email !== atFirst.email}
       onSave={() => used.mutate()}
       onCancel={onDone}
     >
+      <OrderChangedNote isChanged={read.isChanged && !used.isPending} />
       <TextField
         label={texts.name}
         required

@@ -4,6 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { useHashRoute } from "../../base/hash-route.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { ClearSearchButton } from "../../base/list-search.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { KeyHints } from "../base/key-hints.tsx";
@@ -20,8 +21,8 @@ import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
 import { useChangedRows } from "./use-changed-rows.ts";
 import { useChosenOrders } from "./use-chosen-orders.ts";
-import { useCurrentOrder } from "./use-current-order.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useCurrentRow } from "../base/use-current-row.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -32,8 +33,11 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const inbox = useInbox(parameters);
   const { list, lastChange } = inbox;
   const orders = list.data?.orders ?? [];
-  const [currentId, setCurrentId] = useCurrentOrder(orders, inbox.shownList);
-  const choice = useChosenOrders(orders);
+  const panelGuard = useLeaveGuard();
+  const ids = orders.map(({ id }) => id);
+  const [currentId, setCurrentId] = useCurrentRow(ids, inbox.shownList, panelGuard.hasUnsaved);
+  const choiceGuard = useLeaveGuard();
+  const choice = useChosenOrders(orders, choiceGuard.leave);
   const [isTaking, setIsTaking] = useState(false);
   const [answering, setAnswering] = useState<DeskAnswerKind | null>(null);
   useOrderChanges(lastChange, "orders");
@@ -42,9 +46,21 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const isFiltered = filterNames.some((name) => parameters.has(name));
   const mayAnswer = hasRole(staff, "dispatch");
   const isChoosing = mayAnswer && choice.orders.length > 0;
-  const open = (orderId: number | null) => {
+  const show = (orderId: number | null) => {
     setCurrentId(orderId);
     setAnswering(null);
+  };
+  const open = (orderId: number) => {
+    if (orderId !== currentId) panelGuard.leave(() => show(orderId));
+  };
+  const close = (onClosed?: () => void) =>
+    panelGuard.leave(() => {
+      show(null);
+      onClosed?.();
+    });
+  const answer = (kind: DeskAnswerKind) => {
+    if (answering === null) setAnswering(kind);
+    else if (kind !== answering) panelGuard.leave(() => setAnswering(kind), texts.answers[answering]);
   };
   const { report, undo } = useUndo();
   useInboxKeys({
@@ -52,9 +68,10 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
     currentId,
     mayAnswer,
     open,
+    close,
     toggle: choice.toggle,
     chooseUpTo: choice.chooseUpTo,
-    answer: setAnswering,
+    answer,
     take: () => setIsTaking(true),
     showNew: inbox.showNew,
     undo,
@@ -66,7 +83,16 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
       <section className={styles.main} aria-label={texts.list}>
         <InboxFilters parameters={parameters} onTake={mayAnswer ? () => setIsTaking(true) : undefined} />
         <div className={mayAnswer ? styles.aboveList : undefined}>
-          {isChoosing && <BulkBar orders={choice.orders} onAnswered={report} onDone={choice.keepRefused} />}
+          {isChoosing && (
+            <Guarded guard={choiceGuard}>
+              <BulkBar
+                orders={choice.orders}
+                onAnswered={report}
+                onDone={choice.release}
+                onUnchoose={choice.unchooseAll}
+              />
+            </Guarded>
+          )}
           {!isChoosing && inbox.newOrders > 0 && (
             <button type="button" className={styles.news} onClick={inbox.showNew}>
               <span aria-live="polite">{texts.newOrders(inbox.newOrders)}</span>
@@ -102,15 +128,17 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         <KeyHints hints={texts.keys} />
       </section>
       {currentId !== null && (
-        <OrderPanel
-          key={currentId}
-          orderId={currentId}
-          staff={staff}
-          answering={answering}
-          onAnswering={setAnswering}
-          onAnswered={report}
-          onClose={() => open(null)}
-        />
+        <Guarded guard={panelGuard}>
+          <OrderPanel
+            key={currentId}
+            orderId={currentId}
+            staff={staff}
+            answering={answering}
+            onAnswering={setAnswering}
+            onAnswered={report}
+            onClose={() => close()}
+          />
+        </Guarded>
       )}
       {isTaking && <OrderDialog onClose={() => setIsTaking(false)} />}
     </div>

@@ -180,7 +180,7 @@ test("after somebody else's change the same words are sent again for the new ver
   expect(calls[0]?.body).toEqual({ version: 2, answer: { kind: "cancel", reason: "Doppelt erteilt" } });
 });
 
-test("a form whose phase somebody else has ended leaves with the reason", async () => {
+test("a form whose phase somebody else has ended stays readable with the reason", async () => {
   const { network, inbox } = await openAnswer("Stornieren");
   network.on(deskOrdersApi.answerDeskOrder, () => {
     inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "failed", orderStatusId: 5 } });
@@ -188,8 +188,10 @@ test("a form whose phase somebody else has ended leaves with the reason", async 
   });
   await reason.fill("Doppelt erteilt");
   await send.click();
-  await expect.element(form).not.toBeInTheDocument();
-  await expect.element(panel.getByRole("alert")).toMatchTextContent(/Jemand anders hat den Auftrag/);
+  await expect.element(form.getByRole("status")).toMatchTextContent(/Diese Antwort ist nicht mehr möglich/);
+  await expect.element(form.getByRole("alert")).toMatchTextContent(/Jemand anders hat den Auftrag/);
+  await expect.element(reason).toHaveValue("Doppelt erteilt");
+  await expect.element(send).toHaveAttribute("aria-disabled", "true");
 });
 
 test("what was refused of one answer is not said of the next, which a key opens", async () => {
@@ -200,6 +202,7 @@ test("what was refused of one answer is not said of the next, which a key opens"
   await expect.element(date).toHaveAccessibleDescription(/An diesem Tag ist Feiertag\./);
   send.element().focus();
   await userEvent.keyboard("a");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
   const executedOn = form.getByLabelText(/^Ausgeführt am/);
   await expect.element(executedOn).toBeVisible();
   await expect.element(executedOn).not.toHaveAttribute("aria-invalid", "true");

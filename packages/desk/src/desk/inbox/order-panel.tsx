@@ -1,30 +1,20 @@
-import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
-import {
-  type DeskAnswer,
-  type DeskAnswerKind,
-  type DeskOrderDetail,
-  deskOrdersApi,
-} from "@kreislauf/contract/desk";
-import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { DeskAnswerKind, DeskOrderDetail } from "@kreislauf/contract/desk";
+import { ordersTexts } from "@kreislauf/contract/orders";
 import { X } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { today } from "@kreislauf/ui/base/today.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
-import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import type { DeskStaff } from "../../base/desk-session.ts";
 import { SectionState } from "../base/section-state.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import { ClaimCard } from "../claims/claim-card.tsx";
 import { DisposerCard } from "./disposer-card.tsx";
 import { inboxTexts } from "../inbox.texts.ts";
 import { useDeskOrder } from "../inbox.queries.ts";
 import { NoteSection } from "../transport-notes/transport-note-section.tsx";
 import { MessagesSection } from "../messages/messages-section.tsx";
+import { OrderAnswers } from "./order-answers.tsx";
 import { PhaseBadge } from "./phase-badge.tsx";
 import type { Answered } from "./use-undo.ts";
 import styles from "../base/panel.module.css";
@@ -55,7 +45,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
       {detail.data && (
         <>
           <PanelHead detail={detail.data} onClose={onClose} />
-          <Answers
+          <OrderAnswers
             detail={detail.data}
             staff={staff}
             answering={answering}
@@ -86,107 +76,6 @@ function PanelHead({ detail: { order }, onClose }: { detail: DeskOrderDetail; on
       </h2>
       <IconButton icon={X} label={texts.close} onClick={onClose} />
     </div>
-  );
-}
-
-interface AnswersProps extends Pick<OrderPanelProps, "staff" | "answering" | "onAnswering" | "onAnswered"> {
-  detail: DeskOrderDetail;
-}
-
-const pendingKinds: readonly DeskAnswerKind[] = [
-  "confirm",
-  "propose",
-  "move",
-  "execute",
-  "fail",
-  "cancel",
-  "redeclare",
-];
-
-/** What the phase of an order leaves to answer; the server decides again. */
-function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKind[] {
-  const isPlacement = order.containerActionId === containerAction.place;
-  if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
-    return pendingKinds.filter((kind) => {
-      if (kind === "move") return isPlacement;
-      // The customer would have no time to answer.
-      if (kind === "propose") return order.desiredDate > today();
-      return kind !== "confirm" || order.phase !== "confirmed";
-    });
-  if (order.phase !== "executed" && order.phase !== "claimed") return [];
-  const mayRedeclare = order.orderStatusId !== orderStatus.done;
-  // A claimed order may be carried out late.
-  const mayExecute = order.phase === "claimed" && executedOn === null;
-  return [
-    ...(mayExecute ? ["execute" as const] : []),
-    ...(executedOn === null ? [] : ["correct" as const]),
-    ...(mayRedeclare ? ["redeclare" as const] : []),
-  ];
-}
-
-function Answers({ detail, staff, answering, onAnswering, onAnswered }: AnswersProps) {
-  const texts = useTexts(inboxTexts);
-  const client = useQueryClient();
-  const { order } = detail;
-  const send = useMutation({
-    mutationFn: (answer: DeskAnswer) =>
-      call(deskOrdersApi.answerDeskOrder, {
-        params: { orderId: order.id },
-        body: { version: order.version, answer },
-      }),
-    onSuccess: (_order, answer) => {
-      onAnswered({
-        kind: answer.kind,
-        orderIds: [order.id],
-        message: texts.done(texts.answers[answer.kind], order.orderNumber),
-        variant: "success",
-      });
-      onAnswering(null);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
-  });
-  const kinds = kindsOf(detail);
-  const current = kinds.find((kind) => kind === answering);
-  // Another answer can have ended the phase in which the form was open.
-  const failure = send.isError && current === undefined && (
-    <Note variant="error" role="alert">
-      {isRefusedBy(send.error, "order_changed") ? texts.changed : errorSentence(send.error)}
-    </Note>
-  );
-  if (kinds.length === 0) return failure;
-  if (!hasRole(staff, "dispatch")) return <Note>{texts.noRole}</Note>;
-  return current !== undefined ? (
-    <AnswerForm
-      key={current}
-      kind={current}
-      reportedKg={current === "correct" ? detail.weightKg : null}
-      busy={send.isPending}
-      error={send.variables?.kind === current ? send.error : null}
-      onSend={(answer) => send.mutate(answer)}
-      onCancel={() => {
-        send.reset();
-        onAnswering(null);
-      }}
-    />
-  ) : (
-    <>
-      {failure}
-      <div className={styles.actions}>
-        {kinds.map((kind, place) => (
-          <Button
-            key={kind}
-            small
-            variant={place === 0 && kind === "confirm" ? "primary" : "secondary"}
-            onClick={() => {
-              send.reset();
-              onAnswering(kind);
-            }}
-          >
-            {texts.answers[kind]}
-          </Button>
-        ))}
-      </div>
-    </>
   );
 }
 

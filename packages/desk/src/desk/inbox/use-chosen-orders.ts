@@ -2,7 +2,7 @@ import type { DeskOrder } from "@kreislauf/contract/desk";
 import { useRef, useState } from "react";
 
 /** The orders chosen for an answer to many. Each keeps the version in which it was chosen (docs/decisions.md 50.6). */
-export function useChosenOrders(shown: readonly DeskOrder[]) {
+export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => void) => void) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const lastToggled = useRef<number>(null);
@@ -11,8 +11,12 @@ export function useChosenOrders(shown: readonly DeskOrder[]) {
     const missing = orders.filter(({ id }) => !chosen.has(id));
     setChosen(new Map([...chosen, ...missing.map((order) => [order.id, order] as const)]));
   };
-  const keepOnly = (isKept: (orderId: number) => boolean) =>
-    setChosen(new Map([...chosen].filter(([orderId]) => isKept(orderId))));
+  /** What is typed for the chosen orders is lost with the last of them. */
+  const keepOnly = (isKept: (orderId: number) => boolean) => {
+    const kept = new Map([...chosen].filter(([orderId]) => isKept(orderId)));
+    if (kept.size === 0) leave(() => setChosen(kept));
+    else setChosen(kept);
+  };
   const toggle = (order: DeskOrder) => {
     lastToggled.current = order.id;
     if (chosen.has(order.id)) keepOnly((orderId) => orderId !== order.id);
@@ -29,13 +33,21 @@ export function useChosenOrders(shown: readonly DeskOrder[]) {
     if (shown.some(({ id }) => !chosen.has(id))) add(shown);
     else keepOnly((orderId) => !shownIds.has(orderId));
   };
-  /** Called after a batch was answered: only the refused orders stay chosen, with the version that the list has loaded again. */
-  const keepRefused = (left: ReadonlySet<number>) => {
-    keepOnly((orderId) => left.has(orderId));
+  /** Called after a batch was answered: the refused orders stay chosen, with the version that the list has loaded again. */
+  const release = (answered: ReadonlySet<number>, left: ReadonlySet<number>) => {
+    setChosen((now) => new Map([...now].filter(([orderId]) => !answered.has(orderId))));
     setRefused(left);
   };
   const orders = [...chosen.values()].map(
     (order) => (refused.has(order.id) ? shown.find(({ id }) => id === order.id) : undefined) ?? order,
   );
-  return { ids: new Set(chosen.keys()), orders, toggle, chooseUpTo, toggleShown, keepRefused };
+  return {
+    ids: new Set(chosen.keys()),
+    orders,
+    toggle,
+    chooseUpTo,
+    toggleShown,
+    release,
+    unchooseAll: () => keepOnly(() => false),
+  };
 }

@@ -6,11 +6,13 @@ interface InboxKeys {
   orders: readonly DeskOrder[];
   currentId: number | null;
   mayAnswer: boolean;
-  open: (orderId: number | null) => void;
+  open: (orderId: number) => void;
+  /** Closes the panel, and calls back once it is closed. */
+  close: (onClosed: () => void) => void;
   toggle: (order: DeskOrder) => void;
   /** Chooses all rows from the last one that was chosen. */
   chooseUpTo: (order: DeskOrder) => void;
-  answer: (kind: DeskAnswerKind | null) => void;
+  answer: (kind: DeskAnswerKind) => void;
   take: () => void;
   showNew: () => void;
   /** Whether there was something to take back. */
@@ -51,10 +53,9 @@ export function useInboxKeys(keys: InboxKeys): void {
   });
 }
 
-function closePanel({ currentId, open }: InboxKeys): void {
-  const row = document.querySelector<HTMLElement>(`[data-row="${currentId}"]`);
-  open(null);
-  row?.focus();
+function closePanel({ currentId, close }: InboxKeys): void {
+  if (currentId === null) return;
+  close(() => document.querySelector<HTMLElement>(`[data-row="${currentId}"]`)?.focus());
 }
 
 /** Whether the key did something. */

@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
+import {
+  askBeforeLosing,
+  holdUnsaved,
+  type LeaveQuestion,
+  type PagePart,
+  unsavedForms,
+} from "./unsaved-forms.ts";
+
+export interface LeaveGuard {
+  readonly part: PagePart;
+  /** Acts at once, or asks first where input would be lost: in all forms of the part, or in the one named. */
+  readonly leave: (act: () => void, title?: string) => void;
+  readonly hasUnsaved: () => boolean;
+  /** The dialog that asks. */
+  readonly question: ReactNode;
+}
+
+const PartContext = createContext<PagePart | null>(null);
+
+interface GuardOptions {
+  boundTo?: readonly string[];
+  isDialog?: boolean;
+}
+
+const nothing: readonly string[] = [];
+
+/** Guards the forms of a part of the page. The part renders them in `Guarded`, a dialog its question by itself. */
+export function useLeaveGuard({ boundTo = nothing, isDialog = false }: GuardOptions = {}): LeaveGuard {
+  const texts = useTexts(uiTexts).dialog;
+  const [asked, setAsked] = useState<LeaveQuestion | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [part] = useState<PagePart>(() => ({
+    boundTo,
+    isDialog,
+    ask: (question) => {
+      setAsked(question);
+      setIsAsking(true);
+    },
+  }));
+  const unsavedHere = () => unsavedForms().filter((form) => form.part === part);
+  return {
+    part,
+    leave: (act, title) =>
+      askBeforeLosing(
+        unsavedHere().filter((form) => title === undefined || form.title === title),
+        { leave: act, stay: () => {} },
+      ),
+    hasUnsaved: () => unsavedHere().length > 0,
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        above={isDialog}
+        danger
+        title={texts.discardTitle}
+        confirmText={texts.discard}
+        cancelText={texts.keepEditing}
+        onClose={() => {
+          setIsAsking(false);
+          asked?.stay();
+        }}
+        onConfirm={() => {
+          setIsAsking(false);
+          asked?.leave();
+        }}
+      >
+        {texts.discardBody(asked?.titles.join(", ") ?? "")}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** The forms in it are those of the guarded part. */
+export function InPart({ part, children }: { part: PagePart; children: ReactNode }) {
+  return <PartContext value={part}>{children}</PartContext>;
+}
+
+/** A guarded part that is no dialog, with the question. */
+export function Guarded({ guard, children }: { guard: LeaveGuard; children: ReactNode }) {
+  return (
+    <InPart part={guard.part}>
+      {children}
+      {guard.question}
+    </InPart>
+  );
+}
+
+/** Parameters of an address that choose one of the views of a page. */
+const viewParameters = ["view", "tab"];
+
+/** A page whose forms are not in another guarded part. */
+export function GuardedPage({ children }: { children: ReactNode }) {
+  const guard = useLeaveGuard({ boundTo: viewParameters });
+  return <Guarded guard={guard}>{children}</Guarded>;
+}
+
+/** Says that input of a form would be lost with the part of the page that it is in. */
+export function useUnsavedForm(title: string, isUnsaved: boolean): void {
+  const part = use(PartContext);
+  useUnsavedFormOf(part, title, isUnsaved);
+}
+
+/** The same for whoever guards the part itself. */
+export function useUnsavedFormOf(part: PagePart | null, title: string, isUnsaved: boolean): void {
+  useEffect(() => {
+    if (isUnsaved && part !== null) return holdUnsaved({ title, part });
+  }, [part, title, isUnsaved]);
+}

@@ -1,0 +1,14 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { formsTexts } from "../forms.texts.ts";
+
+/** In a form that is open while somebody else changes its order. */
+export function OrderChangedNote({ isChanged }: { isChanged: boolean }) {
+  const texts = useTexts(formsTexts);
+  if (!isChanged) return null;
+  return (
+    <Note variant="warning" role="status">
+      {texts.orderChanged}
+    </Note>
+  );
+}

@@ -1,0 +1,128 @@
+import { type DeskOrder, deskHandoverApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { serveInbox } from "../../../test/inbox.fixture.ts";
+import { deskOrderFixture } from "../../../test/order.fixture.ts";
+import { ReadAnew } from "../../../test/read-anew.tsx";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
+import { InboxScreen } from "./inbox-screen.tsx";
+
+const second: DeskOrder = {
+  ...deskOrderFixture,
+  id: 12,
+  orderNumber: "1048402",
+  companyName: "Tischlerei Voss",
+};
+
+const panel = page.getByRole("complementary", { name: "Auftrag" });
+const heading = panel.getByRole("heading", { level: 2 });
+const reason = panel.getByLabelText(/^Grund/);
+const send = panel.getByRole("button", { name: "Senden" });
+const note = panel.getByText(/Der Auftrag wurde inzwischen geändert/);
+const readAnew = page.getByRole("button", { name: "Neu lesen" });
+
+async function openOrder() {
+  const network = fakeNetwork();
+  const inbox = serveInbox(network, [deskOrderFixture, second]);
+  await renderDesk(
+    <>
+      <ReadAnew />
+      <InboxScreen staff={staffFixture} />
+    </>,
+  );
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await expect.element(heading).toMatchTextContent("1048401");
+  return { network, inbox };
+}
+
+async function failTrip() {
+  const opened = await openOrder();
+  await panel.getByRole("button", { name: "Fehlfahrt" }).click();
+  await reason.fill("Tor verschlossen");
+  return opened;
+}
+
+test("an order that changes under an open form says so, and the answer is sent for what was read", async () => {
+  const { network, inbox } = await failTrip();
+  await expect.element(note).not.toBeInTheDocument();
+  inbox.change({ order: { ...deskOrderFixture, version: 2 }, details: "Hintereingang" });
+  await readAnew.click();
+  await expect.element(panel.getByText("Hintereingang")).toBeVisible();
+  await expect.element(note).toBeVisible();
+  const refused = network.on(deskOrdersApi.answerDeskOrder, refusal("order_changed"));
+  await send.click();
+  await expect.element(panel.getByRole("alert")).toMatchTextContent(/Jemand anders hat den Auftrag/);
+  expect(refused.map(({ body }) => body)).toMatchObject([{ version: 1 }]);
+  await expect.element(reason).toHaveValue("Tor verschlossen");
+  const calls = network.on(deskOrdersApi.answerDeskOrder, () =>
+    inbox.change({ order: { ...deskOrderFixture, version: 3, phase: "failed", orderStatusId: 5 } }),
+  );
+  await send.click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { version: 2, answer: { kind: "fail", reason: "Tor verschlossen" } },
+  ]);
+});
+
+test("what was typed stays readable when the customer cancels meanwhile, and cannot be sent", async () => {
+  const { network, inbox } = await failTrip();
+  inbox.change({ order: { ...deskOrderFixture, version: 2, phase: "cancelled", orderStatusId: 4 } });
+  await readAnew.click();
+  await expect.element(panel.getByText(/Diese Antwort ist nicht mehr möglich/).first()).toBeVisible();
+  await expect.element(reason).toHaveValue("Tor verschlossen");
+  const calls = network.on(deskOrdersApi.answerDeskOrder, refusal("order_changed"));
+  await send.click({ force: true });
+  reason.element().focus();
+  expect(calls).toHaveLength(0);
+  await panel.getByRole("button", { name: "Zurück", exact: true }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  await expect.element(panel.getByText(/Diese Antwort ist nicht mehr möglich/)).not.toBeInTheDocument();
+});
+
+test("an answer that arrives late leaves the form of the next order open", async () => {
+  const { network } = await openOrder();
+  const late = delayed<DeskOrder>();
+  network.on(deskOrdersApi.answerDeskOrder, () => late.answer);
+  await userEvent.keyboard("b");
+  await expect.element(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("j");
+  await expect.element(heading).toMatchTextContent("1048402");
+  await panel.getByRole("button", { name: "Fehlfahrt" }).click();
+  await reason.fill("Tor verschlossen");
+  late.arrive({ ...deskOrderFixture, version: 2, phase: "confirmed" });
+  await expect.element(page.getByText("Bestätigen: Auftrag 1048401", { exact: false })).toBeVisible();
+  await expect.element(reason).toHaveValue("Tor verschlossen");
+});
+
+test("a refusal that arrives late is told with its order", async () => {
+  const { network } = await openOrder();
+  const late = delayed<Response>();
+  network.on(deskOrdersApi.answerDeskOrder, () => late.answer);
+  await userEvent.keyboard("b");
+  await expect.element(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("j");
+  await expect.element(heading).toMatchTextContent("1048402");
+  late.arrive(refusal("order_changed", { message: "Der Auftrag wurde geändert." }));
+  await expect
+    .element(page.getByText("1048401: Der Auftrag wurde geändert.", { exact: false }))
+    .toBeVisible();
+});
+
+test("an order that changes while it is handed over is handed over as it was read", async () => {
+  const { network, inbox } = await openOrder();
+  await panel.getByRole("button", { name: "An Entsorger übergeben" }).click();
+  await panel.getByLabelText(/^E-Mail/).fill("dispo@hansa.example");
+  inbox.change({ order: { ...deskOrderFixture, version: 2 } });
+  await readAnew.click();
+  await expect.element(note).toBeVisible();
+  const calls = network.on(deskHandoverApi.handOverDeskOrder, refusal("order_changed"));
+  await panel.getByRole("button", { name: "Link senden" }).click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
+  await expect.element(note).not.toBeInTheDocument();
+  await panel.getByRole("button", { name: "Link senden" }).click();
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }]);
+});
