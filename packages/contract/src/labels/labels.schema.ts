@@ -129,6 +129,8 @@ export const containerReport = z.object({
   hasEnded: z.boolean(),
   /** The next open order of the container. */
   nextOrder: z.nullable(z.object({ orderId: id, desiredDate: z.string(), amount: z.int() })),
+  /** The next order of the container that waits for an approval. */
+  waitingOrder: z.nullable(z.object({ requestId: id, desiredDate: z.string(), amount: z.int() })),
   closed: z.nullable(
     z.object({ on: instant, by: z.string(), reason: z.nullable(z.string()), orderId: z.nullable(id) }),
   ),

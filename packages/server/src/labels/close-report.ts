@@ -4,7 +4,10 @@ import type { TransactionContext } from "../base/context.ts";
 import { isOrderOfAgreement, lockReport } from "./reports.store.ts";
 import { getReport, toReportView } from "./to-report-view.ts";
 
-/** Closes a report for everybody; whoever comes second is refused. */
+/**
+ * Closes a report for everybody; whoever comes second is refused. A report that is closed with the same order already
+ * is answered as it is, so that closing it can be repeated until there is an answer.
+ */
 export async function closeReport(
   context: TransactionContext,
   reportId: number,
@@ -13,6 +16,8 @@ export async function closeReport(
   const { db, actor, now, language } = context;
   const report = await lockReport(context, reportId);
   if (report === undefined) throw new Refusal("not_found");
+  const isRepeated = closing.state === "ordered" && closing.orderId === report.order_id;
+  if (isRepeated) return toReportView(await getReport(context, reportId), language);
   if (report.state !== "open") throw new Refusal("report_closed");
   if (
     closing.state === "ordered" &&

@@ -92,7 +92,7 @@ export const insertReport = ({ db, now }: WriteContext, report: NewReport) =>
     .returning(["id", "reported_at", "amount"])
     .executeTakeFirstOrThrow();
 
-/** Reports at the person's sites, with their container and its next open order. */
+/** Reports at the person's sites, with their container, its next open order and the next that waits for an approval. */
 const visibleReports = (scope: Scope) =>
   scope.db
     .selectFrom("container_reports")
@@ -117,6 +117,21 @@ const visibleReports = (scope: Scope) =>
           .as("next_order"),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("approval_items")
+          .innerJoin("approval_requests", "approval_requests.id", "approval_items.request_id")
+          .select(["approval_items.request_id", "approval_items.desired_date", "approval_items.amount"])
+          .whereRef("approval_items.agreement_id", "=", "container_reports.agreement_id")
+          .where("approval_requests.state", "=", "waiting")
+          .orderBy("approval_items.desired_date")
+          .orderBy("approval_items.request_id")
+          .orderBy("approval_items.position")
+          .limit(1)
+          .as("waiting_order"),
+      (join) => join.onTrue(),
+    )
     .selectAll("container_reports")
     .select(containerColumns)
     .select([
@@ -125,6 +140,9 @@ const visibleReports = (scope: Scope) =>
       "next_order.id as next_order_id",
       "next_order.desired_date as next_order_date",
       "next_order.amount as next_order_amount",
+      "waiting_order.request_id as waiting_request_id",
+      "waiting_order.desired_date as waiting_order_date",
+      "waiting_order.amount as waiting_order_amount",
       sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as("closed_by_name"),
     ])
     .where("container_reports.company_id", "=", scope.actor.companyId)
@@ -150,7 +168,7 @@ export const findReport = (scope: Scope, reportId: number) =>
 export const lockReport = (context: TransactionContext, reportId: number) =>
   context.db
     .selectFrom("container_reports")
-    .select(["id", "agreement_id", "state"])
+    .select(["id", "agreement_id", "state", "order_id"])
     .where("id", "=", reportId)
     .where("company_id", "=", context.actor.companyId)
     .where("site_id", "in", assignedSiteIds(context))

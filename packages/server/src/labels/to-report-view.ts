@@ -27,6 +27,14 @@ export const toReportView = (row: ReportRow, language: Language): ContainerRepor
     row.next_order_id === null || row.next_order_date === null || row.next_order_amount === null
       ? null
       : { orderId: row.next_order_id, desiredDate: row.next_order_date, amount: row.next_order_amount },
+  waitingOrder:
+    row.waiting_request_id === null || row.waiting_order_date === null || row.waiting_order_amount === null
+      ? null
+      : {
+          requestId: row.waiting_request_id,
+          desiredDate: row.waiting_order_date,
+          amount: row.waiting_order_amount,
+        },
   closed:
     row.closed_at === null
       ? null

@@ -9,7 +9,10 @@ export interface RoomDialogs {
     readonly againOrderId?: number;
     /** The amount to begin with. */
     readonly amount?: number;
+    /** Also where an order of the day was raised instead. */
     readonly onOrdered?: (orderId: number) => void;
+    /** The order waits for an approval. */
+    readonly onWaiting?: () => void;
   };
   group: { readonly siteId: number };
   container: { readonly siteId: number };

@@ -1,9 +1,11 @@
 import { type ContainerReport, labelsApi } from "@kreislauf/contract/labels";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { fakeNetwork, refusal, unreachable } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
+import { registerTestDialogs } from "../../test/register-test-dialogs.ts";
+import type { RoomDialogProps } from "../base/dialog-registry.ts";
 import { ContainerReportScreen } from "./container-report-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -28,6 +30,7 @@ const open: ContainerReport = {
   containersOnSite: 2,
   hasEnded: false,
   nextOrder: null,
+  waitingOrder: null,
   closed: null,
 };
 const closedAs = (state: "declined" | "already_ordered", reason: string | null): ContainerReport => ({
@@ -73,9 +76,67 @@ test("a report is declined with a reason, which stands in it from then on", asyn
   ]);
 });
 
+/** In place of the order dialog: buttons that order, or ask for an approval. */
+function registerOrderDialog(onPress: () => void) {
+  const press = (then: (() => void) | undefined) => () => {
+    onPress();
+    then?.();
+  };
+  const OrderDialog = ({ onOrdered, onWaiting }: RoomDialogProps<"order">) => (
+    <>
+      <button onClick={press(() => onOrdered?.(11))}>Erteilen</button>
+      <button onClick={press(onWaiting)}>Freigabe erbitten</button>
+    </>
+  );
+  registerTestDialogs({ order: () => Promise.resolve(OrderDialog) });
+}
+const order = page.getByRole("button", { name: "Entsorgung beauftragen" });
+
+test("an order that waits for an approval is named, and warned of before the next", async () => {
+  const { show } = await openReport();
+  registerOrderDialog(() =>
+    show({ ...open, waitingOrder: { requestId: 5, desiredDate: "2027-05-21", amount: 1 } }),
+  );
+  await order.click();
+  await page.getByRole("button", { name: "Freigabe erbitten" }).click();
+  await expect.element(page.getByText(/^Für den 21\.05\.2027 wartet schon ein Auftrag/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "21.05.2027, 1 Behälter, wartet auf Freigabe" }))
+    .toHaveAttribute("href", "#/approvals?tab=requested&request=5");
+});
+
+test("the report is closed with its order also where the first attempt finds no network", async () => {
+  const { network, show } = await openReport();
+  let attempts = 0;
+  const calls = network.on(labelsApi.closeContainerReport, () => {
+    attempts += 1;
+    return attempts === 1 ? unreachable() : show({ ...closedAs("already_ordered", null), state: "ordered" });
+  });
+  registerOrderDialog(() => undefined);
+  await order.click();
+  await page.getByRole("button", { name: "Erteilen" }).click();
+  await expect.element(page.getByText("Die Meldung ist mit dem Auftrag erledigt.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { state: "ordered", orderId: 11 },
+    { state: "ordered", orderId: 11 },
+  ]);
+});
+
+test("what was closed although its answer was lost is said to be closed", async () => {
+  const { network, show } = await openReport();
+  let attempts = 0;
+  network.on(labelsApi.closeContainerReport, () => {
+    attempts += 1;
+    show(closedAs("already_ordered", null));
+    return attempts === 1 ? unreachable() : refusal("report_closed", { message: "Schon erledigt." });
+  });
+  await page.getByRole("button", { name: "Schon beauftragt" }).click();
+  await expect.element(page.getByText("Die Meldung ist als schon beauftragt erledigt.")).toBeVisible();
+});
+
 test("a refusal is said, and the reason stays to be sent again", async () => {
   const { network } = await openReport();
-  network.on(labelsApi.closeContainerReport, refusal("unavailable", { message: "Bitte später." }));
+  network.on(labelsApi.closeContainerReport, () => refusal("unavailable", { message: "Bitte später." }));
   await decline.click();
   await userEvent.fill(reason, "Erst halb voll.");
   await submit.click();

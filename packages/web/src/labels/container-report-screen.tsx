@@ -65,9 +65,25 @@ function Report({ report }: { report: ContainerReport }) {
   const showSnack = useSnackbar();
   const orderDialog = useRoomDialog("order");
   const [isDeclining, setDeclining] = useState(false);
-  const { id, state, agreementId, serviceLocationId: siteId, amount, nextOrder, hasEnded } = report;
+  const {
+    id,
+    state,
+    agreementId,
+    serviceLocationId: siteId,
+    amount,
+    nextOrder,
+    waitingOrder,
+    hasEnded,
+  } = report;
+  const query = containerReportQuery(String(id));
   const closing = useSubmit({
     send: (body: ReportClosing) => call(labelsApi.closeContainerReport, { params: { reportId: id }, body }),
+    isRepeated: true,
+    recover: async (error, body, mayHaveArrived) => {
+      if (!mayHaveArrived || !(error instanceof ApiError) || error.code !== "report_closed") return undefined;
+      const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      return fresh?.state === body.state ? { answer: fresh } : undefined;
+    },
     onDone: (_, body) => {
       setDeclining(false);
       showSnack({ message: texts.done[body.state], variant: "success" });
@@ -82,6 +98,7 @@ function Report({ report }: { report: ContainerReport }) {
         agreementId,
         amount,
         onOrdered: (orderId) => void closing.submit({ state: "ordered", orderId }),
+        onWaiting: () => void queryClient.invalidateQueries(query),
       })
       .catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
   return (
@@ -100,7 +117,12 @@ function Report({ report }: { report: ContainerReport }) {
               {hasEnded ? (
                 <Note variant="warning">{texts.ended}</Note>
               ) : (
-                nextOrder && <Note variant="warning">{texts.duplicate(date(nextOrder.desiredDate))}</Note>
+                <>
+                  {nextOrder && <Note variant="warning">{texts.duplicate(date(nextOrder.desiredDate))}</Note>}
+                  {waitingOrder && (
+                    <Note variant="warning">{texts.waitingDuplicate(date(waitingOrder.desiredDate))}</Note>
+                  )}
+                </>
               )}
               <div className={styles.actions}>
                 <Button variant="danger" onClick={() => setDeclining(true)}>

@@ -32,12 +32,15 @@ export const containerReportTexts = defineTexts({
       order: "Auftrag",
     },
     nextOrder: (date: string, amount: number) => `${date}, ${amount} Behälter`,
+    waitingOrder: (date: string, amount: number) => `${date}, ${amount} Behälter, wartet auf Freigabe`,
     showOrder: "Auftrag ansehen",
     photo: "Foto der Meldung",
     photoLoading: "Foto wird geladen",
     photoFailed: "Das Foto konnte nicht geladen werden",
     duplicate: (date: string) =>
       `Für den ${date} ist dieser Behälter schon beauftragt. Ein zweiter Auftrag wäre vielleicht doppelt.`,
+    waitingDuplicate: (date: string) =>
+      `Für den ${date} wartet schon ein Auftrag für diesen Behälter auf Freigabe. Ein zweiter wäre vielleicht doppelt.`,
     ended: "Die Vereinbarung ist beendet. Beauftragen lässt sich der Behälter nicht mehr.",
     order: "Entsorgung beauftragen",
     already: "Schon beauftragt",
@@ -88,12 +91,16 @@ export const containerReportTexts = defineTexts({
     },
     nextOrder: (date: string, amount: number) =>
       `${date}, ${amount} ${amount === 1 ? "container" : "containers"}`,
+    waitingOrder: (date: string, amount: number) =>
+      `${date}, ${amount} ${amount === 1 ? "container" : "containers"}, waiting for approval`,
     showOrder: "View order",
     photo: "Photo of the report",
     photoLoading: "Loading photo",
     photoFailed: "The photo could not be loaded",
     duplicate: (date: string) =>
       `A disposal of this container is already ordered for ${date}. A second order might be a duplicate.`,
+    waitingDuplicate: (date: string) =>
+      `An order of this container for ${date} is waiting for approval. A second order might be a duplicate.`,
     ended: "The agreement has ended. Disposals can no longer be ordered for this container.",
     order: "Order disposal",
     already: "Already ordered",

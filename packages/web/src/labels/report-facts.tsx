@@ -19,7 +19,7 @@ export function ReportFacts({ report }: { report: ContainerReport }) {
   const texts = useTexts(containerReportTexts);
   const { facts } = texts;
   const { date, dateTime } = useFormats();
-  const { containerType, wasteType, nextOrder, closed, message } = report;
+  const { containerType, wasteType, nextOrder, waitingOrder, closed, message } = report;
   return (
     <div className={styles.facts}>
       {report.hasPhoto ? (
@@ -50,12 +50,27 @@ export function ReportFacts({ report }: { report: ContainerReport }) {
           {
             label: facts.next,
             value:
-              nextOrder === null ? (
+              nextOrder === null && waitingOrder === null ? (
                 facts.none
               ) : (
-                <a href={hrefTo("order", { orderId: nextOrder.orderId })}>
-                  {texts.nextOrder(date(nextOrder.desiredDate), nextOrder.amount)}
-                </a>
+                <>
+                  {nextOrder && (
+                    <a href={hrefTo("order", { orderId: nextOrder.orderId })}>
+                      {texts.nextOrder(date(nextOrder.desiredDate), nextOrder.amount)}
+                    </a>
+                  )}
+                  {nextOrder && waitingOrder && <br />}
+                  {waitingOrder && (
+                    <a
+                      href={hrefTo("approvals", undefined, {
+                        tab: "requested",
+                        request: waitingOrder.requestId,
+                      })}
+                    >
+                      {texts.waitingOrder(date(waitingOrder.desiredDate), waitingOrder.amount)}
+                    </a>
+                  )}
+                </>
               ),
           },
           ...(message === null ? [] : [{ label: facts.message, value: message }]),

@@ -53,6 +53,7 @@ const reported: ContainerReport = {
   containersOnSite: 4,
   hasEnded: false,
   nextOrder: null,
+  waitingOrder: null,
   closed: null,
 };
 const answered: Order = {

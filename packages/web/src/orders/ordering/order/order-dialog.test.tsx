@@ -13,7 +13,9 @@ import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
 import { setServerTime } from "../../../../test/set-server-time.ts";
 import { estimatedPriceFixture, firmPriceFixture } from "../../../../test/price.fixture.ts";
 import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
+import { approvalRequestFixture } from "../../../../test/approvals.fixture.ts";
 import { orderFixture } from "../../base/order.fixture.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
 beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
@@ -38,10 +40,12 @@ function openNetwork() {
   return network;
 }
 
-async function openDialog() {
+type Listeners = Pick<RoomDialogProps<"order">, "onOrdered" | "onWaiting">;
+
+async function openDialog(listeners: Listeners = {}) {
   const onClosed = vi.fn<() => void>();
   signInAs();
-  await renderScreen(<OrderDialog siteId={3} agreementId={7} onClosed={onClosed} />, {
+  await renderScreen(<OrderDialog siteId={3} agreementId={7} onClosed={onClosed} {...listeners} />, {
     route: "agreements",
     at: "/agreements?site=3",
   });
@@ -214,12 +218,12 @@ test("a second order for the same day is asked about before it is sent", async (
 });
 
 /** Asks for a second order on a day with one for one container, which `show` changes as the server has it. */
-async function askForSecond(network: ReturnType<typeof openNetwork>) {
+async function askForSecond(network: ReturnType<typeof openNetwork>, listeners?: Listeners) {
   let current = orderFixture;
   const orders = [{ id: 11, orderNumber: "1048401", containerActionId: 4 as const, amount: 1 }];
   network.on(ordersApi.existingOrders, { count: 1, orders });
   network.on(ordersApi.order, () => current);
-  const onClosed = await openDialog();
+  const onClosed = await openDialog(listeners);
   await openCalendar();
   await day("21. Mai").click();
   await submit.click();
@@ -232,7 +236,8 @@ test("the only order of the day is raised, and no second one given meanwhile", a
   const network = openNetwork();
   const late = delayed<Order>();
   const edits = network.on(ordersApi.editOrder, () => late.answer);
-  const { onClosed } = await askForSecond(network);
+  const onOrdered = vi.fn<(orderId: number) => void>();
+  const { onClosed } = await askForSecond(network, { onOrdered });
   await raise.dblClick();
   const confirm = page.getByRole("button", { name: "Trotzdem erteilen" });
   await expect.element(confirm).toHaveAccessibleDescription("Der vorhandene Auftrag wird gerade erhöht.");
@@ -241,6 +246,22 @@ test("the only order of the day is raised, and no second one given meanwhile", a
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   await expect.element(page.getByText(/Auftrag 1048401 ist auf 2 erhöht\./)).toBeVisible();
   expect(edits.map(({ body }) => body)).toEqual([{ version: 1, amount: 2 }]);
+  expect(onOrdered.mock.calls).toEqual([[orderFixture.id]]);
+});
+
+test("who opened the dialog learns that the order waits for an approval", async () => {
+  const network = openNetwork();
+  const { id, ruleName, approveBy, desiredDate, approvers } = approvalRequestFixture;
+  const approvalRequest = { id, ruleName, approveBy, desiredDate, approvers };
+  network.on(ordersApi.createOrder, () => Response.json({ approvalRequest }, { status: 202 }));
+  const onOrdered = vi.fn<(orderId: number) => void>();
+  const onWaiting = vi.fn<() => void>();
+  await openDialog({ onOrdered, onWaiting });
+  await openCalendar();
+  await day("21. Mai").click();
+  await submit.click();
+  await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(onOrdered).not.toHaveBeenCalled();
 });
 
 test("an amount whose response was lost is not raised twice", async () => {

@@ -32,7 +32,7 @@ export function OrderDialog(props: RoomDialogProps<"order">) {
 
 /** Everything but a withdrawal: what, how much, when. */
 function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
-  const { onClosed, onWithdraw, onOrdered, ...subject } = props;
+  const { onClosed, onWithdraw, onOrdered, onWaiting, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
   const proofs = useTexts(proofCheckTexts);
@@ -46,7 +46,10 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
     model.draft.clear();
     setOpen(false);
     track("order-creation");
-    if (isWaitingOrder(order)) return showWaiting(order.approvalRequest);
+    if (isWaitingOrder(order)) {
+      onWaiting?.();
+      return showWaiting(order.approvalRequest);
+    }
     onOrdered?.(order.id);
     showSnack({
       message: words.created(order.orderNumber),
@@ -128,6 +131,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
               model.draft.clear();
               submission.dismiss();
               setOpen(false);
+              onOrdered?.(raised.id);
               showSnack({
                 message: texts.raised(raised.orderNumber, raised.amount),
                 variant: "success",

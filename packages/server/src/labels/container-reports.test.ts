@@ -1,0 +1,81 @@
+import type { ContainerReport } from "@kreislauf/contract/labels";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestCode, testReport } from "../../test/examples/label-examples.ts";
+import { createTestRule } from "../../test/factories/approval.ts";
+import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
+
+let portal: TestPortal;
+let company: TestCompany;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(testNow);
+  company = await createTestCompany(portal);
+});
+
+const post = (path: string, body: object, token = company.token) =>
+  portal.call({ method: "POST", path, body, token });
+const listed = async () =>
+  (await portal.call({ path: "/container-report", token: company.token })).json<{
+    reports: ContainerReport[];
+  }>();
+/** Somebody reports a container of the company. */
+async function report(): Promise<ContainerReport> {
+  await portal.call({
+    method: "POST",
+    path: `/container/${await createTestCode(portal, company)}/report`,
+    body: testReport(),
+  });
+  const [found] = (await listed()).reports;
+  if (found === undefined) throw new Error("No report.");
+  return found;
+}
+
+test("an order that waits for an approval is named at the report, until it is decided", async () => {
+  const { id } = await report();
+  const read = async () =>
+    (await portal.call({ path: `/container-report/${id}`, token: company.token })).json<ContainerReport>();
+  expect((await read()).waitingOrder).toBeNull();
+  await createTestRule(portal, {
+    companyId: company.companyId,
+    approverId: company.userId,
+    ownAllowed: true,
+  });
+  const asked = await post("/order/create", {
+    serviceLocationId: company.siteId,
+    agreementId: company.agreementId,
+    containerActionId: 4,
+    amount: 1,
+    desiredDate: "2027-03-09",
+  });
+  expect(asked.statusCode, asked.body).toBe(202);
+  const { approvalRequest } = asked.json<{ approvalRequest: { id: number } }>();
+  expect(await read()).toMatchObject({
+    nextOrder: null,
+    waitingOrder: { requestId: approvalRequest.id, desiredDate: "2027-03-09", amount: 1 },
+  });
+  const approved = await post(`/approval/requests/${approvalRequest.id}/approve`, { version: 1 });
+  expect(approved.statusCode, approved.body).toBe(200);
+  expect(await read()).toMatchObject({
+    nextOrder: { desiredDate: "2027-03-09", amount: 1 },
+    waitingOrder: null,
+  });
+});
+
+test("closed once more with the same order it is answered as it is, and with another one refused", async () => {
+  const { id } = await report();
+  const orderId = await createTestOrder(portal, company);
+  const close = (order: number) =>
+    post(`/container-report/${id}/close`, { state: "ordered", orderId: order });
+  const first = await close(orderId);
+  portal.setNow("2027-03-01T08:05:00Z");
+  const again = await close(orderId);
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json()).toEqual(first.json());
+  const another = await createTestOrder(portal, company);
+  expect(statusAndCode(await close(another))).toEqual([409, "report_closed"]);
+});
