@@ -60,7 +60,7 @@ test("every number of the day leads to the list that shows exactly as many", asy
     await total("/dashboard/awaiting-feedback"),
     await total("/service-location/all/orders?phases=answered"),
   ];
-  const { locations } = await api<SitesOrderInfo>("/get-locations-order-info");
+  const { ofAllSites } = await api<SitesOrderInfo>("/get-locations-order-info");
   const { disposals } = await api<TodaysDisposals>("/dashboard/today");
   const [disposal] = disposals;
   const planned = disposals.reduce((sum, { count }) => sum + count, 0);
@@ -69,14 +69,8 @@ test("every number of the day leads to the list that shows exactly as many", asy
     [linksOf("Terminvorschläge"), proposals],
     [linksOf("Hat alles geklappt?"), feedback],
     [linksOf("Reklamationen mit Antwort"), answered],
-    [
-      page.getByRole("link", { name: /offene Aufträge$/ }),
-      locations.reduce((sum, { open }) => sum + open, 0),
-    ],
-    [
-      page.getByRole("link", { name: /^\d+\s*reklamiert$/ }).first(),
-      locations.reduce((sum, { claimed }) => sum + claimed, 0),
-    ],
+    [page.getByRole("link", { name: /offene Aufträge$/ }), ofAllSites.open],
+    [page.getByRole("link", { name: /^\d+\s*reklamiert$/ }).first(), ofAllSites.claimed],
     [page.getByRole("link", { name: /Entsorgungen heute$/ }), planned],
     [page.getByRole("link", { name: new RegExp(`^${planned} Entsorgungen an`) }), planned],
     [

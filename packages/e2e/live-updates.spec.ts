@@ -12,7 +12,7 @@ const admin = "admin@demo.example";
 const liveUpdate = { timeout: 2_000 };
 
 const countOpen = async (api: ReadApi): Promise<number> =>
-  (await api<SitesOrderInfo>("/get-locations-order-info")).locations.reduce((sum, { open }) => sum + open, 0);
+  (await api<SitesOrderInfo>("/get-locations-order-info")).ofAllSites.open;
 const openNumber = (page: Page, count: number) =>
   page.getByRole("link", { name: new RegExp(`^${count}\\s*offene Aufträge$`) });
 

@@ -159,6 +159,8 @@ export const todaysDisposals = z.object({
       houseNumber: z.string(),
       zip: z.string(),
       city: z.string(),
+      /** Lists of orders are not narrowed to inactive sites. */
+      active: z.boolean(),
       count: z.int(),
       /** The time windows of the day's orders, whole days first. */
       timeWindows: z.array(z.enum(timeWindows)),
@@ -185,6 +187,8 @@ export const sitesOrderInfo = z.object({
       orderAmountsByOrderPhase: orderPhaseAmounts,
     }),
   ),
+  /** Orders of inactive sites count too, as in the lists of orders. */
+  ofAllSites: z.object({ open: z.int(), claimed: z.int(), overdue: z.int() }),
 });
 export type SitesOrderInfo = z.output<typeof sitesOrderInfo>;
 

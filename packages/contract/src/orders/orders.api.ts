@@ -145,7 +145,8 @@ export const ordersApi = {
   sitesOrderInfo: {
     method: "GET",
     path: "/get-locations-order-info",
-    summary: "Assigned active sites with their place on the map and their open and claimed orders",
+    summary:
+      "Assigned active sites with their place on the map and their open and claimed orders, and sums of all",
     access: everyone,
     answer: sitesOrderInfo,
   },

@@ -8,7 +8,7 @@ import { isProposalExpired, selectOrderListRows, visibleOrders } from "../base/o
 import type { PhaseClock } from "../base/phase-clock.ts";
 
 /**
- * The person's active sites with the number of their open and claimed orders in each phase; null without any. Orders
+ * The person's sites with the number of their open and claimed orders in each phase; null without any. Orders
  * are counted once, whatever PostgreSQL expects of a company that it does not know when it plans the statement.
  */
 export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) {
@@ -30,18 +30,17 @@ export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) 
     )
     .selectFrom("sites")
     .leftJoin("running", "running.site_id", "sites.id")
-    .select(["sites.id", "sites.alias", "sites.lat", "sites.lon"])
+    .select(["sites.id", "sites.active", "sites.alias", "sites.lat", "sites.lon"])
     .select(["sites.street", "sites.house_number as houseNumber", "sites.zip", "sites.city"])
     .select(["sites.site_order_number as locationOrderNumber"])
     .select(orderPhases.map((phase) => `running.${phase}` as const))
     .where("sites.id", "in", assignedSiteIds(context))
-    .where("sites.active", "=", true)
     .orderBy(sql`sites.sort_key collate "C"`)
     .orderBy("sites.id")
     .execute();
 }
 
-/** The person's active sites with orders for today. */
+/** The person's sites with orders for today. */
 export function listSitesWithOrdersToday(context: Context) {
   const today = visibleOrders(context)
     .select(({ fn }) => [
@@ -61,8 +60,7 @@ export function listSitesWithOrdersToday(context: Context) {
     .innerJoin("sites", "sites.id", "today.site_id")
     .selectAll("today")
     .select(["sites.id as serviceLocationId", "sites.alias as site", "sites.street"])
-    .select(["sites.house_number as houseNumber", "sites.zip", "sites.city"])
-    .where("sites.active", "=", true)
+    .select(["sites.house_number as houseNumber", "sites.zip", "sites.city", "sites.active"])
     .orderBy(sql`sites.sort_key collate "C"`)
     .orderBy("sites.id")
     .execute();

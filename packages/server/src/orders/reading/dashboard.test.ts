@@ -1,11 +1,13 @@
 import {
   orderPhases,
   orderStatus,
+  type OrderList,
   type SitesOrderInfo,
   type TodaysDisposals,
 } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  assignTestSites,
   createTestCompany,
   createTestSite,
   createTestUser,
@@ -59,6 +61,33 @@ test("the map counts open and claimed orders per site, and nothing else", async 
   ]);
 });
 
+test("the numbers of the day count orders at inactive sites, as the lists of them do", async () => {
+  const { companyId, userId } = company;
+  const closed = await createTestSite(portal, companyId);
+  await assignTestSites(portal, { companyId, userId }, [closed]);
+  await updateSite(closed, { active: false });
+  for (const siteId of [company.siteId, closed]) {
+    const site = { ...company, siteId };
+    await createTestOrder(portal, site, { status: orderStatus.claimed });
+    await createTestOrder(portal, site, { desiredDate: today });
+    await createTestOrder(portal, site, { desiredDate: "2027-02-05" });
+  }
+  const { locations, ofAllSites } = await read<SitesOrderInfo>("/get-locations-order-info", company.token);
+  expect(locations.map(({ id, open, claimed }) => [id, open, claimed])).toEqual([[company.siteId, 2, 1]]);
+  const listed = async (query: string) =>
+    (await read<OrderList>(`/service-location/all/orders?amount=1&${query}`, company.token)).total;
+  expect(ofAllSites).toEqual({
+    open: await listed("status=1"),
+    claimed: await listed("status=3"),
+    overdue: await listed("phases=overdue"),
+  });
+  expect(ofAllSites).toEqual({ open: 4, claimed: 2, overdue: 2 });
+  expect((await disposals()).map((each) => [each.serviceLocationId, each.active, each.count])).toEqual([
+    [company.siteId, true, 1],
+    [closed, false, 1],
+  ]);
+});
+
 test("sites without orders or without a place are on the list, inactive and foreign ones are not", async () => {
   const { companyId, siteId } = company;
   const other = await createTestSite(portal, companyId);
@@ -96,6 +125,7 @@ test("today's disposals say what is known of them, whatever became of them but c
       houseNumber: "21",
       zip: "34123",
       city: "Kassel",
+      active: true,
       count: 3,
       timeWindows: ["all_day", "afternoon"],
       confirmed: 1,

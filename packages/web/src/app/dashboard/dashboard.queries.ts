@@ -8,7 +8,7 @@ const shownInGroup = 2;
 
 export const sitesQuery = queryOptions({
   queryKey: ["dashboard", "sites"],
-  queryFn: async ({ signal }) => (await call(ordersApi.sitesOrderInfo, {}, { signal })).locations,
+  queryFn: ({ signal }) => call(ordersApi.sitesOrderInfo, {}, { signal }),
 });
 
 export const todaysDisposalsQuery = queryOptions({

@@ -16,7 +16,7 @@ import styles from "./overview.module.css";
 /** The day in four numbers; they are links for users who may see orders. */
 export function Overview({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts).overview;
-  const sites = useQuery(sitesQuery).data;
+  const ofAllSites = useQuery(sitesQuery).data?.ofAllSites;
   const disposals = useQuery(todaysDisposalsQuery).data;
   const day = today();
   const linkTo = (wanted: Parameters<typeof orderListHref>[0]) =>
@@ -25,7 +25,7 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
     <Card flush>
       <ul className={classNames(styles.numbers, !readsOrders && styles.three)}>
         <KeyFigure
-          count={sites?.reduce((sum, { open }) => sum + open, 0)}
+          count={ofAllSites?.open}
           words={texts.open}
           tone="open"
           sign={<StatusGlyph status="open" size={18} />}
@@ -33,7 +33,7 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
         />
         {readsOrders && (
           <KeyFigure
-            count={sites?.reduce((sum, site) => sum + site.orderAmountsByOrderPhase.overdue, 0)}
+            count={ofAllSites?.overdue}
             words={texts.overdue}
             tone="overdue"
             sign={<StatusGlyph status="overdue" size={18} />}
@@ -41,7 +41,7 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
           />
         )}
         <KeyFigure
-          count={sites?.reduce((sum, { claimed }) => sum + claimed, 0)}
+          count={ofAllSites?.claimed}
           words={texts.claimed}
           tone="claimed"
           sign={<StatusGlyph status="claimed" size={18} ground="var(--orange-200)" />}

@@ -24,7 +24,8 @@ export function SitesCard() {
   const texts = useTexts(dashboardTexts);
   const tableTexts = useTexts(sitesTableTexts);
   const { permissions } = useUser();
-  const { data: sites, error, isFetching, refetch } = useQuery(sitesQuery);
+  const { data, error, isFetching, refetch } = useQuery(sitesQuery);
+  const sites = data?.locations;
   const { data: options = [] } = useQuery(activeSitesQuery);
   const chosen = useStoredValue(sitesViewPreference);
   const readsOrders = [permission.orderManager, permission.agreementManager].some((wanted) =>

@@ -50,7 +50,7 @@ export function TodaysDisposals({ readsOrders }: { readsOrders: boolean }) {
 /** All orders of the day but cancelled ones, as the numbers count them. */
 const ordersOfToday = (site: number | "all") =>
   orderListHref({ site, dateFrom: today(), dateTo: today(), withoutCancelled: true });
-const hrefOf = ({ serviceLocationId }: Disposal) => ordersOfToday(serviceLocationId);
+const hrefOf = ({ serviceLocationId, active }: Disposal) => ordersOfToday(active ? serviceLocationId : "all");
 
 type Texts = (typeof dashboardTexts)["de"];
 
