@@ -21,6 +21,8 @@ test.each([
   expect(isSecondFactorNeeded(rule, permissions)).toBe(isNeeded);
 });
 
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
+
 test.each([
   ["nobody is asked", none, [17], null, null],
   ["somebody else is asked", managers, [11], null, null],
@@ -30,8 +32,19 @@ test.each([
   ["registered 6 days before", all, [11], "2027-03-14T10:00:00Z", "2027-03-21"],
   ["registered in Berlin's night after", all, [11], "2027-03-20T23:30:00Z", "2027-03-28"],
 ] as const)("%s", (_, rule, permissions, registered, due) => {
-  const registeredAt = registered === null ? null : Temporal.Instant.from(registered);
-  expect(secondFactorDue(rule, { permissions, registeredAt })).toBe(due);
+  const person = { permissions, registeredAt: instantOf(registered), managingSince: null };
+  expect(secondFactorDue(rule, person)).toBe(due);
+});
+
+test.each([
+  ["whoever manages since long ago", managers, null, "2027-03-20"],
+  ["whoever managed a week before", managers, "2027-03-13T10:00:00Z", "2027-03-20"],
+  ["whoever came to manage afterwards", managers, "2027-04-01T10:00:00Z", "2027-04-08"],
+  ["whoever came to manage where everybody is asked", all, "2027-04-01T10:00:00Z", "2027-03-20"],
+] as const)("%s", (_, rule, since, due) => {
+  const registeredAt = Temporal.Instant.from("2026-01-01T10:00:00Z");
+  const person = { permissions: [11, 17], registeredAt, managingSince: instantOf(since) };
+  expect(secondFactorDue(rule, person)).toBe(due);
 });
 
 const today = "2027-03-01";

@@ -11,7 +11,7 @@ import { type SecondFactorRule, secondFactorRules } from "./second-factor-rule.s
 
 /** Days between a stricter rule and the day from which on it applies. */
 export const secondFactorGraceDays = 14;
-/** Days that somebody new has, whatever the rule says. */
+/** Days that somebody has who is new, or comes to manage, whatever the rule says. */
 export const newPersonGraceDays = 7;
 
 /** What a company asks for, and from which day on. */
@@ -31,12 +31,18 @@ export const isSecondFactorNeeded = (rule: SecondFactorRule, permissions: Iterab
 /** The first day on which a person gets no further without a second factor; null if none is asked of them. */
 export function secondFactorDue(
   { rule, validFrom }: CompanyRule,
-  person: { readonly permissions: Iterable<number>; readonly registeredAt: Temporal.Instant | null },
+  person: {
+    readonly permissions: Iterable<number>;
+    readonly registeredAt: Temporal.Instant | null;
+    /** When the rule for managers began to apply to them. */
+    readonly managingSince: Temporal.Instant | null;
+  },
 ): BerlinDate | null {
   if (validFrom === null || !isSecondFactorNeeded(rule, person.permissions)) return null;
-  if (person.registeredAt === null) return validFrom;
-  const dueForNew = addDays(berlinDate(person.registeredAt), newPersonGraceDays);
-  return dueForNew > validFrom ? dueForNew : validFrom;
+  return [person.registeredAt, rule === "managers" ? person.managingSince : null]
+    .filter((since) => since !== null)
+    .map((since) => addDays(berlinDate(since), newPersonGraceDays))
+    .reduce((latest, due) => (due > latest ? due : latest), validFrom);
 }
 
 /** The earliest day from which on a new rule may apply: one that asks nobody more than before keeps its day. */

@@ -1,5 +1,4 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { CompanyRule } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type {
   Actor,
@@ -10,13 +9,11 @@ import type {
   WriteContext,
 } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import { hasSecondFactorSql, lockUser, secondFactorDueOf } from "../users/index.ts";
+import { hasSecondFactorSql, lockUser, type SecondFactorRow, secondFactorDueOf } from "../users/index.ts";
 import { deleteLoginTickets } from "./login-tickets.store.ts";
 
 type ActorRow = Omit<Actor, "permissions" | "secondFactorDue"> &
-  CompanyRule & {
-    readonly permissions: number[];
-    readonly registeredAt: string | null;
+  SecondFactorRow & {
     readonly isFactorPresent: boolean;
     readonly endsAt: string;
   };
@@ -45,6 +42,7 @@ export async function findSessionActors(
       users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
       sessions.proved_at as "provedAt", companies.second_factor_rule as rule,
       companies.second_factor_from as "validFrom", memberships.registered_at as "registeredAt",
+      memberships.managing_since as "managingSince",
       case when companies.second_factor_rule = 'none'
           or sessions.company_account->>'companyId' = sessions.company_id::text then true
         else ${hasSecondFactorSql} end as "isFactorPresent"${readMark}
@@ -58,10 +56,10 @@ export async function findSessionActors(
 }
 
 function toSessionActor({ endsAt, ...row }: ActorRow): SessionActor {
-  const { rule, validFrom, registeredAt, isFactorPresent, permissions, ...actor } = row;
+  const { rule, validFrom, registeredAt, managingSince, isFactorPresent, permissions, ...actor } = row;
   const secondFactorDue = isFactorPresent
     ? null
-    : secondFactorDueOf({ rule, validFrom, permissions, registeredAt });
+    : secondFactorDueOf({ rule, validFrom, permissions, registeredAt, managingSince });
   return { actor: { ...actor, permissions: new Set(permissions), secondFactorDue }, endsAt };
 }
 

@@ -5,7 +5,13 @@ import {
   Refusal,
   type AuditSnapshot,
 } from "@kreislauf/contract/base";
-import { canChangeUser, type EditableUser, type UserEdit, type UserStatus } from "@kreislauf/contract/users";
+import {
+  canChangeUser,
+  isSecondFactorNeeded,
+  type EditableUser,
+  type UserEdit,
+  type UserStatus,
+} from "@kreislauf/contract/users";
 import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";
 import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
@@ -15,6 +21,7 @@ import { personSortKey } from "./person-sort-key.ts";
 import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";
 import { ensureUserUnchanged } from "./ensure-user-unchanged.ts";
 import { getUserRecord, toEditableUser } from "./get-user-record.ts";
+import { notifyNewManager } from "./second-factor-rule.ts";
 import { listCompaniesOf } from "./users.store.ts";
 
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
@@ -59,7 +66,9 @@ export async function changeUser(
     groupName: change.groupId === undefined ? before.groupName : (group?.name ?? null),
     permissions: [...permissions],
   };
-  await write(context, userId, after);
+  const comesToManage = !isManaging(before.permissions) && isManaging(after.permissions);
+  await write(context, userId, after, comesToManage);
+  if (comesToManage) await notifyNewManager(context, userId, before.companyName);
   const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
   const { companyId } = context.actor;
   // Name and number are the person's in each of their companies, rights and sites in this one alone. The acting person
@@ -108,7 +117,14 @@ interface ChangedUser {
   readonly permissions: readonly number[];
 }
 
-async function write({ db, actor }: UserWriteContext, userId: number, after: ChangedUser): Promise<void> {
+const isManaging = (permissions: readonly number[]) => isSecondFactorNeeded("managers", permissions);
+
+async function write(
+  { db, actor, now }: UserWriteContext,
+  userId: number,
+  after: ChangedUser,
+  comesToManage: boolean,
+): Promise<void> {
   await db
     .updateTable("users")
     .set({
@@ -121,7 +137,12 @@ async function write({ db, actor }: UserWriteContext, userId: number, after: Cha
     .execute();
   await db
     .updateTable("memberships")
-    .set({ permissions: [...after.permissions], level_id: after.ebeneId, group_id: after.groupId })
+    .set({
+      permissions: [...after.permissions],
+      level_id: after.ebeneId,
+      group_id: after.groupId,
+      ...(comesToManage && { managing_since: now.toString() }),
+    })
     .where("user_id", "=", userId)
     .where("company_id", "=", actor.companyId)
     .execute();

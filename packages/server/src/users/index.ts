@@ -16,7 +16,12 @@ export { personSortKey } from "./person-sort-key.ts";
 export { providerActor } from "./provider-actor.ts";
 export { saveGroup } from "./save-group.ts";
 export { changeSecondFactorRule } from "./second-factor-rule.ts";
-export { hasSecondFactorSql, isSecondFactorRequired, secondFactorDueOf } from "./second-factor-rule.store.ts";
+export {
+  hasSecondFactorSql,
+  isSecondFactorRequired,
+  type SecondFactorRow,
+  secondFactorDueOf,
+} from "./second-factor-rule.store.ts";
 export { toSignedInUser } from "./to-signed-in-user.ts";
 export {
   assignSites,

@@ -48,8 +48,11 @@ export async function updateCompanyRule(
   return name;
 }
 
-/** The registered people of the company: where a mail reaches them, their rights, and whether they have a second factor. */
-export const listPeopleWithFactors = ({ db, actor }: Scope) =>
+/**
+ * The registered people of the company, or one of them: where a mail reaches them, their rights, and whether they have a
+ * second factor.
+ */
+export const listPeopleWithFactors = ({ db, actor }: Scope, userId?: number) =>
   db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -60,11 +63,13 @@ export const listPeopleWithFactors = ({ db, actor }: Scope) =>
       "users.last_name as lastName",
       "memberships.permissions",
       "memberships.registered_at as registeredAt",
+      "memberships.managing_since as managingSince",
       hasSecondFactorSql.as("isFactorPresent"),
     ])
     .where("memberships.company_id", "=", actor.companyId)
     .where("memberships.deleted_at", "is", null)
     .where("memberships.invited", "=", false)
+    .$if(userId !== undefined, (query) => query.where("memberships.user_id", "=", userId ?? 0))
     .execute();
 
 /** Whether one of a person's companies lets them in with a second factor only. */
@@ -75,6 +80,7 @@ export async function isSecondFactorRequired(db: Db, userId: number, today: Berl
     .select([
       "memberships.permissions",
       "memberships.registered_at as registeredAt",
+      "memberships.managing_since as managingSince",
       "companies.second_factor_rule as rule",
       "companies.second_factor_from as validFrom",
     ])
@@ -87,15 +93,19 @@ export async function isSecondFactorRequired(db: Db, userId: number, today: Berl
   });
 }
 
+/** What a company asks for of one of its people, as the database has it. */
+export interface SecondFactorRow extends CompanyRule {
+  readonly permissions: readonly number[];
+  readonly registeredAt: string | null;
+  readonly managingSince: string | null;
+}
+
 /** {@link secondFactorDue} of a row of the database. */
-export const secondFactorDueOf = ({
-  permissions,
-  registeredAt,
-  ...rule
-}: CompanyRule & { readonly permissions: readonly number[]; readonly registeredAt: string | null }) =>
+export const secondFactorDueOf = ({ permissions, registeredAt, managingSince, ...rule }: SecondFactorRow) =>
   secondFactorDue(rule, {
     permissions,
     registeredAt: registeredAt === null ? null : Temporal.Instant.from(registeredAt),
+    managingSince: managingSince === null ? null : Temporal.Instant.from(managingSince),
   });
 
 /** Whether a second factor is worth an offer: the person has none, neither here nor at their company's provider. */

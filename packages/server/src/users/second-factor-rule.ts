@@ -73,13 +73,24 @@ export async function changeSecondFactorRule(
   return {};
 }
 
-/** Tells everybody by mail who now needs a second factor and has none yet. */
+/** Tells somebody by mail who has come to manage and now needs a second factor. */
+export async function notifyNewManager(
+  context: UserWriteContext,
+  userId: number,
+  companyName: string,
+): Promise<void> {
+  const rule = await findCompanyRule(context);
+  if (rule.rule === "managers") await notifyAffected(context, rule, companyName, userId);
+}
+
+/** Tells everybody by mail, or one person, who now needs a second factor and has none yet. */
 async function notifyAffected(
   context: UserWriteContext,
   rule: CompanyRule,
   companyName: string,
+  onlyUserId?: number,
 ): Promise<void> {
-  const people = await listPeopleWithFactors(context);
+  const people = await listPeopleWithFactors(context, onlyUserId);
   for (const { userId, email, firstName, lastName, isFactorPresent, ...person } of people) {
     const due = secondFactorDueOf({ ...rule, ...person });
     if (due === null || isFactorPresent || email === null) continue;

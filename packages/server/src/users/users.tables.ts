@@ -55,6 +55,8 @@ export interface MembershipsTable {
   group_id: ColumnType<number | null, number | null | undefined>;
   /** When the access to the company began; null if that was before it was recorded. */
   registered_at: ColumnType<string | null, string | null | undefined>;
+  /** When a right was given by which a rule for managers asks for a second factor; null if with the first access. */
+  managing_since: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface GroupsTable {

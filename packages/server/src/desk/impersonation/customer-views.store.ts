@@ -1,10 +1,9 @@
 import { customerViewMinutes } from "@kreislauf/contract/desk";
-import type { CompanyRule } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Actor, InTransaction, StaffContext, WriteContext } from "../../base/context.ts";
 import type { Db } from "../../base/database/database.ts";
 import { hashToken, newToken } from "../../session/index.ts";
-import { hasSecondFactorSql, secondFactorDueOf } from "../../users/index.ts";
+import { hasSecondFactorSql, type SecondFactorRow, secondFactorDueOf } from "../../users/index.ts";
 
 const ticketSeconds = 60;
 /** How long the person finds it among their devices; the logs keep it. */
@@ -80,9 +79,7 @@ export const endCustomerViewRow = ({ db, now }: WriteContext, id: string) =>
 const beyondEveryReplica = "FFFFFFFF/FFFFFFFF";
 
 type ViewedActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue" | "viewedBy"> &
-  CompanyRule & {
-    readonly permissions: number[];
-    readonly registeredAt: string | null;
+  SecondFactorRow & {
     readonly isFactorPresent: boolean;
     readonly staffId: number;
     readonly staffName: string;
@@ -102,7 +99,7 @@ export async function findViewedActor(
       memberships.permissions, users.initial_password as "initialPassword",
       companies.documents_enabled as "documentsEnabled", customer_views.opened_at as "provedAt",
       companies.second_factor_rule as rule, companies.second_factor_from as "validFrom",
-      memberships.registered_at as "registeredAt",
+      memberships.registered_at as "registeredAt", memberships.managing_since as "managingSince",
       case when companies.second_factor_rule = 'none' then true else ${hasSecondFactorSql} end as "isFactorPresent",
       staff.id as "staffId", staff.first_name || ' ' || staff.last_name as "staffName"
     from customer_views
@@ -119,10 +116,11 @@ export async function findViewedActor(
       and memberships.deleted_at is null and companies.deactivated_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { rule, validFrom, registeredAt, isFactorPresent, permissions, staffId, staffName, ...actor } = row;
+  const { rule, validFrom, registeredAt, managingSince, isFactorPresent, permissions, ...more } = row;
+  const { staffId, staffName, ...actor } = more;
   const secondFactorDue = isFactorPresent
     ? null
-    : secondFactorDueOf({ rule, validFrom, permissions, registeredAt });
+    : secondFactorDueOf({ rule, validFrom, permissions, registeredAt, managingSince });
   return {
     ...actor,
     sessionId: viewId,

@@ -172,6 +172,34 @@ test("somebody new has a week", async () => {
   expect(await dueOf(signedIn.json<SignedIn>().accessToken)).toBe("2027-03-08");
 });
 
+test("whoever comes to manage has a week, and is told by mail", async () => {
+  await addTestAuthenticatorApp(portal, company.userId);
+  await require("managers", "2027-02-01");
+  const colleague = await createColleague();
+  const protectedOne = await createColleague();
+  await addTestAuthenticatorApp(portal, protectedOne.userId);
+  const give = async (userId: number, userDetails: object) => {
+    const path = `/user/registered/${userId}`;
+    const body = { userDetails };
+    const answer = await portal.call({ method: "PATCH", path, body, token: company.token });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const noticesTo = async (email: string) =>
+    (await mailsTo(portal, email)).filter(({ kind }) => kind === "second_factor_required");
+  for (const { userId } of [colleague, protectedOne]) await give(userId, { companyEbeneRoles: [22] });
+  expect((await openSites(colleague.token)).statusCode).toBe(200);
+  expect(await dueOf(colleague.token)).toBe("2027-03-08");
+  expect(await noticesTo(colleague.email)).toMatchObject([{ data: { due: "2027-03-08" } }]);
+  expect(await noticesTo(protectedOne.email)).toEqual([]);
+  // The week is one, however the rights of who manages change in it.
+  portal.setNow("2027-03-01T08:05:00Z");
+  await give(colleague.userId, { permissions: [11, 17] });
+  expect(await noticesTo(colleague.email)).toHaveLength(1);
+  portal.setNow("2027-03-07T23:00:00Z");
+  const { accessToken } = await signInTestUser(portal, colleague.email);
+  expect(refusalOf(await openSites(accessToken))).toEqual([403, "second_factor_required"]);
+});
+
 test("where it is required, the last second factor stays, and another one may go", async () => {
   await addTestPasskey(portal, company.token);
   await addTestAuthenticatorApp(portal, company.userId);
