@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needsRole } from "../base/index.ts";
+import { type EndpointTable, idsParam, needsRole } from "../base/index.ts";
+import { maxDeskOrders } from "./desk.codes.ts";
 import { createdDeskOrders, deskOrderChoices, deskOrdersCreation } from "./desk-ordering.schema.ts";
 
 const dispatch = needsRole("dispatch");
@@ -8,10 +9,11 @@ const dispatch = needsRole("dispatch");
 export const deskOrderingApi = {
   deskOrderChoices: {
     method: "GET",
-    path: "/desk/v1/agreements/:agreementId/order-choices",
-    summary: "What can be ordered on an agreement now, and who of the customer's people may order it",
+    path: "/desk/v1/order-choices",
+    summary:
+      "What can be ordered now on each of these agreements, and who of the customer's people may order it",
     access: dispatch,
-    params: z.object({ agreementId: idParam }),
+    query: z.object({ agreementIds: idsParam(maxDeskOrders) }),
     answer: deskOrderChoices,
     refusals: ["not_found"],
   },

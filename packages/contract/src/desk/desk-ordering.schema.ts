@@ -4,16 +4,16 @@ import { containerActionId } from "../catalog/index.ts";
 import { orderFields, timeWindow } from "../orders/index.ts";
 import { maxDeskOrders } from "./desk.codes.ts";
 
-/** What dispatch can order on an agreement, and for whom. */
+/** What dispatch can order on each of some agreements, and for whom. */
 export const deskOrderChoices = z.object({
   actions: z.array(
     z.object({
       containerActionId,
-      /** The first day that the customer could have; it does not bind dispatch. */
+      /** The first day that the customer could have on all of them; it does not bind dispatch. */
       earliestDate: date,
     }),
   ),
-  /** The company's people who may order for the site themselves. */
+  /** The company's people who may order for each of the sites themselves. */
   people: z.array(z.object({ id, name: z.string() })),
 });
 export type DeskOrderChoices = z.output<typeof deskOrderChoices>;

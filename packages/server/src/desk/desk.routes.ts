@@ -12,7 +12,8 @@ import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { readPhoto } from "../orders/index.ts";
 import { answerClaim, answerOrder, answerOrders } from "./answers/answer-orders.ts";
-import { createDeskOrders, getDeskOrderChoices } from "./answers/create-desk-orders.ts";
+import { createDeskOrders } from "./answers/create-desk-orders.ts";
+import { getDeskOrderChoices } from "./answers/get-desk-order-choices.ts";
 import { bindDeskAgreements } from "./agreements/desk-agreements.routes.ts";
 import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
@@ -66,7 +67,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
     takeBackDeskOrder: (context, { params, body }) => takeBackDeskOrder(context, params.orderId, body),
   });
   bindEndpoints(app, services, deskOrderingApi, {
-    deskOrderChoices: (context, { params }) => getDeskOrderChoices(context, params.agreementId),
+    deskOrderChoices: (context, { query }) => getDeskOrderChoices(context, query.agreementIds),
     createDeskOrders: { handle: (context, { body }) => createDeskOrders(context, body) },
   });
   bindEndpoints(app, services, deskOrdersApi, {

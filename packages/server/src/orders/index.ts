@@ -16,7 +16,7 @@ export {
   withoutRequest,
 } from "./base/order-basis.ts";
 export { lockForOrders } from "./ordering/lock-for-orders.ts";
-export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
+export { getAnyOrderBases, getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
 export { orderChanged } from "./base/order-changed.ts";

@@ -141,7 +141,7 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
     body: { version: "", kind: "consignment", number: "14800437291" },
   }),
   deskOrderChoices: ({ company }) =>
-    Promise.resolve({ path: `/desk/v1/agreements/${company.agreementId}/order-choices` }),
+    Promise.resolve({ path: `/desk/v1/order-choices?agreementIds=${company.agreementId}` }),
   createDeskOrders: ({ company }) =>
     Promise.resolve({
       path: "/desk/v1/orders",

@@ -38,7 +38,7 @@ export const orderingTexts = defineTexts({
     },
     noSharedAction:
       "Für diese Vereinbarungen gibt es keine gemeinsame Aktion. Bitte erfassen Sie sie einzeln.",
-    choicesFailed: "Was sich hier beauftragen lässt, konnte nicht geladen werden.",
+    choicesFailed: "Was sich hier beauftragen lässt, konnte nicht geladen werden",
     again: "Trotzdem noch einmal beauftragen",
     submit: (count: number) => (count > 1 ? `${count} Aufträge erteilen` : "Auftrag erteilen"),
     done: (numbers: readonly string[]) =>
@@ -87,7 +87,7 @@ export const orderingTexts = defineTexts({
       weekend: "We do not operate on this day.",
     },
     noSharedAction: "These agreements have no action in common. Please take their orders one by one.",
-    choicesFailed: "What can be ordered here could not be loaded.",
+    choicesFailed: "What can be ordered here could not be loaded",
     again: "Order again anyway",
     submit: (count: number) => (count > 1 ? `Place ${count} orders` : "Place order"),
     done: (numbers: readonly string[]) =>

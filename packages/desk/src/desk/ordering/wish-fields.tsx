@@ -9,6 +9,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
+import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { orderingTexts } from "./ordering.texts.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
@@ -25,13 +26,8 @@ export function WishFields({ draft, error }: { draft: OrderDraft; error: unknown
   const { wish, choices, set, missing, earliestDate, firstDay } = draft;
   const lockedBecause = (day: string) =>
     day < firstDay ? texts.missing.tooEarly : isWeekend(day) ? texts.missing.weekend : undefined;
-  if (choices.isError)
-    return (
-      <Note variant="error" role="alert">
-        {texts.choicesFailed}
-      </Note>
-    );
-  if (!choices.isPending && choices.actions.length === 0)
+  if (choices.read.isLoadingError) return <LoadFailure title={texts.choicesFailed} query={choices.read} />;
+  if (choices.read.isSuccess && choices.actions.length === 0)
     return <Note variant="warning">{texts.noSharedAction}</Note>;
   return (
     <>

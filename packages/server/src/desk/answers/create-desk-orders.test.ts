@@ -230,7 +230,7 @@ test("what can be ordered depends on what stands there, with those who may order
   const choices = async () =>
     (
       await portal.call({
-        path: `/desk/v1/agreements/${company.agreementId}/order-choices`,
+        path: `/desk/v1/order-choices?agreementIds=${company.agreementId}`,
         token: staff.token,
       })
     ).json<DeskOrderChoices>();
@@ -239,4 +239,31 @@ test("what can be ordered depends on what stands there, with those who may order
   expect(await ids()).toContain(containerAction.empty);
   company = await createTestCompany(portal, { containersOnSite: 0 });
   expect(await ids()).toEqual([containerAction.place]);
+});
+
+test("of several agreements one call gives what they have in common, with the last of their days", async () => {
+  const choices = (...agreementIds: number[]) =>
+    portal.call({
+      path: `/desk/v1/order-choices?agreementIds=${agreementIds.join(",")}`,
+      token: staff.token,
+    });
+  const second = await createTestAgreement(portal, company.companyId, company.siteId, 1);
+  const one = (await choices(company.agreementId)).json<DeskOrderChoices>();
+  expect((await choices(company.agreementId, second)).json()).toEqual(one);
+
+  const empty = await createTestAgreement(portal, company.companyId, company.siteId, 0);
+  const placing = { containerActionId: containerAction.place };
+  const [place] = (await choices(empty)).json<DeskOrderChoices>().actions;
+  expect(place).toMatchObject(placing);
+  const shared = (await choices(company.agreementId, empty)).json<DeskOrderChoices>();
+  expect(shared.actions).toEqual(
+    one.actions.filter((each) => each.containerActionId === placing.containerActionId),
+  );
+
+  const other = await createTestCompany(portal);
+  expect((await choices(company.agreementId, other.agreementId)).json()).toMatchObject({
+    actions: one.actions,
+    people: [],
+  });
+  expect(statusAndCode(await choices(company.agreementId, 2_000_000))).toEqual([404, "not_found"]);
 });

@@ -1,44 +1,18 @@
-import { berlinDate, Refusal } from "@kreislauf/contract/base";
-import type { CreatedDeskOrders, DeskOrderChoices, DeskOrdersCreation } from "@kreislauf/contract/desk";
-import { canOrderAction, type Order } from "@kreislauf/contract/orders";
+import { Refusal } from "@kreislauf/contract/base";
+import type { CreatedDeskOrders, DeskOrdersCreation } from "@kreislauf/contract/desk";
+import type { Order } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
-import { findAnyAgreement } from "../../agreements/index.ts";
 import {
   inTransaction,
   type InTransaction,
   type StaffContext,
   type TransactionContext,
 } from "../../base/context.ts";
-import {
-  getAnyOrderBasis,
-  listOpenOrdersOn,
-  lockAnyOrderBasis,
-  orderingFacts,
-  createOrderByDispatch,
-} from "../../orders/index.ts";
+import { listOpenOrdersOn, lockAnyOrderBasis, createOrderByDispatch } from "../../orders/index.ts";
 import { recordOrderAction } from "../../staff/index.ts";
 import { providerActor } from "../../users/index.ts";
 import { runPerRow } from "../../base/run-per-row.ts";
 import { listOrderers } from "../customers/customers.store.ts";
-
-/** What can be ordered on an agreement now, and by whom. */
-export async function getDeskOrderChoices(
-  context: StaffContext,
-  agreementId: number,
-): Promise<DeskOrderChoices> {
-  const agreement = await findAnyAgreement(context, agreementId);
-  if (agreement === undefined) throw new Refusal("not_found");
-  const basis = await getAnyOrderBasis(context, agreementId);
-  const factsOf = (action: (typeof basis.offeredActions)[number]) =>
-    orderingFacts(basis, action, berlinDate(context.now), context.now);
-  return {
-    actions: basis.offeredActions
-      .map((containerActionId) => ({ containerActionId, facts: factsOf(containerActionId) }))
-      .filter(({ facts }) => canOrderAction(facts).allowed)
-      .map(({ containerActionId, facts }) => ({ containerActionId, earliestDate: facts.earliestDate })),
-    people: await listOrderers(context, { companyId: agreement.company_id, siteId: agreement.site_id }),
-  };
-}
 
 type Wish = Omit<DeskOrdersCreation, "orders"> & DeskOrdersCreation["orders"][number];
 

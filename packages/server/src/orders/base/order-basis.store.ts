@@ -169,6 +169,18 @@ export async function getAnyOrderBasis(
   return await completeBasis(context, row);
 }
 
+/** Any agreements by id, only read. */
+export const getAnyOrderBases = async (
+  context: Pick<Context, "db" | "now">,
+  agreementIds: readonly number[],
+): Promise<BasesById> =>
+  byId(
+    await basesOf(
+      context,
+      await selectAnyBases(context).where("agreements.id", "in", agreementIds).execute(),
+    ),
+  );
+
 interface OfAgreement {
   readonly agreementId: number;
 }
