@@ -80,10 +80,10 @@ const overview: ProofsOverview = {
 async function openScreen(at: string, permissions: readonly number[] = [permission.agreementManager]) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
-  network.on(proofsApi.proofs, overview);
+  const calls = network.on(proofsApi.proofs, overview);
   signInAs({ permissions: [...permissions] });
   const screen = await renderScreen(<ProofsScreen />, { route: "proofs", at });
-  return { ...screen, network };
+  return { ...screen, network, calls };
 }
 
 /** What the dialog for an inquiry is opened with, in its place. */
@@ -94,6 +94,13 @@ function InquiryStub({ siteId, wasteTypeId }: { siteId: number; wasteTypeId?: nu
 const todo = page.getByRole("region", { name: "Das ist zu tun" });
 const table = page.getByRole("table", { name: "Tabelle der Nachweise" });
 const request = todo.getByRole("button", { name: "Nachweis anfragen" });
+
+test("what orders have used of a proof is asked for with the orders", async () => {
+  const { queryClient, calls } = await openScreen("/proofs?site=all");
+  await expect.element(todo).toBeVisible();
+  await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  expect(calls).toHaveLength(2);
+});
 
 test("all sites are listed with their worst proof, and each leads to its own page", async () => {
   await openScreen("/proofs?site=all");

@@ -4,7 +4,7 @@ import { call } from "../base/api.ts";
 
 export const proofsQuery = (site: number | "all") =>
   queryOptions({
-    queryKey: ["proofs", "overview", site],
+    queryKey: ["orders", "proofs", "overview", site],
     queryFn: ({ signal }) =>
       call(proofsApi.proofs, { query: { serviceLocationId: String(site) } }, { signal }),
   });
@@ -12,7 +12,7 @@ export const proofsQuery = (site: number | "all") =>
 /** What the proofs say to an order that is not placed yet. */
 export const proofCheckQuery = ({ agreementId, containerActionId, amount, desiredDate }: ProofCheckQuery) =>
   queryOptions({
-    queryKey: ["proofs", "check", agreementId, containerActionId, amount, desiredDate],
+    queryKey: ["orders", "proofs", "check", agreementId, containerActionId, amount, desiredDate],
     queryFn: ({ signal }) =>
       call(
         proofsApi.checkProof,
@@ -32,6 +32,6 @@ export const proofCheckQuery = ({ agreementId, containerActionId, amount, desire
 
 export const orderNoteQuery = (orderId: number) =>
   queryOptions({
-    queryKey: ["proofs", "note", orderId],
+    queryKey: ["orders", "proofs", "note", orderId],
     queryFn: ({ signal }) => call(proofsApi.orderNote, { params: { orderId: String(orderId) } }, { signal }),
   });

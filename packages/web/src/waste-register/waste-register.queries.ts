@@ -37,7 +37,7 @@ export const registerQuery = (site: SiteScope, state: RegisterState) => {
     offset: String((state.page - 1) * registerPageSize),
   };
   return queryOptions({
-    queryKey: ["waste-register", "register", query],
+    queryKey: ["orders", "register", query],
     queryFn: ({ signal }) => call(wasteRegisterApi.register, { query }, { signal }),
   });
 };
