@@ -6,10 +6,15 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, isRefusedBy } from "../../base/call.ts";
+import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
+import { useUnsavedForm } from "../../base/leave-guard.tsx";
+import { OrderChangedNote } from "../base/order-changed-note.tsx";
+import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useReadVersion } from "../base/use-read-version.ts";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { customerWords } from "../customer-words.texts.ts";
 import { inboxTexts } from "../inbox.texts.ts";
@@ -21,6 +26,8 @@ interface Ticket {
   ticketStatus: string;
   hint: string;
 }
+
+const fields = ["ticketNumber", "ticketStatus", "hint"] as const satisfies readonly (keyof Ticket)[];
 
 /** What the customer claims, and the ticket with the answer they read. */
 export function ClaimCard({
@@ -37,18 +44,28 @@ export function ClaimCard({
   const { order, claim } = detail;
   // Only what was typed outlives somebody else's change.
   const [typed, setTyped] = useState<Partial<Ticket>>({});
-  const ticket: Ticket = {
-    ticketNumber: typed.ticketNumber ?? claim?.ticketNumber ?? order.orderNumber,
-    ticketStatus: typed.ticketStatus ?? claim?.ticketStatus ?? customerWords.ticketStatusAtFirst,
-    hint: typed.hint ?? claim?.hint ?? "",
+  const present: Ticket = {
+    ticketNumber: claim?.ticketNumber ?? order.orderNumber,
+    ticketStatus: claim?.ticketStatus ?? customerWords.ticketStatusAtFirst,
+    hint: claim?.hint ?? "",
   };
+  const ticket = { ...present, ...typed };
+  const isDirty = fields.some((field) => ticket[field] !== present[field]);
+  useUnsavedForm(texts.claim, isDirty);
+  const isMounted = useIsMounted();
+  const read = useReadVersion(order.version, isDirty);
   const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
     mutationFn: () =>
       call(deskOrdersApi.answerDeskClaim, {
         params: { orderId: order.id },
-        body: { version: order.version, ...ticket },
+        body: { version: read.version, ...ticket },
       }),
+    onError: (error) => {
+      if (isRefusedBy(error, "order_changed")) read.readAnew();
+      if (!isMounted())
+        show({ message: texts.notDone(order.orderNumber, errorSentence(error)), variant: "error" });
+    },
     onSettled: async (_order, error) => {
       await client.invalidateQueries({ queryKey: ["desk"] });
       if (error !== null) return;
@@ -59,7 +76,9 @@ export function ClaimCard({
   const form = useRefusalFocus<HTMLFormElement>(save.error);
   if (claim === null) return null;
   const sentence = isRefusedBy(save.error, "order_changed") ? texts.changed : formErrorOf(save.error);
-  const mayAnswer = hasRole(staff, "claims") && order.phase === "claimed";
+  const isOver = order.phase !== "claimed";
+  const isShown = hasRole(staff, "claims") && (!isOver || isDirty);
+  const isChanged = read.isChanged && !save.isPending;
   return (
     <section className={styles.form} aria-label={texts.claim}>
       <h3>{texts.claim}</h3>
@@ -67,15 +86,23 @@ export function ClaimCard({
         {formats.dateTime(claim.claimedOn)}
         {claim.reason !== null && `: ${claim.reason}`}
       </p>
-      {mayAnswer && (
+      {isShown && (
         <form
           ref={form}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate();
+            if (!isOver) save.mutate();
           }}
         >
+          {isOver ? (
+            <Note variant="warning" role="status">
+              {texts.claimClosed}
+            </Note>
+          ) : (
+            <OrderChangedNote isChanged={isChanged} />
+          )}
+          {isChanged && present.hint !== "" && <p>{texts.answerSoFar(present.hint)}</p>}
           <TextArea
             label={texts.ticketAnswer}
             optional
@@ -101,7 +128,13 @@ export function ClaimCard({
             onChange={(event) => type({ ticketStatus: event.target.value })}
           />
           {sentence !== undefined && <p role="alert">{sentence}</p>}
-          <Button variant="primary" type="submit" busy={save.isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            lockedBecause={isOver ? texts.claimClosed : undefined}
+            reasonElsewhere
+          >
             {texts.saveTicket}
           </Button>
         </form>

@@ -47,7 +47,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
           <p>{claim.hint}</p>
         </section>
       )}
-      {given.closedOn === null && hasRole(staff, "claims") && <SecondTrip claim={given} />}
+      {order.phase === "claimed" && hasRole(staff, "claims") && <SecondTrip claim={given} />}
       <ClaimCard detail={given} staff={staff} />
     </aside>
   );

@@ -50,5 +50,7 @@ test("Escape in the answer only leaves it; the next one closes the panel", async
   await expect.element(panel.getByRole("heading", { level: 2 })).toHaveFocus();
   await expect.element(answer).toHaveValue("Wir kommen mor");
   await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   await expect.element(panel).not.toBeInTheDocument();
 });

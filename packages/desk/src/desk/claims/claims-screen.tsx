@@ -1,7 +1,6 @@
 import { deskClaimsPageSize, deskClaimStates, deskOrdersApi } from "@kreislauf/contract/desk";
 import { claimReasonIds, ordersTexts } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
@@ -10,6 +9,7 @@ import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts
 import { call } from "../../base/call.ts";
 import type { DeskStaff } from "../../base/desk-session.ts";
 import { knownFilters } from "../../base/known-filters.ts";
+import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
@@ -19,9 +19,11 @@ import { ClaimsTable } from "./claims-table.tsx";
 import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
+import { useCurrentRow } from "../base/use-current-row.ts";
 import { useListKeys } from "../base/use-list-keys.ts";
 import { rereadOptions } from "../../base/reread-options.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
+import { useShownClaim } from "./use-shown-claim.ts";
 
 /** How often the page asks by itself whether any order changed. */
 const pollMilliseconds = 15_000;
@@ -51,10 +53,16 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
     refetchInterval: pollMilliseconds,
   });
   useOrderChanges(news.data?.lastChange ?? 0, "claims");
-  const [currentId, setCurrentId] = useState<number | null>(null);
   const claims = list.data?.claims ?? [];
-  const current = claims.find(({ order }) => order.id === currentId);
-  useListKeys({ ids: claims.map(({ order }) => order.id), currentId, open: setCurrentId });
+  const ids = claims.map(({ order }) => order.id);
+  const guard = useLeaveGuard();
+  const shownList = list.isSuccess && !list.isPlaceholderData ? JSON.stringify(query) : null;
+  const [currentId, setCurrentId] = useCurrentRow(ids, shownList, guard.hasUnsaved);
+  const current = useShownClaim(claims, currentId);
+  useListKeys({ ids, currentId, open: setCurrentId, leave: guard.leave });
+  const open = (orderId: number) => {
+    if (orderId !== currentId) guard.leave(() => setCurrentId(orderId));
+  };
 
   return (
     <div className={styles.screen}>
@@ -97,12 +105,19 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
             }
           />
         )}
-        {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={setCurrentId} />}
+        {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={open} />}
         <PageButtons page={page} hasMore={list.data?.hasMore === true} />
         <KeyHints hints={texts.keys} />
       </section>
       {current && (
-        <ClaimPanel key={current.order.id} claim={current} staff={staff} onClose={() => setCurrentId(null)} />
+        <Guarded guard={guard}>
+          <ClaimPanel
+            key={current.order.id}
+            claim={current}
+            staff={staff}
+            onClose={() => guard.leave(() => setCurrentId(null))}
+          />
+        </Guarded>
       )}
     </div>
   );

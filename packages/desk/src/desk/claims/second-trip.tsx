@@ -10,9 +10,12 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call } from "../../base/call.ts";
+import { call, isRefusedBy } from "../../base/call.ts";
 import { dateRefusals } from "../base/date-refusals.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { OrderChangedNote } from "../base/order-changed-note.tsx";
+import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useReadVersion } from "../base/use-read-version.ts";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
@@ -38,21 +41,27 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
+  const isMounted = useIsMounted();
+  const read = useReadVersion(order.version);
   const [date, setDate] = useState<string | null>(null);
-  const [ticketNumber, setTicketNumber] = useState(claim.ticketNumber ?? order.orderNumber);
+  const [firstTicketNumber] = useState(claim.ticketNumber ?? order.orderNumber);
+  const [ticketNumber, setTicketNumber] = useState(firstTicketNumber);
   const [hint, setHint] = useState("");
   const send = useMutation({
     mutationFn: () =>
       call(deskOrdersApi.orderSecondTrip, {
         params: { orderId: order.id },
-        body: { version: order.version, date: date ?? "", ticketNumber, hint },
+        body: { version: read.version, date: date ?? "", ticketNumber, hint },
       }).catch(atField("date", ...dateRefusals)),
     onSuccess: ({ secondOrderNumber }) => {
       show({
         message: texts.secondTripOrdered(secondOrderNumber, formats.day(date ?? "")),
         variant: "success",
       });
-      onDone();
+      if (isMounted()) onDone();
+    },
+    onError: (error) => {
+      if (isRefusedBy(error, "order_changed")) read.readAnew();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
@@ -63,9 +72,11 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
       saveText={texts.orderSecondTrip}
       error={send.error}
       busy={send.isPending}
+      isDirty={date !== null || ticketNumber !== firstTicketNumber || hint !== ""}
       onSave={() => send.mutate()}
       onCancel={onDone}
     >
+      <OrderChangedNote isChanged={read.isChanged && !send.isPending} />
       <DateField
         label={texts.secondTripDay}
         today={berlinDate(now())}
