@@ -9,6 +9,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, DeskError } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsMounted } from "../base/use-is-mounted.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { disputesTexts } from "./disputes.texts.ts";
 
@@ -28,6 +29,7 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
   const [text, setText] = useState("");
   const [number, setNumber] = useState("");
   const [tried, setTried] = useState(false);
+  const isMounted = useIsMounted();
   const { documentId, position, version } = dispute;
   const refresh = () => client.invalidateQueries({ queryKey: ["desk", "disputes"] });
   const answer = useMutation({
@@ -44,7 +46,7 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
     onSuccess: async () => {
       show({ message: texts.done(dispute.number, position), variant: "success" });
       await refresh();
-      onClosed();
+      if (isMounted()) onClosed();
     },
     onError: async (error) => {
       if (error instanceof DeskError && error.code === "invoice_line_changed") await onChanged();
@@ -57,6 +59,7 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
       saveText={outcome === "credited" ? texts.sendCredit : texts.sendDecline}
       error={answer.error}
       busy={answer.isPending}
+      isDirty={text !== "" || number !== ""}
       onSave={() => {
         setTried(true);
         if (text.trim() !== "") answer.mutate();

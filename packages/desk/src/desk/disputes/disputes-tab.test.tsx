@@ -112,6 +112,12 @@ test("with its list a dispute that was being answered is left, and does not come
   const reads = await show(other);
   await expect.poll(() => reads.length).toBe(1);
   await page.getByText("Beantwortet", { exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
+  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue("Die Waage stimmt.");
+  await page.getByText("Beantwortet", { exact: true }).click();
+  await question.getByRole("button", { name: "Verwerfen" }).click();
   await expect.poll(() => reads.at(-1)?.query["state"]).toBe("answered");
   await page.getByText("Offen", { exact: true }).click();
   await expect.element(page.getByText("RE-8, Position 2")).toBeVisible();

@@ -14,12 +14,15 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
+import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { rereadOptions } from "../../base/reread-options.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
 
+/** The parameters of the address that choose the list. */
+const listParameters = ["tab", "state"];
 const readAgainMilliseconds = 30_000;
 
 const useDisputes = (state: DeskDisputeState) =>
@@ -83,6 +86,7 @@ export function DisputesTab() {
 function DisputeList({ state }: { state: DeskDisputeState }) {
   const texts = useTexts(disputesTexts);
   const list = useDisputes(state);
+  const guard = useLeaveGuard({ boundTo: listParameters });
   const [held, setHeld] = useState<readonly DeskDispute[]>([]);
   const shown = withHeld(list.data?.disputes ?? [], held);
   const hold = (dispute: DeskDispute) =>
@@ -96,7 +100,7 @@ function DisputeList({ state }: { state: DeskDisputeState }) {
     if (current !== undefined) hold(current);
   };
   return (
-    <>
+    <Guarded guard={guard}>
       {list.isPending && (
         <Delayed text={texts.loading}>
           <SkeletonCard />
@@ -121,6 +125,6 @@ function DisputeList({ state }: { state: DeskDisputeState }) {
           onChanged={() => readAnew(dispute)}
         />
       ))}
-    </>
+    </Guarded>
   );
 }

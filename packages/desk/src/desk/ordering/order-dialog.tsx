@@ -6,9 +6,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call } from "../../base/call.ts";
 import { formErrorOf } from "../../base/field-error.ts";
+import { GuardedDialog } from "../../base/guarded-dialog.tsx";
 import pageStyles from "../base/page.module.css";
 import { AgreementSearch } from "./agreement-search.tsx";
 import { formsTexts } from "../forms.texts.ts";
@@ -58,9 +58,11 @@ export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
   const refused = rows.filter((row) => row.refused !== null);
   const sentence = formErrorOf(send.error);
   return (
-    <DialogFrame
+    <GuardedDialog
       open
       onClose={onClose}
+      isDirty={draft.isDirty}
+      busy={send.isPending}
       title={texts.title}
       description={texts.record}
       maxWidth={640}
@@ -70,14 +72,14 @@ export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
         if (order === null) setIncompleteTries(incompleteTries + 1);
         else if (!send.isPending) send.mutate(order);
       }}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button onClick={close}>{formTexts.cancel}</Button>
           <Button variant="primary" type="submit" busy={send.isPending}>
             {texts.submit(rows.length)}
           </Button>
         </>
-      }
+      )}
     >
       <div ref={fields} className={pageStyles.form}>
         <AgreementSearch
@@ -105,6 +107,6 @@ export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
           </Note>
         )}
       </div>
-    </DialogFrame>
+    </GuardedDialog>
   );
 }

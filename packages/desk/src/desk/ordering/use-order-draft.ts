@@ -35,6 +35,16 @@ const rowOf = (agreement: DeskAgreement): OrderRow => ({
   refused: null,
 });
 
+const hasSameRows = (rows: readonly OrderRow[], others: readonly OrderRow[]) =>
+  rows.length === others.length &&
+  rows.every(({ agreement, amount }, place) => {
+    const other = others[place];
+    return agreement.id === other?.agreement.id && amount === other.amount;
+  });
+
+const isEmpty = (wish: Wish) =>
+  Object.entries(emptyWish).every(([field, value]) => wish[field as keyof Wish] === value);
+
 /** Refused, because an open order for the day exists already. */
 const isAlreadyOrdered = ({ refused }: OrderRow) => refused === "already_ordered";
 
@@ -42,7 +52,8 @@ export type OrderDraft = ReturnType<typeof useOrderDraft>;
 
 /** An order that is being taken, with what is missing in it once somebody tried to place it. */
 export function useOrderDraft(agreements: readonly DeskAgreement[]) {
-  const [rows, setRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
+  const [firstRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
+  const [rows, setRows] = useState(firstRows);
   const [typed, setTyped] = useState(emptyWish);
   const [isRepeated, setIsRepeated] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -87,6 +98,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   return {
     rows,
     setRows,
+    isDirty: !hasSameRows(rows, firstRows) || !isEmpty(typed),
     /** Keeps only the refused rows, and asks anew whether a second order is meant. */
     keepRefused: (refused: readonly OrderRow[]) => {
       setRows(refused);
