@@ -1,9 +1,10 @@
 import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { chooseLanguage } from "@kreislauf/ui/base/language.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
+import { ReadAnew } from "../../../test/read-anew.tsx";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { TasksView } from "./tasks-view.tsx";
 
@@ -30,7 +31,13 @@ async function openChange() {
   const serve = (changes: readonly DeskAgreement[]) =>
     network.on(deskAgreementsApi.deskAgreementTasks, { changes: [...changes], inquiries: [] });
   serve([asked]);
-  await renderDesk(<TasksView head={null} />, { at: "/agreements" });
+  await renderDesk(
+    <>
+      <ReadAnew />
+      <TasksView head={null} />
+    </>,
+    { at: "/agreements" },
+  );
   await page.getByRole("button", { name: /Holzbau Petersen, Sägewerk/ }).click();
   await expect.element(panel.getByText("Vereinbarung V-2044")).toBeVisible();
   return { network, serve };
@@ -118,4 +125,21 @@ test("a change that is no longer to be decided leaves with the reason", async ()
   await panel.getByRole("button", { name: "Änderung annehmen" }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(page.getByRole("status")).toMatchTextContent(/Darüber ist inzwischen entschieden/);
+});
+
+test("a decision that arrives late closes nothing but its own panel", async () => {
+  const { network, serve } = await openChange();
+  const next: DeskAgreement = { ...asked, id: 8, agreementNumber: "V-2045", siteName: "Lager" };
+  serve([asked, next]);
+  await page.getByRole("button", { name: "Neu lesen" }).click();
+  const late = delayed<DeskAgreement>();
+  network.on(deskAgreementsApi.decideDeskChange, () => late.answer);
+  await panel.getByRole("button", { name: "Änderung annehmen" }).click();
+  await page.getByRole("button", { name: /Holzbau Petersen, Lager/ }).click();
+  await panel.getByRole("button", { name: "Ablehnen …" }).click();
+  await read.fill("Donnerstags fahren wir dort nicht.");
+  late.arrive({ ...asked, version: 4 });
+  await expect.element(message("Die Änderung ist angenommen.")).toBeVisible();
+  await expect.element(panel.getByText("Vereinbarung V-2045")).toBeVisible();
+  await expect.element(read).toHaveValue("Donnerstags fahren wir dort nicht.");
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { useIsMounted } from "../base/use-is-mounted.ts";
 import { agreementsKey } from "../agreements.queries.ts";
 
 /** A decision: says that it is done, and reads the lists anew, also after a refusal. */
@@ -10,11 +11,12 @@ export function useAgreementVerb<Wish, Answer>(
 ) {
   const client = useQueryClient();
   const show = useSnackbar();
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: verb,
     onSuccess: (answer, wish) => {
       show({ message: doneText(answer, wish), variant: "success" });
-      onDone();
+      if (isMounted()) onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: agreementsKey }),
   });
