@@ -1,11 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { DeskStaff } from "../base/desk-session.ts";
+import { noteReportedOrders } from "../base/reported-orders.ts";
 import { followChanges, type LiveRoom } from "./follow-changes.ts";
 
-/** What is asked for anew when a list has changed; of orders first whether it concerns what is shown. */
+/** What is asked for anew, where it is shown, when a list has changed. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>> = {
   orders: [
+    ["desk", "orders"],
+    ["desk", "claims"],
+    ["desk", "order"],
+    ["desk", "messages"],
     ["desk", "news"],
     ["desk", "disposer"],
     ["desk", "waiting"],
@@ -26,6 +31,7 @@ export function useLiveDesk(staff: Pick<DeskStaff, "id" | "roles"> | null): void
     if (staffId === undefined) return;
     const stopping = new AbortController();
     void followChanges((rooms) => {
+      if (rooms.includes("orders")) noteReportedOrders();
       for (const queryKey of rooms.flatMap((room) => queryKeysByRoom[room]))
         void client.invalidateQueries({ queryKey });
     }, stopping.signal);

@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { areOrdersReported } from "../../base/reported-orders.ts";
 
-/** Reads lists, the open order and its messages anew once the newest change of any order is another one. */
+/**
+ * Reads lists, the open order and its messages anew once the newest change of any order is another one. That is for
+ * when the stream of changes is cut off: what it reports is read anew at once.
+ */
 export function useOrderChanges(lastChange: number, list: "orders" | "claims"): void {
   const client = useQueryClient();
   const known = useRef(0);
@@ -9,7 +13,7 @@ export function useOrderChanges(lastChange: number, list: "orders" | "claims"): 
     const isFirst = known.current === 0;
     if (lastChange === known.current) return;
     known.current = lastChange;
-    if (isFirst) return;
+    if (isFirst || areOrdersReported()) return;
     void client.invalidateQueries({ queryKey: ["desk", "order"] });
     void client.invalidateQueries({ queryKey: ["desk", "messages"] });
     void client.invalidateQueries({ queryKey: ["desk", list] });
