@@ -36,9 +36,9 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
     send: () => call(questionsApi.settleMessages, { params: { orderId }, body: { lastId } }),
     isRepeated: true,
     onDone: show,
-    onFailure: ({ error, sentence }) => {
-      showSnack({ message: sentence, variant: "error" });
-      if (error instanceof ApiError && error.code === "messages_changed") void refetch();
+    onFailure: (failure) => {
+      showSnack({ message: failure.sentence, variant: "error" });
+      if (failure.error instanceof ApiError && failure.error.code === "messages_changed") void refetch();
     },
   });
   const isUnread = (data?.unread ?? 0) > 0;
