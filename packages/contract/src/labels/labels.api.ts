@@ -106,7 +106,7 @@ export const labelsApi = {
   listContainerReports: {
     method: "GET",
     path: "/container-report",
-    summary: "Reports that wait, oldest first",
+    summary: "The oldest reports that wait, and how many wait",
     access: orderers,
     answer: containerReports,
   },

@@ -131,13 +131,15 @@ export const containerReport = z.object({
   nextOrder: z.nullable(z.object({ orderId: id, desiredDate: z.string(), amount: z.int() })),
   /** The next order of the container that waits for an approval. */
   waitingOrder: z.nullable(z.object({ requestId: id, desiredDate: z.string(), amount: z.int() })),
+  /** Without a name it was closed by itself, because the agreement had ended. */
   closed: z.nullable(
     z.object({ on: instant, by: z.string(), reason: z.nullable(z.string()), orderId: z.nullable(id) }),
   ),
 });
 export type ContainerReport = z.output<typeof containerReport>;
 
-export const containerReports = z.object({ reports: z.array(containerReport) });
+/** The oldest of those that wait, and how many wait. */
+export const containerReports = z.object({ total: z.int(), reports: z.array(containerReport) });
 
 export const reportPhoto = z.object({ fileName: z.string(), file: z.string() });
 

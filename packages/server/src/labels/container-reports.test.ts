@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { ContainerReport } from "@kreislauf/contract/labels";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCode, testReport } from "../../test/examples/label-examples.ts";
 import { createTestRule } from "../../test/factories/approval.ts";
-import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { closeReportsOfEnded, deleteExpiredReports } from "./report-jobs.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -21,8 +23,15 @@ const post = (path: string, body: object, token = company.token) =>
   portal.call({ method: "POST", path, body, token });
 const listed = async () =>
   (await portal.call({ path: "/container-report", token: company.token })).json<{
+    total: number;
     reports: ContainerReport[];
   }>();
+const endAgreement = () =>
+  portal.database.db
+    .updateTable("agreements")
+    .set({ status: "ended", ended_on: "2027-03-01" })
+    .where("id", "=", company.agreementId)
+    .execute();
 /** Somebody reports a container of the company. */
 async function report(): Promise<ContainerReport> {
   await portal.call({
@@ -78,4 +87,53 @@ test("closed once more with the same order it is answered as it is, and with ano
   expect(again.json()).toEqual(first.json());
   const another = await createTestOrder(portal, company);
   expect(statusAndCode(await close(another))).toEqual([409, "report_closed"]);
+});
+
+test("the list holds the fifty oldest and says how many wait", async () => {
+  const { id } = await report();
+  const { db } = portal.database;
+  const row = await db
+    .selectFrom("container_reports")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { id: _, ...copy } = row;
+  await db
+    .insertInto("container_reports")
+    .values(Array.from({ length: 50 }, () => ({ ...copy, request_key: randomUUID() })))
+    .execute();
+  const { total, reports } = await listed();
+  expect([total, reports.length]).toEqual([51, 50]);
+});
+
+test("what is open of an ended agreement is closed by itself, by nobody, and deleted like any other", async () => {
+  const { id } = await report();
+  const { db } = portal.database;
+  const source = { db, clock: { now: () => portal.now() } };
+  const clean = async () => {
+    await closeReportsOfEnded(source);
+    await deleteExpiredReports(source);
+  };
+  await clean();
+  expect((await listed()).total).toBe(1);
+  await endAgreement();
+  portal.setNow("2027-03-01T08:05:00Z");
+  await clean();
+  expect(await listed()).toEqual({ total: 0, reports: [] });
+  const closed = await portal.call({ path: `/container-report/${id}`, token: company.token });
+  expect(closed.json<ContainerReport>()).toMatchObject({
+    state: "declined",
+    hasEnded: true,
+    closed: { on: "2027-03-01T08:05:00.000Z", by: "", reason: null },
+  });
+  const key = await createTestKey(portal);
+  const feed = await portal.call({ path: "/provider/v1/events?limit=500", token: key });
+  expect(feed.json<{ events: object[] }>().events.at(-1)).toMatchObject({
+    type: "container.report_closed",
+    causedBy: "portal",
+    report: { reportId: id, state: "declined" },
+  });
+  portal.setNow("2027-05-30T08:05:00Z");
+  await clean();
+  expect(await db.selectFrom("container_reports").selectAll().where("id", "=", id).execute()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { listLabels } from "./list-labels.ts";
 import { printLabels } from "./print-labels.ts";
 import { reportContainer } from "./report-container.ts";
 import { reportNumber } from "./report-number.ts";
-import { listOpenReports } from "./reports.store.ts";
+import { countOpenReports, listOpenReports } from "./reports.store.ts";
 import { findOwnContainer, readScannedContainer } from "./scanned-container.ts";
 import { getReport, toReportView } from "./to-report-view.ts";
 
@@ -28,6 +28,7 @@ export function bindLabelsRoutes(app: FastifyInstance, services: HttpServices): 
     // The photo is decoded before its transaction.
     reportContainer: { handle: (context, { params, body }) => reportContainer(context, params.token, body) },
     listContainerReports: async (context) => ({
+      total: await countOpenReports(context),
       reports: (await listOpenReports(context)).map((row) => toReportView(row, context.language)),
     }),
     containerReport: async (context, { params }) =>

@@ -161,6 +161,17 @@ export const listOpenReports = (scope: Scope) =>
     .limit(shownReports)
     .execute();
 
+export const countOpenReports = async (scope: Scope): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom("container_reports")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("company_id", "=", scope.actor.companyId)
+      .where("site_id", "in", assignedSiteIds(scope))
+      .where("state", "=", "open")
+      .executeTakeFirstOrThrow()
+  ).count;
+
 export const findReport = (scope: Scope, reportId: number) =>
   visibleReports(scope).where("container_reports.id", "=", reportId).executeTakeFirst();
 
@@ -183,6 +194,34 @@ export const isOrderOfAgreement = async ({ db }: WriteContext, orderId: number, 
     .where("id", "=", orderId)
     .where("agreement_id", "=", agreementId)
     .executeTakeFirst()) !== undefined;
+
+/** Closes some of the reports that wait at ended agreements, as declined by nobody. */
+export async function closeReportsOfEndedAgreements(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .with(
+      (cte) => cte("ended").materialized(),
+      (query) =>
+        query
+          .selectFrom("container_reports")
+          .innerJoin("agreements", "agreements.id", "container_reports.agreement_id")
+          .select("container_reports.id")
+          .where("container_reports.state", "=", "open")
+          .where("agreements.status", "=", "ended")
+          .limit(limit)
+          .forUpdate("container_reports")
+          .skipLocked(),
+    )
+    .updateTable("container_reports")
+    .set({ state: "declined", closed_at: now.toString() })
+    .where("id", "in", (query) => query.selectFrom("ended").select("ended.id"))
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** Deletes some of the reports that were closed long enough ago; the purge of files removes their photos. */
 export async function deleteClosedReports(db: Db, now: Temporal.Instant, limit: number): Promise<number> {

@@ -134,6 +134,16 @@ test("what was closed although its answer was lost is said to be closed", async 
   await expect.element(page.getByText("Die Meldung ist als schon beauftragt erledigt.")).toBeVisible();
 });
 
+test("a report that was closed with its agreement names nobody who declined it", async () => {
+  const { show } = await openReport();
+  const closed = { on: "2027-05-19T08:00:00Z", by: "", reason: null, orderId: null };
+  registerOrderDialog(() => show({ ...open, state: "declined", hasEnded: true, closed }));
+  await order.click();
+  await page.getByRole("button", { name: "Freigabe erbitten" }).click();
+  await expect.element(page.getByText("Die Vereinbarung ist beendet.")).toBeVisible();
+  await expect.element(page.getByText("19.05.2027 10:00 Uhr", { exact: true })).toBeVisible();
+});
+
 test("a refusal is said, and the reason stays to be sent again", async () => {
   const { network } = await openReport();
   network.on(labelsApi.closeContainerReport, () => refusal("unavailable", { message: "Bitte später." }));

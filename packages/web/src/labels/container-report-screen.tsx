@@ -76,12 +76,13 @@ function Report({ report }: { report: ContainerReport }) {
     hasEnded,
   } = report;
   const query = containerReportQuery(String(id));
+  const findReport = () => queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
   const closing = useSubmit({
     send: (body: ReportClosing) => call(labelsApi.closeContainerReport, { params: { reportId: id }, body }),
     isRepeated: true,
     recover: async (error, body, mayHaveArrived) => {
       if (!mayHaveArrived || !(error instanceof ApiError) || error.code !== "report_closed") return undefined;
-      const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      const fresh = await findReport();
       return fresh?.state === body.state ? { answer: fresh } : undefined;
     },
     onDone: (_, body) => {

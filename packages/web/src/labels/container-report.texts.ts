@@ -61,6 +61,7 @@ export const containerReportTexts = defineTexts({
       cancel: "Abbrechen",
     },
     closedBy: (name: string) => `von ${name}`,
+    closedByEnd: "Die Vereinbarung ist beendet.",
   },
   en: {
     title: (amount: number, waste: string) => `${amount} × ${waste} full`,
@@ -121,5 +122,6 @@ export const containerReportTexts = defineTexts({
       cancel: "Cancel",
     },
     closedBy: (name: string) => `by ${name}`,
+    closedByEnd: "The agreement has ended.",
   },
 });

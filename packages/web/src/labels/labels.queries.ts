@@ -41,8 +41,8 @@ export const containerReportPhotoQuery = (reportId: number) =>
     queryFn: ({ signal }) => call(labelsApi.containerReportPhoto, { params: { reportId } }, { signal }),
   });
 
-/** The reports that wait, oldest first. */
+/** The oldest reports that wait, and how many wait. */
 export const containerReportsQuery = queryOptions({
   queryKey: ["notifications", "container-reports"],
-  queryFn: async ({ signal }) => (await call(labelsApi.listContainerReports, {}, { signal })).reports,
+  queryFn: ({ signal }) => call(labelsApi.listContainerReports, {}, { signal }),
 });

@@ -20,6 +20,8 @@ export function ReportFacts({ report }: { report: ContainerReport }) {
   const { facts } = texts;
   const { date, dateTime } = useFormats();
   const { containerType, wasteType, nextOrder, waitingOrder, closed, message } = report;
+  const isClosedByItself = closed?.by === "";
+  const reason = isClosedByItself ? texts.closedByEnd : (closed?.reason ?? null);
   return (
     <div className={styles.facts}>
       {report.hasPhoto ? (
@@ -78,8 +80,13 @@ export function ReportFacts({ report }: { report: ContainerReport }) {
           ...(closed === null
             ? []
             : [
-                { label: facts.closed, value: `${dateTime(closed.on)}, ${texts.closedBy(closed.by)}` },
-                ...(closed.reason === null ? [] : [{ label: facts.reason, value: closed.reason }]),
+                {
+                  label: facts.closed,
+                  value: isClosedByItself
+                    ? dateTime(closed.on)
+                    : `${dateTime(closed.on)}, ${texts.closedBy(closed.by)}`,
+                },
+                ...(reason === null ? [] : [{ label: facts.reason, value: reason }]),
                 ...(closed.orderId === null
                   ? []
                   : [

@@ -89,7 +89,10 @@ function openNetwork(waiting: Waiting = {}) {
     total: 0,
     counts: { mine: 0, requested: 0, decided: 0 },
   });
-  network.on(labelsApi.listContainerReports, { reports: [...reports] });
+  network.on(labelsApi.listContainerReports, {
+    total: reports.length && (total ?? reports.length),
+    reports: [...reports],
+  });
   const lists = network.on(ordersApi.listAllOrders, ({ query }) =>
     query["phases"] === "answered" ? listOf(claims) : { orders: [orderFixture] },
   );
@@ -132,9 +135,10 @@ test("a group that is shown whole says so, and one without orders is left out", 
 });
 
 test("a full container that was reported names its site and who reported it, for those who may order", async () => {
-  openNetwork({ reports: [reported] });
+  openNetwork({ reports: [reported], total: 51 });
   await openBoard();
   const row = group("Volle Behälter").getByRole("listitem");
+  await expect.element(group("Volle Behälter").getByRole("link", { name: "Alle 51" })).toBeVisible();
   await expect.element(row.getByText("Werkstatt Süd, Hof 3, Kassel")).toBeVisible();
   await expect.element(row.getByText("2 × Fass 200 l")).toBeVisible();
   await expect.element(row.getByText("gemeldet von M. Yıldız, 19.05.2027 08:00 Uhr")).toBeVisible();

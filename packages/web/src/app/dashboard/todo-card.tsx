@@ -67,7 +67,6 @@ export function TodoCard() {
     focusOnNextRow("feedback");
   });
 
-  const reported = reports.data ?? [];
   const parts = [
     proposals,
     ...(mayDecide ? [quotes] : []),
@@ -83,10 +82,11 @@ export function TodoCard() {
   const quoteCount = quotes.data?.total ?? 0;
   const questionCount = questions.data?.total ?? 0;
   const feedbackCount = feedback.data?.total ?? 0;
+  const reportCount = reports.data?.total ?? 0;
   const claimCount = claims.data?.total ?? 0;
   const approvalCount = approvals.data?.total ?? 0;
   const total =
-    proposalCount + quoteCount + questionCount + feedbackCount + claimCount + reported.length + approvalCount;
+    proposalCount + quoteCount + questionCount + feedbackCount + claimCount + reportCount + approvalCount;
   const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
   return (
     <Card title={texts.title} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
@@ -139,15 +139,15 @@ export function TodoCard() {
               ))}
             </TodoGroup>
           )}
-          {reported.length > 0 && (
+          {reportCount > 0 && (
             <TodoGroup
               name="reports"
               icon={QrCode}
-              count={reported.length}
-              shown={Math.min(reported.length, shownReports)}
+              count={reportCount}
+              shown={Math.min(reportCount, shownReports)}
               href={hrefTo("notifications")}
             >
-              {reported.slice(0, shownReports).map((report) => (
+              {reports.data?.reports.slice(0, shownReports).map((report) => (
                 <ReportedContainer key={report.id} report={report} />
               ))}
             </TodoGroup>
