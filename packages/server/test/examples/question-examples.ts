@@ -12,6 +12,9 @@ type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "bod
 
 export const questionApis = { ...questionsApi, ...providerQuestionsApi } as const;
 
+/** They may be sent without a body, as systems do that do not say which messages they have seen. */
+export const callsWithoutBody: ReadonlySet<string> = new Set(["settleMessages", "settleProviderMessages"]);
+
 /** An example of every call about questions on an order that succeeds. */
 export function questionExamples(
   portal: () => TestPortal,
