@@ -11,7 +11,8 @@ import { useSubmit } from "../../base/use-submit.ts";
 import { askForPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
-import { companyAccountProof, openProviderWindow, type ProviderVisit } from "./prove-by-company-account.ts";
+import { openProviderWindow, type ProviderVisit } from "../base/provider-window.ts";
+import { companyAccountProof } from "./prove-by-company-account.ts";
 import { secondFactorQuery } from "./security.queries.ts";
 
 /** A proof by passkey; undefined if the person closed the browser's question. */

@@ -9,12 +9,17 @@ import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
+import { secondFactorTexts } from "../second-factor.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
 import { signInAgainTexts } from "./sign-in-again.texts.ts";
+import { openProviderWindow, type ProviderVisit } from "../base/provider-window.ts";
 import { signIn, type SecondFactorStep, type SignInResult } from "../base/sign-in.ts";
+import { signInInProviderWindow } from "./sign-in-in-provider-window.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import styles from "../base/session-form.module.css";
+
+type Way = "password" | "passkey" | "companyAccount";
 
 /**
  * A dialog above everything that is open. The same person continues where they were; for anybody else the app starts
@@ -23,6 +28,7 @@ import styles from "../base/session-form.module.css";
 export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const { again: texts } = useTexts(signInAgainTexts);
   const { signIn: words } = useTexts(sessionTexts);
+  const { windowBlocked, cancel } = useTexts(secondFactorTexts).proof;
   const { go } = useNavigation();
   const isOpen = useNeedsSignInAgain();
   const [user] = useState(() => displayedSession()?.user);
@@ -37,8 +43,19 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     go(pathTo("selectCompany"));
   };
 
-  const { busy, submit } = useSubmit<"password" | "passkey", SignInResult | undefined>({
-    send: (way) => (way === "password" ? signIn(email.trim(), password, user) : signInWithPasskey(user)),
+  const visit = useRef<ProviderVisit>(undefined);
+  const stopVisit = () => visit.current?.stop.abort();
+  useEffect(() => stopVisit, []);
+  const enterBy = (way: Way): Promise<SignInResult | undefined> => {
+    if (way === "password") return signIn(email.trim(), password, user);
+    if (way === "passkey") return signInWithPasskey(user);
+    return visit.current
+      ? signInInProviderWindow(visit.current, email.trim(), user)
+      : Promise.resolve(undefined);
+  };
+
+  const { busy, submit, input } = useSubmit<Way, SignInResult | undefined>({
+    send: enterBy,
     onDone: (result) => {
       if (result === undefined) return;
       if (result.kind === "chooseCompany") chooseCompany();
@@ -52,6 +69,14 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     if (busy) return;
     setError(password === "" ? words.passwordMissing : undefined);
     if (password !== "") void submit("password");
+  };
+
+  const isAtProvider = busy && input === "companyAccount";
+  const openProvider = () => {
+    if (busy) return;
+    visit.current = openProviderWindow();
+    setError(visit.current === undefined ? windowBlocked : undefined);
+    if (visit.current) void submit("companyAccount");
   };
 
   const frame = {
@@ -122,6 +147,15 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
         >
           {words.passkey}
         </Button>
+        {isAtProvider ? (
+          <Button variant="ghost" onClick={stopVisit}>
+            {cancel}
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={openProvider}>
+            {words.companyAccount}
+          </Button>
+        )}
       </div>
     </DialogFrame>
   );

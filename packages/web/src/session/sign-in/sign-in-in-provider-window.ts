@@ -1,0 +1,26 @@
+import { companySignInApi } from "@kreislauf/contract/session";
+import { call } from "../../base/api.ts";
+import type { SessionUser } from "../../base/session.ts";
+import { type ProviderVisit, visitProvider } from "../base/provider-window.ts";
+import { completeSignIn, failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
+
+/**
+ * Signs in by the company account without leaving the page; undefined once the visit at the provider is stopped. With
+ * `again`, the same person continues in the company they were in.
+ */
+export async function signInInProviderWindow(
+  visit: ProviderVisit,
+  email: string,
+  again?: SessionUser,
+): Promise<CompletedSignIn | SignInFailure | undefined> {
+  try {
+    const end = await visitProvider(visit, () =>
+      call(companySignInApi.beginCompanySignIn, { body: { email } }),
+    );
+    if (end === undefined) return undefined;
+    const finished = await call(companySignInApi.finishCompanySignIn, { body: end });
+    return await completeSignIn(finished.signIn, finished.email, again);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
