@@ -68,6 +68,32 @@ test("all are invited one after the other, once, and then their list is shown", 
   expect(new Set(keys(calls)).size).toBe(2);
 });
 
+test("while the list is sent, neither its lines nor the rights can be changed", async () => {
+  const network = openNetwork();
+  const late = delayed<void>();
+  const calls = network.on(peopleApi.inviteUser, async (call) => {
+    await late.answer;
+    return detailsOf(call).email === "olaf@firma.example" ? refusal("email_taken") : invited(call);
+  });
+  await openForm(`${nele}\n${olaf}`);
+  const canBeFocused = (element: Element) => {
+    (element as HTMLElement).focus();
+    return document.activeElement === element;
+  };
+  const fields = () => [
+    ...lines.nth(1).element().querySelectorAll("input, button"),
+    ...page.getByRole("checkbox").elements(),
+  ];
+  const shown = fields();
+  expect(shown.length).toBeGreaterThan(5);
+  await send(2).click();
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
+  expect(shown.filter((field) => field.isConnected && canBeFocused(field))).toEqual([]);
+  late.arrive();
+  await expect.element(page.getByText("1 Zeile ist nicht eingeladen und steht noch hier.")).toBeVisible();
+  expect(canBeFocused(lines.nth(0).getByRole("textbox", { name: "Nachname" }).element())).toBe(true);
+});
+
 test("a line without an address and one that is there twice stay behind, each with its reason", async () => {
   const network = openNetwork();
   const calls = network.on(peopleApi.inviteUser, invited);

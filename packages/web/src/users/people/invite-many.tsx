@@ -40,6 +40,8 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
+  // What is sent is the list as it was; changes of it meanwhile would be lost.
+  const isSending = progress !== null;
   const isBoxEmpty = pasted.trim() === "";
 
   const read = () => {
@@ -52,7 +54,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (progress !== null) return;
+    if (isSending) return;
     setMissing(lines.length === 0);
     if (lines.length === 0) return;
     const { done, remaining } = await list.send();
@@ -74,7 +76,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
     return lines.length > 0 ? own.found(lines.length) : undefined;
   };
   const isDirty = !isBoxEmpty || ((lines.length > 0 || access.isDirty) && !isDone);
-  useInviteFormState({ isDirty, isBusy: progress !== null }, onState);
+  useInviteFormState({ isDirty, isBusy: isSending }, onState);
   return (
     <form noValidate hidden={!shown} onSubmit={(event) => void submit(event)}>
       <div className={styles.columns}>
@@ -89,16 +91,12 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
               onChange={(event) => setPasted(event.target.value)}
             />
             <div className={styles.hint}>
-              <Button
-                lockedBecause={progress === null ? undefined : texts.sending}
-                reasonElsewhere
-                onClick={read}
-              >
+              <Button lockedBecause={isSending ? texts.sending : undefined} reasonElsewhere onClick={read}>
                 {own.read}
               </Button>
             </div>
             {lines.length > 0 && (
-              <ol className={styles.lines} aria-label={own.card}>
+              <ol className={styles.lines} aria-label={own.card} inert={isSending}>
                 {lines.map((line) => (
                   <LineFields
                     key={line.id}
@@ -111,19 +109,21 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
               </ol>
             )}
           </Card>
-          <Card title={own.labels}>
-            <p className={styles.lead}>{own.shared}</p>
-            <div className={styles.fields}>
-              <LevelAndGroupFields value={access.levelAndGroup} onChange={access.setLevelAndGroup} />
-            </div>
-          </Card>
-          <AccessCards access={access} />
+          <div className={styles.column} inert={isSending}>
+            <Card title={own.labels}>
+              <p className={styles.lead}>{own.shared}</p>
+              <div className={styles.fields}>
+                <LevelAndGroupFields value={access.levelAndGroup} onChange={access.setLevelAndGroup} />
+              </div>
+            </Card>
+            <AccessCards access={access} />
+          </div>
         </div>
         <AccessSummary access={access} name="" isInvitation />
       </div>
       <FormFooter note={note()}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
-        <Button type="submit" variant="primary" busy={progress !== null} busyText={texts.sending}>
+        <Button type="submit" variant="primary" busy={isSending} busyText={texts.sending}>
           {lines.length === wrong ? texts.send : own.send(lines.length - wrong)}
         </Button>
       </FormFooter>
