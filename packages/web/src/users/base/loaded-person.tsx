@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
@@ -23,7 +23,7 @@ export const editQueryOptions = (id: number) => ({
 
 interface LoadedPersonProps<Person> {
   record: UseQueryResult<Person>;
-  /** Whether this page is the right one for the person. */
+  /** Whether this page is the right one for the person; once it was, it stays with what is typed. */
   matches?: (person: Person) => boolean;
   children: (person: Person) => ReactNode;
 }
@@ -33,6 +33,9 @@ export function LoadedPerson<Person>({ record, matches, children }: LoadedPerson
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;
   const isPhoneFormatReady = useIsPhoneFormatReady();
+  const [wasRight, setWasRight] = useState(false);
+  const isRight = person !== undefined && matches?.(person) !== false;
+  if (isRight && !wasRight) setWasRight(true);
   if (!record.isEnabled || (error instanceof ApiError && error.code === "not_found")) return <Missing />;
   if (record.isLoadingError) {
     return (
@@ -55,7 +58,7 @@ export function LoadedPerson<Person>({ record, matches, children }: LoadedPerson
       </div>
     );
   }
-  return matches?.(person) === false ? <Missing /> : children(person);
+  return isRight || wasRight ? children(person) : <Missing />;
 }
 
 function Missing() {

@@ -82,6 +82,8 @@ export const userFormTexts = defineTexts({
     open: (fields: string) => `Noch offen: ${fields}`,
     invited: (name: string) => `${name} ist eingeladen.`,
     saved: (name: string) => `Die Angaben zu ${name} sind gespeichert.`,
+    status: "Zugang",
+    statusNow: { registered: "eingerichtet", invited: "eingeladen" },
     changedMeanwhile: {
       now: (field: string, value: string) => `${field} jetzt: ${value}`,
       kept: "Was Sie geändert haben, steht noch im Formular. Prüfen Sie es und speichern Sie noch einmal.",
@@ -234,6 +236,8 @@ export const userFormTexts = defineTexts({
     open: (fields) => `Still missing: ${fields}`,
     invited: (name) => `${name} has been invited.`,
     saved: (name) => `The details for ${name} have been saved.`,
+    status: "Access",
+    statusNow: { registered: "set up", invited: "invited" },
     changedMeanwhile: {
       now: (field, value) => `${field} is now: ${value}`,
       kept: "What you changed is still in the form. Please check it and save again.",

@@ -41,6 +41,7 @@ export function userDetailLabel(texts: UserFormTexts, field: string): string {
   if (field === "ebeneId") return texts.ebene;
   if (field === "groupId") return texts.group;
   if (field === "locationIds") return texts.sites;
+  if (field === "status") return texts.status;
   return personFieldNames.includes(field as PersonFieldName) ? texts[field as PersonFieldName] : field;
 }
 

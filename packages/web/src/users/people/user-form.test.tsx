@@ -7,6 +7,7 @@ import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
+import { EditInvitedUserScreen } from "./edit-invited-user-screen.tsx";
 import { EditUserScreen } from "./edit-user-screen.tsx";
 import { UserForm } from "./user-form.tsx";
 
@@ -226,6 +227,65 @@ test("what is chosen while a save is under way stays chosen, also when somebody 
   await expect.element(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Kern");
   await expect.element(right("Aufträge")).toBeChecked();
   await expect.element(right("Export")).not.toBeChecked();
+});
+
+const invitedNele: EditableUser = { ...nele, status: "invited", version: "as-invited" };
+
+test("an invitation that is accepted meanwhile is said, and the changes are saved for the account", async () => {
+  const network = openNetwork();
+  const refused = network.on(peopleApi.changeInvitedUser, refusal("not_found"));
+  network.on(peopleApi.user, { ...nele, version: "as-registered" });
+  signInAs();
+  const { address } = await renderScreen(<UserForm user={invitedNele} onDelete={() => {}} />, {
+    route: "editInvitedUser",
+    at: "/settings/invitedUser/edit/12",
+  });
+  const lastName = page.getByRole("textbox", { name: "Nachname" });
+  await userEvent.fill(lastName, "Kern");
+  await save.click();
+  const note = page.getByRole("alert");
+  await expect.element(note).toMatchTextContent(/Zugang jetzt: eingerichtet/);
+  await expect.element(lastName).toHaveValue("Kern");
+  const calls = network.on(peopleApi.changeRegisteredUser, nele);
+  await save.click();
+  await vi.waitFor(() => expect(address()).toBe("/settings/user"), { timeout: 10_000 });
+  expect(refused).toHaveLength(1);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { userDetails: { lastName: "Kern" }, version: "as-registered" },
+  ]);
+});
+
+test("a group or site that is gone is no accepted invitation", async () => {
+  const network = openNetwork();
+  network.on(peopleApi.changeInvitedUser, refusal("not_found", { message: "Das gibt es nicht mehr." }));
+  network.on(peopleApi.user, invitedNele);
+  signInAs();
+  await renderScreen(<UserForm user={invitedNele} onDelete={() => {}} />, {
+    route: "editInvitedUser",
+    at: "/settings/invitedUser/edit/12",
+  });
+  await userEvent.fill(page.getByRole("textbox", { name: "Nachname" }), "Kern");
+  await save.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Das gibt es nicht mehr.");
+  await expect.element(page.getByText(/Zugang jetzt/)).not.toBeInTheDocument();
+});
+
+test("a form stays open when the invitation is accepted while it is filled in", async () => {
+  const network = openNetwork();
+  let current = invitedNele;
+  const reads = network.on(peopleApi.user, () => current);
+  signInAs();
+  const { queryClient } = await renderScreen(<EditInvitedUserScreen />, {
+    route: "editInvitedUser",
+    at: "/settings/invitedUser/edit/12",
+  });
+  const lastName = page.getByRole("textbox", { name: "Nachname" });
+  await userEvent.fill(lastName, "Kern");
+  current = { ...nele, hasSecondFactor: true };
+  await invalidatePeople(queryClient);
+  expect(reads).toHaveLength(2);
+  await expect.element(page.getByRole("button", { name: "Zweiten Faktor zurücksetzen" })).toBeVisible();
+  await expect.element(lastName).toHaveValue("Kern");
 });
 
 const deleteButton = page.getByRole("button", { name: "Zugang löschen" });

@@ -25,7 +25,7 @@ import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
 import { fullName } from "../../base/full-name.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
-import { readAfterConflict } from "./read-after-conflict.ts";
+import { readAfterAcceptance, readAfterConflict } from "./read-after-conflict.ts";
 import { useAccessDraft } from "./use-access-draft.ts";
 import {
   setPersonServerErrors,
@@ -82,7 +82,9 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
     },
     recover: async (failure) => {
       const read = () => call(peopleApi.user, { params: { id: before.userId } });
-      const conflict = await readAfterConflict(failure, read);
+      const conflict =
+        (await readAfterConflict(failure, read)) ??
+        (await readAfterAcceptance(failure, before.status, read, texts.statusNow));
       if (conflict === undefined) return undefined;
       const { current, changed } = conflict;
       form.reset(fieldsOf(current), { keepDirtyValues: true });
