@@ -22,13 +22,15 @@ import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface ChangePanelProps {
   agreement: DeskAgreement;
+  /** It is decided. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 const reasons = ["container", "cycle", "other"] as const;
 
 /** The change a customer asks for: accepted as it is, or declined with a reason. */
-export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
+export function ChangePanel({ agreement, onDone, onClose }: ChangePanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const language = useLanguage();
   const formats = useFormats();
@@ -43,7 +45,7 @@ export function ChangePanel({ agreement, onClose }: ChangePanelProps) {
         body: { version: agreement.version, accepted, note: accepted ? null : note },
       }),
     (_, accepted) => (accepted ? texts.accepted : texts.declined),
-    onClose,
+    onDone,
   );
   const { pendingChange: change } = agreement;
   if (change === null) return null;

@@ -23,11 +23,13 @@ import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface InquiryPanelProps {
   inquiry: DeskInquiry;
+  /** It is decided. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** What a customer wants an offer for, and the answer. */
-export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
+export function InquiryPanel({ inquiry, onDone, onClose }: InquiryPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const formats = useFormats();
   const [form, setForm] = useState<"quote" | "words" | null>(null);
@@ -41,7 +43,7 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
         body: { text },
       }),
     () => texts.answered,
-    onClose,
+    onDone,
   );
   return (
     <DecisionPanel
@@ -89,7 +91,7 @@ export function InquiryPanel({ inquiry, onClose }: InquiryPanelProps) {
         <QuoteFormFields
           inquiry={inquiry}
           catalog={catalog.data}
-          onSent={onClose}
+          onSent={onDone}
           onCancel={() => setForm(null)}
         />
       )}

@@ -65,6 +65,8 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       saveText={texts.send}
       error={send.error}
       busy={send.isPending}
+      // All else is kept for the next time.
+      isDirty={file !== null}
       onSave={() => send.mutate(undefined)}
       onCancel={onCancel}
     >

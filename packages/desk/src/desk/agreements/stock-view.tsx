@@ -9,6 +9,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { useHashRoute } from "../../base/hash-route.ts";
 import { useAgreements } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import claimsStyles from "../claims.module.css";
@@ -19,6 +20,9 @@ import { scheduleText } from "./schedule-text.ts";
 import { TaskRow } from "./task-row.tsx";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import type { ViewProps } from "./view-props.ts";
+
+/** The parameters of the address by which an agreement may leave the list. */
+const listParameters = ["view", "search", "page"];
 
 /** Agreements of all customers; one is opened to set its number, its containers or its end. */
 export function StockView({ head }: ViewProps) {
@@ -32,7 +36,12 @@ export function StockView({ head }: ViewProps) {
   const [currentId, setCurrentId] = useState<number | null>(null);
   const agreements = list.data?.agreements ?? [];
   const current = agreements.find(({ id }) => id === currentId);
-  useListKeys({ ids: agreements.map(({ id }) => id), currentId, open: setCurrentId });
+  const guard = useLeaveGuard({ boundTo: listParameters });
+  const ids = agreements.map(({ id }) => id);
+  useListKeys({ ids, currentId, open: setCurrentId, leave: guard.leave });
+  const open = (id: number | null) => {
+    if (id !== currentId) guard.leave(() => setCurrentId(id));
+  };
   const linesOf = (row: DeskAgreement) => [
     `${row.wasteType}, ${texts.containers(row.containersOnSite, row.containerType)}`,
     [
@@ -72,7 +81,7 @@ export function StockView({ head }: ViewProps) {
                     title={`${row.companyName}, ${row.siteName}`}
                     lines={linesOf(row)}
                     isCurrent={row.id === currentId}
-                    onOpen={() => setCurrentId(row.id)}
+                    onOpen={() => open(row.id)}
                   />
                 ))}
               </ul>
@@ -81,7 +90,11 @@ export function StockView({ head }: ViewProps) {
           <PageButtons page={page} hasMore={list.data?.hasMore === true} />
         </div>
       </section>
-      {current && <AgreementPanel key={current.id} agreement={current} onClose={() => setCurrentId(null)} />}
+      {current && (
+        <Guarded guard={guard}>
+          <AgreementPanel key={current.id} agreement={current} onClose={() => open(null)} />
+        </Guarded>
+      )}
     </div>
   );
 }

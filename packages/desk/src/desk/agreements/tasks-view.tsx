@@ -6,6 +6,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
+import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import claimsStyles from "../claims.module.css";
 import { KeyHints } from "../base/key-hints.tsx";
@@ -15,6 +16,8 @@ import { ChangePanel } from "./change-panel.tsx";
 import { InquiryPanel } from "./inquiry-panel.tsx";
 import { ChangesList, InquiriesList } from "./tasks-list.tsx";
 import type { ViewProps } from "./view-props.ts";
+
+const viewParameters = ["view"];
 
 type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
 
@@ -31,13 +34,20 @@ export function TasksView({ head }: ViewProps) {
   ];
   const found = places.findIndex(({ kind, id }) => kind === current?.kind && id === current.id);
   const currentPlace = found === -1 ? null : found;
+  const guard = useLeaveGuard({ boundTo: viewParameters });
   const open = (place: number | null) => setCurrent(place === null ? null : (places[place] ?? null));
-  useListKeys({ ids: [...places.keys()], currentId: currentPlace, open });
+  useListKeys({ ids: [...places.keys()], currentId: currentPlace, open, leave: guard.leave });
   const change = changes.find(({ id }) => current?.kind === "change" && id === current.id);
   const inquiry = inquiries.find(({ inquiryId }) => current?.kind === "inquiry" && inquiryId === current.id);
   const isGone = query.isSuccess && current !== null && found === -1;
   const close = () => setCurrent(null);
-  const lists = { currentPlace, onOpen: open };
+  const lists = {
+    currentPlace,
+    onOpen: (place: number) => {
+      if (place !== currentPlace) guard.leave(() => open(place));
+    },
+  };
+  const panel = { onDone: close, onClose: () => guard.leave(close) };
   return (
     <div className={claimsStyles.screen}>
       <section className={claimsStyles.main} aria-label={texts.title}>
@@ -67,8 +77,10 @@ export function TasksView({ head }: ViewProps) {
         )}
         <KeyHints hints={texts.keys} />
       </section>
-      {change && <ChangePanel key={change.id} agreement={change} onClose={close} />}
-      {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} onClose={close} />}
+      <Guarded guard={guard}>
+        {change && <ChangePanel key={change.id} agreement={change} {...panel} />}
+        {inquiry && <InquiryPanel key={inquiry.inquiryId} inquiry={inquiry} {...panel} />}
+      </Guarded>
     </div>
   );
 }

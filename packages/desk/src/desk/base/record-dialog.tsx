@@ -5,8 +5,8 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { formsTexts } from "../forms.texts.ts";
+import { GuardedDialog } from "../../base/guarded-dialog.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "./page.module.css";
 
@@ -22,6 +22,8 @@ interface RecordDialogProps {
   /** What the server refused. */
   sentence: string | undefined;
   busy: boolean;
+  /** Closing would lose input. */
+  isDirty?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -30,13 +32,15 @@ interface RecordDialogProps {
 /** A dialog that edits a record as it is now. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, found, loadingText, failedTitle, saveText } = props;
-  const { sentence, busy, onSave, onClose, children } = props;
+  const { sentence, busy, isDirty = false, onSave, onClose, children } = props;
   const texts = useTexts(formsTexts);
   const isLoaded = found.data !== undefined;
   return (
-    <DialogFrame
+    <GuardedDialog
       open
       onClose={onClose}
+      isDirty={isDirty}
+      busy={busy}
       title={title}
       description={description}
       maxWidth={640}
@@ -44,16 +48,16 @@ export function RecordDialog(props: RecordDialogProps) {
         event.preventDefault();
         if (isLoaded) onSave();
       }}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           {isLoaded && (
             <Button variant="primary" type="submit" busy={busy}>
               {saveText ?? texts.save}
             </Button>
           )}
         </>
-      }
+      )}
     >
       <div className={styles.form}>
         {found.isLoadingError && <LoadFailure title={failedTitle} query={found} />}
@@ -69,6 +73,6 @@ export function RecordDialog(props: RecordDialogProps) {
         )}
         {children}
       </div>
-    </DialogFrame>
+    </GuardedDialog>
   );
 }

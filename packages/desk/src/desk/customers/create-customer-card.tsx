@@ -6,7 +6,7 @@ import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { hrefTo } from "../../base/hash-route.ts";
+import { leadTo } from "../../base/hash-route.ts";
 import { call, errorSentence } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
@@ -46,7 +46,7 @@ export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
         variant: refusal === null ? "success" : "warning",
       });
       await client.invalidateQueries({ queryKey: customersKey });
-      location.hash = hrefTo(`/customers/${id}`);
+      leadTo(`/customers/${id}`);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { deskCustomersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { customerPerson as person } from "../../../test/customer-person.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { RightsDialog } from "./rights-dialog.tsx";
@@ -58,4 +58,16 @@ test("after somebody else's change the rights as they are now are shown, with th
   await expect.element(page.getByRole("alert")).toMatchTextContent(/inzwischen geändert/);
   await expect.element(right(/^Standorte/)).toBeChecked();
   await expect.element(right(/^Aufträge/)).toBeChecked();
+});
+
+test("a choice that is not saved yet is not lost by closing unasked", async () => {
+  const { onClose } = await openDialog();
+  await right(/^Vereinbarungen/).click();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect.element(right(/^Vereinbarungen/)).toBeChecked();
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -69,6 +69,7 @@ export function RightsDialog({ companyId, person, onClose }: RightsDialogProps) 
       failedTitle={texts.rightsFailed}
       sentence={save.isError ? errorSentence(save.error) : undefined}
       busy={save.isPending}
+      isDirty={chosen !== undefined}
       onSave={() => save.mutate()}
       onClose={onClose}
     >

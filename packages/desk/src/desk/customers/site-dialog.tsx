@@ -85,6 +85,7 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
       failedTitle={texts.siteFailed}
       sentence={sentence}
       busy={save.isPending}
+      isDirty={isTyped}
       onSave={() => found.data && save.mutate(found.data)}
       onClose={onClose}
     >

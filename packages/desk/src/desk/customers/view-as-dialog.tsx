@@ -7,9 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
+import { GuardedDialog } from "../../base/guarded-dialog.tsx";
 import styles from "../base/page.module.css";
 import { formsTexts } from "../forms.texts.ts";
 import { viewAsTexts } from "../view-as.texts.ts";
@@ -36,9 +36,11 @@ export function ViewAsDialog({ companyId, person, onClose }: ViewAsDialogProps) 
   });
   const error = formErrorOf(view.error);
   return (
-    <DialogFrame
+    <GuardedDialog
       open
       onClose={onClose}
+      isDirty={reason !== "" && view.data === undefined}
+      busy={view.isPending}
       title={texts.title}
       description={texts.whose(`${person.firstName} ${person.lastName}`)}
       maxWidth={520}
@@ -46,14 +48,14 @@ export function ViewAsDialog({ companyId, person, onClose }: ViewAsDialogProps) 
         event.preventDefault();
         view.mutate();
       }}
-      actions={
+      actions={(close) =>
         view.data ? (
           <LinkButton variant="primary" href={addressOf(view.data.ticket)} target="_blank" onClick={onClose}>
             {texts.openUntil(time(Temporal.Instant.from(view.data.endsOn)))}
           </LinkButton>
         ) : (
           <>
-            <Button onClick={onClose}>{forms.cancel}</Button>
+            <Button onClick={close}>{forms.cancel}</Button>
             <Button variant="primary" type="submit" busy={view.isPending}>
               {texts.open}
             </Button>
@@ -79,7 +81,7 @@ export function ViewAsDialog({ companyId, person, onClose }: ViewAsDialogProps) 
           </Note>
         )}
       </div>
-    </DialogFrame>
+    </GuardedDialog>
   );
 }
 

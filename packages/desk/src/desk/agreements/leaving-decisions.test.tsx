@@ -1,0 +1,67 @@
+import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk";
+import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
+import { renderDesk } from "../../../test/render-desk.tsx";
+import { AgreementsScreen } from "./agreements-screen.tsx";
+
+const asked: DeskAgreement = {
+  ...deskAgreementFixture,
+  pendingChange: {
+    agreementTypeId: 4,
+    cycleInterval: 19,
+    weekday1: 4,
+    weekday2: null,
+    requestedOn: "2027-05-14T08:00:00Z",
+    requestedBy: { id: 8, name: "Jana Petersen" },
+    effectiveOn: null,
+  },
+};
+const next: DeskAgreement = { ...asked, id: 8, agreementNumber: "V-2045", siteName: "Lager" };
+
+const panel = page.getByRole("complementary", { name: "Entscheidung" });
+const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
+const keep = async () => {
+  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+};
+
+async function open(at: string) {
+  await page.viewport(1440, 900);
+  const network = fakeNetwork();
+  network.on(deskAgreementsApi.deskAgreementTasks, { changes: [asked, next], inquiries: [] });
+  network.on(deskAgreementsApi.deskAgreements, { agreements: [asked, next], hasMore: false, total: 2 });
+  await renderDesk(<AgreementsScreen />, { at });
+  await page.getByRole("button", { name: /Holzbau Petersen, Sägewerk/ }).click();
+}
+
+test("words for a customer are not lost with another task, view or Escape unasked", async () => {
+  await open("/agreements");
+  await panel.getByRole("button", { name: "Ablehnen …" }).click();
+  const read = panel.getByLabelText(/^Was der Kunde liest/);
+  await read.fill("Donnerstags fahren wir dort nicht.");
+  await page.getByRole("button", { name: /Holzbau Petersen, Lager/ }).click();
+  await keep();
+  await userEvent.keyboard("{Escape}");
+  await keep();
+  await page.getByRole("link", { name: "Bestand", exact: true }).click();
+  await keep();
+  await expect.element(read).toHaveValue("Donnerstags fahren wir dort nicht.");
+  await panel.getByRole("button", { name: "Schließen" }).click();
+  await question.getByRole("button", { name: "Verwerfen" }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("nor is the number of an agreement with another row or search", async () => {
+  await open("/agreements?view=stock");
+  await panel.getByRole("button", { name: "Nummer vergeben" }).click();
+  const number = panel.getByLabelText(/^Vereinbarungsnummer/);
+  await number.fill("V-3000");
+  await page.getByRole("button", { name: /Holzbau Petersen, Lager/ }).click();
+  await keep();
+  await page.getByRole("searchbox").fill("Altholz");
+  await keep();
+  expect(location.hash).toBe("#/agreements?view=stock");
+  await expect.element(number).toHaveValue("V-3000");
+});
