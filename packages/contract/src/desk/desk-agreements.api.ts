@@ -61,7 +61,14 @@ export const deskAgreementsApi = {
     params,
     body: deskChangeDecision,
     answer: deskAgreement,
-    refusals: ["not_found", "agreement_changed", "agreement_ended", "no_pending_change", "change_accepted"],
+    refusals: [
+      "not_found",
+      "company_deactivated",
+      "agreement_changed",
+      "agreement_ended",
+      "no_pending_change",
+      "change_accepted",
+    ],
   },
   giveDeskNumber: {
     method: "POST",
@@ -71,7 +78,7 @@ export const deskAgreementsApi = {
     params,
     body: deskAgreementNumber,
     answer: deskAgreement,
-    refusals: ["not_found", "agreement_changed", "agreement_number_taken"],
+    refusals: ["not_found", "company_deactivated", "agreement_changed", "agreement_number_taken"],
   },
   setDeskStock: {
     method: "POST",
@@ -81,7 +88,13 @@ export const deskAgreementsApi = {
     params,
     body: deskStock,
     answer: deskAgreement,
-    refusals: ["not_found", "agreement_changed", "agreement_ended", "stock_below_withdrawals"],
+    refusals: [
+      "not_found",
+      "company_deactivated",
+      "agreement_changed",
+      "agreement_ended",
+      "stock_below_withdrawals",
+    ],
   },
   endDeskAgreement: {
     method: "POST",
@@ -91,7 +104,13 @@ export const deskAgreementsApi = {
     params,
     body: deskAgreementEnd,
     answer: deskAgreement,
-    refusals: ["not_found", "agreement_changed", "agreement_ended", "cancelled_orders_changed"],
+    refusals: [
+      "not_found",
+      "company_deactivated",
+      "agreement_changed",
+      "agreement_ended",
+      "cancelled_orders_changed",
+    ],
   },
   deskPriceLists: {
     method: "GET",
@@ -110,7 +129,7 @@ export const deskAgreementsApi = {
     params,
     body: deskPriceList,
     answer: deskPriceLists,
-    refusals: ["not_found", "agreement_changed"],
+    refusals: ["not_found", "company_deactivated", "agreement_changed"],
   },
   deskInquiryAttachment: {
     method: "GET",
@@ -129,7 +148,7 @@ export const deskAgreementsApi = {
     params: inquiryParams,
     body: deskInquiryAnswer,
     answer: deskInquiry,
-    refusals: ["not_found", "inquiry_answered"],
+    refusals: ["not_found", "company_deactivated", "inquiry_answered"],
   },
   deskQuotes: {
     method: "GET",
@@ -156,7 +175,7 @@ export const deskAgreementsApi = {
     body: quoteDraft,
     answer: quote,
     status: 201,
-    refusals: quoteSendingRefusals,
+    refusals: [...quoteSendingRefusals, "company_deactivated"],
     maxBodyBytes: maxQuoteBodyBytes,
   },
   withdrawDeskQuote: {
@@ -166,6 +185,6 @@ export const deskAgreementsApi = {
     access: roles,
     params: quoteParams,
     answer: quote,
-    refusals: quoteDecisionRefusals,
+    refusals: [...quoteDecisionRefusals, "company_deactivated"],
   },
 } as const satisfies EndpointTable;

@@ -184,20 +184,21 @@ const toDeskInquiry =
     address: addressLine(row),
   });
 
+/** Requests for an offer that somebody still waits for: they have no answer, and their company is active. */
+const isInquiryOpen = sql<SqlBool>`inquiries.answer is null and companies.deactivated_at is null`;
+
 /** Requests for an offer without an answer, the oldest first. */
 export const listOpenInquiries = async (reading: Reading): Promise<DeskInquiry[]> =>
   (
-    await selectInquiries(reading)
-      .where("inquiries.answer", "is", null)
-      .orderBy("inquiries.id")
-      .limit(maxDeskTasks)
-      .execute()
+    await selectInquiries(reading).where(isInquiryOpen).orderBy("inquiries.id").limit(maxDeskTasks).execute()
   ).map(toDeskInquiry(reading));
 
 /** What waits for a decision, changes and requests for an offer, each up to the limit of counts. */
 export const selectTaskCount = () =>
   sql<number>`((select count(*) from (select from agreements where ${isChangeOpen} limit ${deskCountLimit}) as changes)
-    + (select count(*) from (select from inquiries where answer is null limit ${deskCountLimit}) as asked))::int`;
+    + (select count(*) from (select from inquiries
+        join companies on companies.id = inquiries.company_id
+        where ${isInquiryOpen} limit ${deskCountLimit}) as asked))::int`;
 
 export const getDeskInquiry = async (reading: Reading, inquiryId: number): Promise<DeskInquiry> =>
   toDeskInquiry(reading)(

@@ -33,6 +33,7 @@ import {
   withdrawQuote,
 } from "../../quotes/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
+import { ensureActiveCompany } from "../customers/in-company.ts";
 import {
   countDeskAgreements,
   getDeskInquiry,
@@ -48,7 +49,7 @@ type Working = InTransaction<StaffContext>;
 
 const { provider } = systemUser;
 
-/** Locks an agreement, refuses what was decided on another version of it, and keeps who decided. */
+/** Locks an agreement of an active company, refuses what was decided on another version, and keeps who decided. */
 async function onAgreement(
   context: Working,
   { agreementId, version }: { readonly agreementId: number; readonly version: number },
@@ -56,9 +57,16 @@ async function onAgreement(
   verb: (agreement: AgreementRow) => Promise<void>,
 ): Promise<DeskAgreement> {
   const agreement = await lockAnyAgreement(context, agreementId);
+  await ensureActiveCompany(context, agreement.company_id);
   if (agreement.version !== version) throw new Refusal("agreement_changed");
   await verb(agreement);
   return await recordAgreementAction(context, agreementId, action);
+}
+
+async function lockInquiry(context: Working, inquiryId: number) {
+  const inquiry = await lockAnyInquiry(context, inquiryId);
+  await ensureActiveCompany(context, inquiry.company_id);
+  return inquiry;
 }
 
 /** Keeps who sent or withdrew a quote, and gives it as it is now. */
@@ -116,7 +124,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
     setDeskPrices: (context, { params, body }) => setDeskPrices(context, params.agreementId, body),
     deskInquiryAttachment: (context, { params }) => getAnyInquiryAttachment(context, params),
     answerDeskInquiry: async (context, { params: { inquiryId }, body }) => {
-      await answerInquiry(context, await lockAnyInquiry(context, inquiryId), body.text);
+      await answerInquiry(context, await lockInquiry(context, inquiryId), body.text);
       const answered = await getDeskInquiry(context, inquiryId);
       await recordStaffAction(context, {
         staffId: context.staff.staffId,
@@ -134,6 +142,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       toQuoteView(await getAnyQuoteRow(context, params.quoteId), context),
     sendDeskQuote: async (context, { params, body }) => {
       const { staffId, name } = context.staff;
+      await lockInquiry(context, params.inquiryId);
       const quoteId = await sendQuote(context, params.inquiryId, body, readQuoteFile(body), {
         staffId,
         name,
@@ -141,7 +150,9 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       return await recordedQuote(context, quoteId, "quote_sent");
     },
     withdrawDeskQuote: async (context, { params: { quoteId } }) => {
-      await withdrawQuote(context, await lockAnyQuote(context, quoteId));
+      const quote = await lockAnyQuote(context, quoteId);
+      await ensureActiveCompany(context, quote.company_id);
+      await withdrawQuote(context, quote);
       return await recordedQuote(context, quoteId, "quote_withdrawn");
     },
   });

@@ -42,3 +42,8 @@ export const recordInCompany = (
     subject,
     subjectId: company.id,
   });
+
+/** Locks a company whose agreements or inquiries are changed; of a deactivated one none is (docs/decisions.md 55.4). */
+export async function ensureActiveCompany(context: Working, companyId: number): Promise<void> {
+  await inCompany(context, companyId, () => Promise.resolve());
+}

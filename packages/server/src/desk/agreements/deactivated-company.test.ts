@@ -1,0 +1,56 @@
+import type { DeskAgreementTasks, DeskPriceLists, DeskWaiting } from "@kreislauf/contract/desk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendTestQuote, testQuote } from "../../../test/examples/quote-examples.ts";
+import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
+import { createTestInquiryWithFile } from "../../../test/factories/inquiry.ts";
+import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
+import { openTestPortal, statusAndCode, type TestPortal } from "../../../test/portal/portal.ts";
+
+let portal: TestPortal;
+let staff: TestStaff;
+let company: TestCompany;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  staff = await createTestStaff(portal);
+  company = await createTestCompany(portal);
+});
+afterAll(() => portal.close());
+
+const desk = (path: string, body?: object) =>
+  portal.call({ ...(body && { method: "POST", body }), path: `/desk/v1${path}`, token: staff.token });
+const switchCompany = (active: boolean) => desk(`/customers/${company.companyId}/active`, { active });
+
+test("of a deactivated company nothing is decided, quoted or set, and its inquiries wait for nobody", async () => {
+  const quoteId = await sendTestQuote(portal, company);
+  const { inquiryId } = await createTestInquiryWithFile(portal, company);
+  const waiting = async () => (await desk("/waiting")).json<DeskWaiting>().agreements ?? 0;
+  const isListed = async () =>
+    (await desk("/agreements/tasks"))
+      .json<DeskAgreementTasks>()
+      .inquiries.some((each) => each.inquiryId === inquiryId);
+  const before = await waiting();
+  expect(await isListed()).toBe(true);
+
+  await switchCompany(false);
+  expect(await isListed()).toBe(false);
+  expect(await waiting()).toBe(before - 1);
+  const { agreementId } = company;
+  const { listsVersion } = (await desk(`/agreements/${agreementId}/prices`)).json<DeskPriceLists>();
+  const refused = [
+    await desk(`/inquiries/${inquiryId}/answer`, { text: "Ja." }),
+    await desk(`/inquiries/${inquiryId}/quote`, testQuote),
+    await desk(`/quotes/${quoteId}/withdraw`, {}),
+    await desk(`/agreements/${agreementId}/number`, { version: 1, agreementNumber: "77-1" }),
+    await desk(`/agreements/${agreementId}/prices`, {
+      listsVersion,
+      validFrom: "2027-04-01",
+      version: "Preisliste 2027-04",
+      prices: [{ unit: "tonne", cents: 18_500, vatRate: 19 }],
+    }),
+  ];
+  expect(refused.map(statusAndCode)).toEqual(refused.map(() => [403, "company_deactivated"]));
+
+  await switchCompany(true);
+  expect(await isListed()).toBe(true);
+  expect((await desk(`/inquiries/${inquiryId}/answer`, { text: "Ja." })).statusCode).toBe(200);
+});
