@@ -199,8 +199,8 @@ const errorStatusByRoom = {
   questions: {
     attachment_unusable: 400,
     attachment_too_large: 413,
-  },
     messages_changed: 409,
+  },
   disposers: {
     disposer_link_unknown: 410,
     disposer_link_replaced: 410,
