@@ -3,6 +3,7 @@ import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
+import { ReadAnew } from "../../../test/read-anew.tsx";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { AgreementsScreen } from "./agreements-screen.tsx";
 
@@ -30,10 +31,19 @@ const keep = async () => {
 async function open(at: string) {
   await page.viewport(1440, 900);
   const network = fakeNetwork();
-  network.on(deskAgreementsApi.deskAgreementTasks, { changes: [asked, next], inquiries: [] });
+  const serve = (changes: DeskAgreement[]) =>
+    network.on(deskAgreementsApi.deskAgreementTasks, { changes, inquiries: [] });
+  serve([asked, next]);
   network.on(deskAgreementsApi.deskAgreements, { agreements: [asked, next], hasMore: false, total: 2 });
-  await renderDesk(<AgreementsScreen />, { at });
+  await renderDesk(
+    <>
+      <ReadAnew />
+      <AgreementsScreen />
+    </>,
+    { at },
+  );
   await page.getByRole("button", { name: /Holzbau Petersen, Sägewerk/ }).click();
+  return { serve };
 }
 
 test("words for a customer are not lost with another task, view or Escape unasked", async () => {
@@ -64,4 +74,18 @@ test("nor is the number of an agreement with another row or search", async () =>
   await keep();
   expect(location.hash).toBe("#/agreements?view=stock");
   await expect.element(number).toHaveValue("V-3000");
+});
+
+test("words for a customer can still be read after a colleague has decided", async () => {
+  const { serve } = await open("/agreements");
+  await panel.getByRole("button", { name: "Ablehnen …" }).click();
+  const read = panel.getByLabelText(/^Was der Kunde liest/);
+  await read.fill("Donnerstags fahren wir dort nicht.");
+  serve([next]);
+  await page.getByRole("button", { name: "Neu lesen" }).click();
+  await expect.element(page.getByText(/Darüber ist inzwischen entschieden/)).toBeVisible();
+  await expect.element(read).toHaveValue("Donnerstags fahren wir dort nicht.");
+  await panel.getByRole("button", { name: "Abbrechen" }).click();
+  await panel.getByRole("button", { name: "Schließen" }).click();
+  await expect.element(panel).not.toBeInTheDocument();
 });

@@ -37,9 +37,15 @@ export function TasksView({ head }: ViewProps) {
   const guard = useLeaveGuard({ boundTo: viewParameters });
   const open = (place: number | null) => setCurrent(place === null ? null : (places[place] ?? null));
   useListKeys({ ids: [...places.keys()], currentId: currentPlace, open, leave: guard.leave });
-  const change = changes.find(({ id }) => current?.kind === "change" && id === current.id);
-  const inquiry = inquiries.find(({ inquiryId }) => current?.kind === "inquiry" && inquiryId === current.id);
+  const listed = {
+    change: changes.find(({ id }) => current?.kind === "change" && id === current.id),
+    inquiry: inquiries.find(({ inquiryId }) => current?.kind === "inquiry" && inquiryId === current.id),
+  };
   const isGone = query.isSuccess && current !== null && found === -1;
+  const [last, setLast] = useState(listed);
+  if (!isGone && (listed.change !== last.change || listed.inquiry !== last.inquiry)) setLast(listed);
+  // What is typed can still be read when somebody else has decided.
+  const { change, inquiry } = isGone && guard.hasUnsaved() ? last : listed;
   const close = () => setCurrent(null);
   const lists = {
     currentPlace,

@@ -1,5 +1,5 @@
 import { deskOrdersApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { serveInbox } from "../../../test/inbox.fixture.ts";
@@ -117,6 +117,22 @@ test("an order that is refused stays chosen with its reason, and is sent again i
   await send.click();
   await expect.element(message("1 Auftrag beantwortet")).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ orders: [{ orderId: 12, version: 5 }] });
+});
+
+test("what is chosen while an answer is on its way stays chosen", async () => {
+  const { network } = await openAnswerToBoth("Bestätigen");
+  await page.getByRole("button", { name: "Zurück", exact: true }).click();
+  await row("1048402").click();
+  await page.getByRole("button", { name: "Bestätigen", exact: true }).click();
+  const late = delayed<{ results: { orderId: number; error: null }[] }>();
+  const calls = network.on(deskOrdersApi.answerDeskOrders, () => late.answer);
+  await form.getByRole("button", { name: "Bestätigen" }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  await page.getByRole("button", { name: "Auswahl aufheben" }).click();
+  await row("1048402").click();
+  late.arrive({ results: [{ orderId: 11, error: null }] });
+  await expect.element(message("1 Auftrag beantwortet")).toBeVisible();
+  await expect.element(row("1048402")).toBeChecked();
 });
 
 test("an answer that did not arrive is said, keeps what was typed, and is forgotten with the form", async () => {
