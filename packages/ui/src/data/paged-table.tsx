@@ -1,14 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.ts";
-import { Button } from "../controls/button.tsx";
 import { Card } from "../layout/card.tsx";
 import type { Sort } from "./data-column.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { useDelayed } from "../feedback/delayed.tsx";
-import { StateMessage } from "../feedback/state-message.tsx";
-import { uiTexts } from "../ui.texts.ts";
+import { PageGone } from "./page-gone.tsx";
 import { Pager } from "./pager.tsx";
 
 type Drawn = "label" | "rows" | "sort" | "onSort" | "loadingText" | "reloading" | "framed" | "foot";
@@ -95,18 +92,5 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         }
       />
     </div>
-  );
-}
-
-/** An address may name a page that the list no longer has. */
-function PageGone({ onFirst }: { onFirst: () => void }) {
-  const texts = useTexts(uiTexts).pager;
-  return (
-    <StateMessage
-      illustration="orders"
-      title={texts.gone}
-      text={texts.goneText}
-      action={<Button onClick={onFirst}>{texts.first}</Button>}
-    />
   );
 }

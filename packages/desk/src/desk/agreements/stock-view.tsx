@@ -11,6 +11,7 @@ import { useAgreements } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { EmptyPage } from "../base/empty-page.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import claimsStyles from "../claims.module.css";
 import { useListKeys } from "../base/use-list-keys.ts";
@@ -64,12 +65,14 @@ export function StockView({ head }: ViewProps) {
             </Delayed>
           )}
           {list.data !== undefined && agreements.length === 0 && (
-            <StateMessage
-              illustration="search"
-              title={search === "" ? texts.none : texts.noMatch}
-              text={search === "" ? texts.noneText : texts.noMatchText}
-              action={search !== "" && <ClearSearchButton />}
-            />
+            <EmptyPage page={page}>
+              <StateMessage
+                illustration="search"
+                title={search === "" ? texts.none : texts.noMatch}
+                text={search === "" ? texts.noneText : texts.noMatchText}
+                action={search !== "" && <ClearSearchButton />}
+              />
+            </EmptyPage>
           )}
           {agreements.length > 0 && (
             <Card flush title={texts.list}>

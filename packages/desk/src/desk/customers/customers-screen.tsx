@@ -10,6 +10,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { EmptyPage } from "../base/empty-page.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import styles from "../base/page.module.css";
 import { useFormOpener } from "../base/use-form-opener.ts";
@@ -112,12 +113,14 @@ export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
           )}
           reloading={list.isPlaceholderData}
           empty={
-            <StateMessage
-              illustration={isFiltered ? "search" : "users"}
-              title={isFiltered ? texts.noMatch : texts.nothing}
-              text={isFiltered ? texts.noMatchText : texts.nothingText}
-              action={isFiltered && <ClearSearchButton others={customerFilterNames} />}
-            />
+            <EmptyPage page={page}>
+              <StateMessage
+                illustration={isFiltered ? "search" : "users"}
+                title={isFiltered ? texts.noMatch : texts.nothing}
+                text={isFiltered ? texts.noMatchText : texts.nothingText}
+                action={isFiltered && <ClearSearchButton others={customerFilterNames} />}
+              />
+            </EmptyPage>
           }
           footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}
         />

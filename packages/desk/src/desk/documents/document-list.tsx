@@ -10,6 +10,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, hrefTo, useHashRoute } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { EmptyPage } from "../base/empty-page.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocuments } from "../documents.queries.ts";
@@ -115,12 +116,16 @@ export function DocumentList({ corrected }: { corrected: boolean }) {
           )}
           reloading={list.isPlaceholderData}
           empty={
-            <StateMessage
-              illustration={isFiltered ? "search" : "orders"}
-              title={isFiltered ? texts.noMatch : corrected ? texts.noCorrections : texts.nothing}
-              text={isFiltered ? texts.noMatchText : corrected ? texts.noCorrectionsText : texts.nothingText}
-              action={isFiltered && <ClearSearchButton others={["type"]} />}
-            />
+            <EmptyPage page={page}>
+              <StateMessage
+                illustration={isFiltered ? "search" : "orders"}
+                title={isFiltered ? texts.noMatch : corrected ? texts.noCorrections : texts.nothing}
+                text={
+                  isFiltered ? texts.noMatchText : corrected ? texts.noCorrectionsText : texts.nothingText
+                }
+                action={isFiltered && <ClearSearchButton others={["type"]} />}
+              />
+            </EmptyPage>
           }
           footer={<PageButtons page={page} hasMore={list.data?.hasMore === true} />}
         />

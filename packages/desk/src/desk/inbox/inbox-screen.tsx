@@ -7,6 +7,7 @@ import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { ClearSearchButton } from "../../base/list-search.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { EmptyPage } from "../base/empty-page.tsx";
 import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import { RowsLoading } from "../base/rows-loading.tsx";
@@ -105,12 +106,14 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
         {list.isLoadingError && <LoadFailure title={texts.failed} query={list} />}
         {list.isPending && <RowsLoading text={texts.loading} />}
         {list.data !== undefined && orders.length === 0 && (
-          <StateMessage
-            illustration={isFiltered ? "search" : "orders"}
-            title={isFiltered ? texts.nothing : texts.empty}
-            text={isFiltered ? texts.nothingText : texts.emptyText}
-            action={isFiltered && <ClearSearchButton others={filterNames} />}
-          />
+          <EmptyPage page={inbox.page}>
+            <StateMessage
+              illustration={isFiltered ? "search" : "orders"}
+              title={isFiltered ? texts.nothing : texts.empty}
+              text={isFiltered ? texts.nothingText : texts.emptyText}
+              action={isFiltered && <ClearSearchButton others={filterNames} />}
+            />
+          </EmptyPage>
         )}
         {orders.length > 0 && (
           <InboxTable
