@@ -47,20 +47,20 @@ async function openDesk() {
     lists,
     orders,
     news,
-    tell: () => writer.write(encoder.encode('event: changed\ndata: ["orders"]\n\n')),
+    report: () => writer.write(encoder.encode('event: changed\ndata: ["orders"]\n\n')),
   };
 }
 
 test("what the stream reports is read anew although no order's log has grown", async () => {
-  const { lists, orders, tell } = await openDesk();
-  await tell();
+  const { lists, orders, report } = await openDesk();
+  await report();
   await expect.poll(() => [lists.length, orders.length]).toEqual([2, 2]);
 });
 
 test("what the stream reports is read anew once, whatever the newest change is", async () => {
-  const { shown, lists, orders, news, tell } = await openDesk();
+  const { shown, lists, orders, news, report } = await openDesk();
   shown.lastChange = 8;
-  await tell();
+  await report();
   await expect.poll(() => news.length).toBe(2);
   await expect.poll(() => [lists.length, orders.length]).toEqual([2, 2]);
   await new Promise((resolve) => setTimeout(resolve, 300));

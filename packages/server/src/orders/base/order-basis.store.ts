@@ -170,16 +170,13 @@ export async function getAnyOrderBasis(
 }
 
 /** Any agreements by id, only read. */
-export const getAnyOrderBases = async (
+export async function getAnyOrderBases(
   context: Pick<Context, "db" | "now">,
-  agreementIds: readonly number[],
-): Promise<BasesById> =>
-  byId(
-    await basesOf(
-      context,
-      await selectAnyBases(context).where("agreements.id", "in", agreementIds).execute(),
-    ),
-  );
+  ids: readonly number[],
+): Promise<BasesById> {
+  const rows = await selectAnyBases(context).where("agreements.id", "in", ids).execute();
+  return byId(await basesOf(context, rows));
+}
 
 interface OfAgreement {
   readonly agreementId: number;
