@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { AgreementList } from "@kreislauf/contract/agreements";
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import type { LeadTimeInfo, Order } from "@kreislauf/contract/orders";
@@ -159,6 +160,27 @@ test(
     for (const socket of sockets) socket.destroy();
   },
 );
+
+test("what was on its way when the process is told to stop is answered, and its connection ends", async () => {
+  const server = await start();
+  const { port } = new URL(server.address);
+  const request = "GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n";
+  const socket = connect(Number(port), "localhost").on("error", () => undefined);
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (received += text));
+  socket.write(request);
+  await expect.poll(() => received).toContain("HTTP/1.1 200");
+  expect(received).toContain("keep-alive");
+  received = "";
+  server.process.kill("SIGTERM");
+  await wait(50);
+  socket.write(request);
+  await once(socket, "close");
+  expect(received).toContain("HTTP/1.1 200");
+  expect(received.toLowerCase()).toContain("connection: close");
+  if (server.process.exitCode === null) await once(server.process, "exit");
+  expect(server.process.exitCode).toBe(0);
+});
 
 test.for([
   [{ PORT: "seventy" }, "PORT must be a port number from 0 to 65535."],

@@ -37,6 +37,12 @@ import {
 } from "./session/index.ts";
 import { startStaffLinkJobs } from "./staff/index.ts";
 
+/**
+ * How long requests are still taken after the process was told to stop: some were sent before, and some senders reuse a
+ * connection before they notice that it ends.
+ */
+const arrivalMilliseconds = 300;
+
 /** How long requests may take to end after the process was told to stop, half-sent ones too. */
 const drainSeconds = 7;
 
@@ -100,6 +106,8 @@ export async function serve(
   announce(config, app.server.address(), isDemo);
 
   return async () => {
+    app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+    await wait(arrivalMilliseconds);
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
     await Promise.all([app.close(), jobs.stop(), ...parts.map((part) => part.stop())]);
     clearTimeout(forced);
