@@ -1,5 +1,5 @@
-import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
-import { type ChangeCause, orderStatus, withdrawalConsequences } from "@kreislauf/contract/orders";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { type ChangeCause, withdrawalConsequences } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../../base/context.ts";
 import { lockOpenOrdersAfter, readAgreementContainers } from "../base/container-movements.store.ts";
 import { cancelBySystem } from "./cancel-by-system.ts";
@@ -9,13 +9,12 @@ import type { OrderRow } from "../base/orders.tables.ts";
 interface ContainerReduction {
   readonly agreementId: number;
   readonly day: BerlinDate;
-  readonly cause: Extract<ChangeCause, "withdrawal" | "stock_set" | "next_delivery">;
+  readonly cause: Extract<ChangeCause, "withdrawal" | "stock_set">;
 }
 
 /**
- * A withdrawal, a lower stock set by the provider, or a placement that brings its containers later, fewer or none at all
- * cancels later orders that ask for more containers than there are then (docs/coverage.md D3.22). Cycle days on which
- * containers remain get a new order for as many as there are then.
+ * A withdrawal, or a lower stock set by the provider, cancels later orders that ask for more containers than remain
+ * (docs/coverage.md D3.22). Cycle days on which containers remain get a new order for as many as there are then.
  */
 export async function cancelOrdersWithoutContainers(
   work: WriteContext,
@@ -47,26 +46,6 @@ export const reductionByWithdrawal = ({
     day: desired_date,
     cause: "withdrawal",
   }) as const satisfies ContainerReduction;
-
-/**
- * An open placement that comes later, with fewer containers or not at all as a loss of containers from its former day on,
- * of today at the earliest (docs/decisions.md 92.6); undefined if nothing is missing.
- */
-export function reductionByPlacement(
-  { now }: Pick<WriteContext, "now">,
-  before: OrderRow,
-  after: OrderRow,
-): ContainerReduction | undefined {
-  const isCancelled = after.status === orderStatus.cancelled;
-  const isLater = after.desired_date > before.desired_date;
-  const isLost =
-    isCancelled || (after.status === orderStatus.open && (isLater || after.amount < before.amount));
-  if (before.status !== orderStatus.open || !isLost) return undefined;
-  const today = berlinDate(now);
-  const dayBefore = addDays(before.desired_date, -1);
-  const day = dayBefore > today ? dayBefore : today;
-  return { agreementId: after.agreement_id, day, cause: isLater ? "next_delivery" : "stock_set" };
-}
 
 /** The facts the withdrawal rule needs. */
 const toUpcomingOrder = (order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">) => ({

@@ -23,11 +23,7 @@ import {
   lockOpenOrdersAfter,
 } from "../base/container-movements.store.ts";
 import { cancelBySystem } from "./cancel-by-system.ts";
-import {
-  cancelOrdersWithoutContainers,
-  reductionByPlacement,
-  reductionByWithdrawal,
-} from "./cancel-orders-without-containers.ts";
+import { cancelOrdersWithoutContainers, reductionByWithdrawal } from "./cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
@@ -59,8 +55,6 @@ export async function updateAgreementContainers(
   if (isPlacement && after.status === orderStatus.cancelled) {
     await endUnlessPlacementsRemain(work, after, "placement_cancelled");
   }
-  const reduction = isPlacement ? reductionByPlacement(work, before, after) : undefined;
-  if (reduction !== undefined) await cancelOrdersWithoutContainers(work, reduction);
   const isOther = after.desired_date !== before.desired_date || after.amount !== before.amount;
   if (!isPlacement && after.status === orderStatus.open && isOther) {
     await cancelOrdersWithoutContainers(work, reductionByWithdrawal(after));
