@@ -28,12 +28,12 @@ export function serveInbox(network: ReturnType<typeof fakeNetwork>, orders: read
   network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 1 });
   network.on(deskOrdersApi.deskOrderFilters, {
     disposers: [],
-    companies: [],
     wasteTypes: [
       { id: 101, name: "Papier" },
       { id: 102, name: "Altholz" },
     ],
   });
+  network.on(deskOrdersApi.deskOrderCompanies, { companies: [] });
   network.on(deskViewsApi.deskViews, { views: [] });
   network.on(deskMessagesApi.deskMessages, ({ params }) => ({
     orderId: Number(params["orderId"]),

@@ -95,12 +95,22 @@ export const deskOrdersApi = {
   deskOrderFilters: {
     method: "GET",
     path: "/desk/v1/order-filters",
-    summary: "What the inbox can be filtered by",
+    summary: "What the inbox can be filtered by, apart from companies, of which there are many",
     access: reading,
     answer: z.object({
       disposers: z.array(z.string()),
-      companies: z.array(z.object({ id, name: z.string() })),
       wasteTypes: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  deskOrderCompanies: {
+    method: "GET",
+    path: "/desk/v1/order-companies",
+    summary:
+      "The first companies by name or number that the inbox can be filtered by, or the one with this id",
+    access: reading,
+    query: z.object({ search: z._default(searchInput(100), ""), companyId: z.optional(idParam) }),
+    answer: z.object({
+      companies: z.array(z.object({ id, customerNumber: z.string(), name: z.string() })),
     }),
   },
   deskNews: {

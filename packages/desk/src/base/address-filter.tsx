@@ -8,18 +8,26 @@ interface AddressFilterProps<Value extends string | number> {
   label: string;
   searchLabel: string;
   options: readonly SearchOption<Value>[];
+  /** The option of the address, where the options may lack it. */
+  chosen?: SearchOption<Value> | undefined;
+  /** Where the options are only the first of many: finds others for what is typed. */
+  onSearch?: ((search: string) => void) | undefined;
 }
 
 /** Filters the list of the page by one of the options; the list begins at its first page again. */
 export function AddressFilter<Value extends string | number>(props: AddressFilterProps<Value>) {
-  const { name, label, searchLabel, options } = props;
+  const { name, label, searchLabel, options, chosen, onSearch } = props;
   const { parameters } = useHashRoute();
+  const isInAddress = ({ value }: SearchOption<Value>) => String(value) === parameters.get(name);
+  const known = chosen === undefined ? options : [chosen, ...options];
   return (
     <FilterChoice
       label={label}
       searchLabel={searchLabel}
       options={options}
-      value={options.find(({ value }) => String(value) === parameters.get(name))?.value ?? null}
+      value={known.find(isInAddress)?.value ?? null}
+      chosen={chosen}
+      onSearch={onSearch}
       onChange={(value) => changeParameters({ [name]: value === null ? null : String(value), page: null })}
     />
   );

@@ -1,7 +1,7 @@
 import { deskOrdersApi, deskPageSize, deskLists, deskSorts } from "@kreislauf/contract/desk";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "../base/call.ts";
+import { call, type CallOptions } from "../base/call.ts";
 import { knownFilters } from "../base/known-filters.ts";
 import { rereadOptions } from "../base/reread-options.ts";
 
@@ -76,6 +76,27 @@ export const useInboxFilters = () =>
     queryKey: ["desk", "order-filters"],
     queryFn: () => call(deskOrdersApi.deskOrderFilters),
     staleTime: 300_000,
+  });
+
+const readCompanies = async (query: { search?: string; companyId?: string }, options: CallOptions) =>
+  (await call(deskOrdersApi.deskOrderCompanies, { query }, options)).companies;
+
+/** The first companies that the words find. */
+export const useFilterCompanies = (search: string) =>
+  useQuery({
+    queryKey: ["desk", "order-companies", search],
+    queryFn: (context) => readCompanies({ search }, rereadOptions(context)),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The company that the list is filtered by. */
+export const useFilterCompany = (companyId: number | null) =>
+  useQuery({
+    queryKey: ["desk", "order-companies", companyId],
+    queryFn: (context) => readCompanies({ companyId: String(companyId) }, rereadOptions(context)),
+    staleTime: 300_000,
+    enabled: companyId !== null,
   });
 
 export const useDeskOrder = (orderId: number | null) =>

@@ -15,6 +15,7 @@ import { answerClaim, answerOrder, answerOrders } from "./answers/answer-orders.
 import { createDeskOrders } from "./answers/create-desk-orders.ts";
 import { getDeskOrderChoices } from "./answers/get-desk-order-choices.ts";
 import { bindDeskAgreements } from "./agreements/desk-agreements.routes.ts";
+import { listCompanyChoices } from "./customers/company-choices.store.ts";
 import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
 import { countOpenDisputes } from "./disputes/desk-disputes.store.ts";
@@ -83,6 +84,9 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
       };
     },
     deskOrderFilters: (context) => listInboxFilters(context),
+    deskOrderCompanies: async (context, { query }) => ({
+      companies: await listCompanyChoices(context, query),
+    }),
     deskNews: (context, { query }) => countNewOrders(context, query.after),
     deskWaiting: (context) => countWaiting(context),
     deskOrder: (context, { params }) => getDeskOrderDetail(context, params.orderId),

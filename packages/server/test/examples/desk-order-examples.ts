@@ -92,6 +92,7 @@ export const deskOrderExamples: Readonly<Record<keyof typeof deskOrderApis, Desk
   }),
   deleteDeskView: async (given) => ({ path: `/desk/v1/views/${await viewOf(given)}` }),
   deskOrderFilters: open("/order-filters"),
+  deskOrderCompanies: open("/order-companies?search=Holzbau"),
   deskNews: open("/news?after=0"),
   deskWaiting: open("/waiting"),
   deskOrder: async ({ portal, company }) => ({

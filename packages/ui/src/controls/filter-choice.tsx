@@ -9,19 +9,24 @@ interface FilterChoiceProps<Value extends string | number> {
   searchLabel: string;
   options: readonly SearchOption<Value>[];
   value: Value | null;
+  /** The chosen one, where it may be missing in the options. */
+  chosen?: SearchOption<Value> | undefined;
   onChange: (value: Value | null) => void;
+  /** Where the options are only the first of many: finds others for what is typed. */
+  onSearch?: ((search: string) => void) | undefined;
   defaultOpen?: boolean;
 }
 
 /** Filters by one of the options. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
-  const { label, searchLabel, options, value, onChange, defaultOpen = false } = props;
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const { label, searchLabel, options, value, onChange, onSearch, defaultOpen = false } = props;
+  const chosen = options.find((option) => option.value === value) ?? props.chosen ?? null;
   return (
     <Combobox.Root
       items={options}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
+      {...(onSearch && { onInputValueChange: (search: string) => onSearch(search) })}
       itemToStringLabel={optionSearchText}
       defaultOpen={defaultOpen}
       autoHighlight

@@ -14,6 +14,7 @@ import { DisposerFilter, LandFilter } from "../base/shared-filters.tsx";
 import { filterNames, sortOf, useInboxFilters } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import { orderingTexts } from "../ordering/ordering.texts.ts";
+import { CompanyFilter } from "./company-filter.tsx";
 import styles from "./inbox.module.css";
 
 type FilterName = (typeof filterNames)[number];
@@ -76,12 +77,7 @@ export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
             searchLabel={texts.searchWaste}
             options={(data?.wasteTypes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <AddressFilter
-            name="companyId"
-            label={texts.company}
-            searchLabel={texts.searchCompany}
-            options={(data?.companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <CompanyFilter />
           <SortToggle
             pressed={sortOf(parameters) === "latest"}
             onChange={(isLatest) => changeParameters({ sort: isLatest ? "latest" : null, page: null })}

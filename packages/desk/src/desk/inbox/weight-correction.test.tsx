@@ -22,7 +22,7 @@ async function openPanel(given: Partial<DeskOrderDetail> = {}, roles = staffFixt
   const answered: Answered[] = [];
   const calls = fakeNetwork();
   calls.on(deskOrdersApi.deskOrder, () => server.detail);
-  calls.on(deskOrdersApi.deskOrderFilters, () => ({ disposers: [], companies: [], wasteTypes: [] }));
+  calls.on(deskOrdersApi.deskOrderFilters, () => ({ disposers: [], wasteTypes: [] }));
   calls.on(deskHandoverApi.deskOrderDisposer, () => ({ handover: null, kept: null }));
   calls.on(deskTransportNotesApi.deskOrderNote, () => ({ note: null, version: "" }));
   calls.on(deskMessagesApi.deskMessages, () => ({

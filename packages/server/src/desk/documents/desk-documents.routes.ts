@@ -9,10 +9,10 @@ import {
   findDeskDocument,
   findDocumentRow,
   listDeskDocuments,
-  listDocumentCustomers,
   listOpenings,
   listUnopened,
 } from "./desk-documents.store.ts";
+import { listCompanyChoices } from "../customers/company-choices.store.ts";
 import { checkDeskDocuments } from "./check-desk-documents.ts";
 import { publishDeskDocument } from "./publish-desk-document.ts";
 
@@ -30,7 +30,7 @@ export function bindDeskDocuments(app: FastifyInstance, services: HttpServices):
       getDeskDocumentFile(context, params.documentId, query.version),
     deskDocumentRule: ({ config }) => Promise.resolve({ rule: config.DOCUMENT_NAME_RULE }),
     deskDocumentCustomers: async (context, { query }) => ({
-      customers: await listDocumentCustomers(context, query.search),
+      customers: await listCompanyChoices(context, query),
     }),
     checkDeskDocuments: (context, { body }) => checkDeskDocuments(context, body.files),
     publishDeskDocument: (context, { body }) => publishDeskDocument(context, body),

@@ -119,21 +119,6 @@ export async function findCurrentHash({ db }: Reading, id: number): Promise<stri
   return file?.content_hash;
 }
 
-const companyChoices = 20;
-
-export async function listDocumentCustomers({ db }: Reading, search: string) {
-  let query = db.selectFrom("companies").select(["id", "customer_number as customerNumber", "name"]);
-  for (const word of searchWords(search)) {
-    const { pattern } = wordPatterns(word);
-    query = query.where(sql<SqlBool>`(name ilike ${pattern} or customer_number ilike ${pattern})`);
-  }
-  return await query
-    .orderBy(sql`lower(name) collate "C"`)
-    .orderBy("id")
-    .limit(companyChoices)
-    .execute();
-}
-
 const present = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];

@@ -5,21 +5,15 @@ import { listDisposerNames } from "../customers/customers.store.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** What the inbox can be filtered by. */
+/** What the inbox can be filtered by, apart from companies. */
 export async function listInboxFilters({ db }: Reading) {
   const disposers = await listDisposerNames({ db });
-  const companies = await db
-    .selectFrom("companies")
-    .select(["id", "name"])
-    .orderBy(sql`lower(name) collate "C"`)
-    .limit(2_000)
-    .execute();
   const wasteTypes = await db
     .selectFrom("waste_types")
     .select(["id", "description as name"])
     .orderBy(sql`sort_key collate "C"`)
     .execute();
-  return { disposers, companies, wasteTypes };
+  return { disposers, wasteTypes };
 }
 
 /** Which companies, waste types and disposers of the views are still there. */

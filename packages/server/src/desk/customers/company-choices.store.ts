@@ -1,0 +1,24 @@
+import { sql, type SqlBool } from "kysely";
+import type { PublicContext } from "../../base/context.ts";
+import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+
+/** How many companies one search gives. */
+const companyChoices = 20;
+
+/** The first companies by name that have all words in their name or number, or the one with the id. */
+export async function listCompanyChoices(
+  { db }: Pick<PublicContext, "db">,
+  { search, companyId }: { readonly search: string; readonly companyId?: number | undefined },
+) {
+  let query = db.selectFrom("companies").select(["id", "customer_number as customerNumber", "name"]);
+  if (companyId !== undefined) query = query.where("id", "=", companyId);
+  for (const word of searchWords(search)) {
+    const { pattern } = wordPatterns(word);
+    query = query.where(sql<SqlBool>`(name ilike ${pattern} or customer_number ilike ${pattern})`);
+  }
+  return await query
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy("id")
+    .limit(companyChoices)
+    .execute();
+}
