@@ -20,7 +20,7 @@ export function testPrograms(folder: string, dataFolder = folder) {
       },
     });
   return {
-    startServer: () => start("main.ts"),
+    startServer: () => start("main.mjs"),
     /** Runs a command; returns its output. */
     runCommand: async (...words: readonly string[]) => {
       const { stdout, stderr } = start("portal.ts", ...words);
