@@ -11,6 +11,7 @@ import type { DeskStaff } from "../../base/desk-session.ts";
 import { knownFilters } from "../../base/known-filters.ts";
 import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
+import { EmptyPage } from "../base/empty-page.tsx";
 import { KeyHints } from "../base/key-hints.tsx";
 import { PageButtons } from "../base/page-buttons.tsx";
 import { RowsLoading } from "../base/rows-loading.tsx";
@@ -94,16 +95,18 @@ export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
         {list.isLoadingError && <LoadFailure title={texts.listFailed} query={list} />}
         {list.isPending && <RowsLoading text={texts.loading} />}
         {list.data !== undefined && claims.length === 0 && (
-          <StateMessage
-            illustration="search"
-            title={filteredBy ? texts.noMatch : texts.nothing[state]}
-            text={filteredBy ? texts.noMatchText[filteredBy] : texts.nothingText[state]}
-            action={
-              filteredBy && (
-                <ClearSearchButton others={["claimReasonId"]} isFilterOnly={filteredBy === "reason"} />
-              )
-            }
-          />
+          <EmptyPage page={page}>
+            <StateMessage
+              illustration="search"
+              title={filteredBy ? texts.noMatch : texts.nothing[state]}
+              text={filteredBy ? texts.noMatchText[filteredBy] : texts.nothingText[state]}
+              action={
+                filteredBy && (
+                  <ClearSearchButton others={["claimReasonId"]} isFilterOnly={filteredBy === "reason"} />
+                )
+              }
+            />
+          </EmptyPage>
         )}
         {claims.length > 0 && <ClaimsTable claims={claims} currentId={currentId} onOpen={open} />}
         <PageButtons page={page} hasMore={list.data?.hasMore === true} />
