@@ -63,6 +63,9 @@ test(
     const edit = page.getByRole("button", { name: "Standort Gewächshaus Nord bearbeiten" });
     await edit.click();
     await page.getByRole("button", { name: "Standort deaktivieren" }).click();
+    const question = page.getByRole("alertdialog", { name: "Standort Gewächshaus Nord deaktivieren?" });
+    await expectNoAxeFindings(page);
+    await question.getByRole("button", { name: "Standort deaktivieren" }).click();
     await expect(page.getByText("Deaktiviert", { exact: true })).toBeVisible();
     await edit.click();
     await expect(page.getByLabel("Torbreite")).toHaveValue("3,5 m");

@@ -69,6 +69,7 @@ export const deskCustomerExamples: Readonly<Record<keyof typeof deskCustomerApis
       containerTypeId: 203,
       agreementTypeId: agreementType.callOff,
       containersOnSite: 2,
+      confirmDuplicate: true,
     },
   }),
   deskSite: ({ company }) => ({
