@@ -7,9 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, isRefusedBy } from "../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { GuardedDialog } from "../base/guarded-dialog.tsx";
 import { reloadStaff } from "./administration.queries.ts";
 import { administrationTexts } from "./administration.texts.ts";
 import { RoleChoices } from "./role-choices.tsx";
@@ -37,9 +37,11 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const problem =
     isTaken || isRefusedBy(invite.error, "proof_required") ? undefined : formErrorOf(invite.error);
   return (
-    <DialogFrame
+    <GuardedDialog
       open
       onClose={onClose}
+      isDirty={roles.length > 0 || [email, firstName, lastName].some(Boolean)}
+      busy={invite.isPending}
       title={texts.inviteTitle}
       description={texts.inviteText}
       maxWidth={560}
@@ -48,14 +50,14 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         setHasNoRole(roles.length === 0);
         if (roles.length > 0) invite.mutate();
       }}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" busy={invite.isPending}>
             {texts.invite}
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.form}>
         {problem !== undefined && (
@@ -96,6 +98,6 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
           onChange={setRoles}
         />
       </div>
-    </DialogFrame>
+    </GuardedDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
 import { useStaffList } from "./administration.queries.ts";
 import { StaffCard } from "./staff-card.tsx";
@@ -66,4 +66,19 @@ test("a lost second factor is removed, and the name saved afterwards, in one dia
   await expect.element(firstName).toHaveValue("Janne");
   await save.click();
   await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ version: 2, firstName: "Janne" }]);
+});
+
+test("an account or an invitation that is half typed is not lost by closing its dialog", async () => {
+  fakeNetwork().on(staffApi.listStaff, { staff: [colleague] });
+  await renderDesk(<Accounts />, { at: "/administration" });
+  for (const opener of ["Jan Brodersen", "Person einladen"]) {
+    await page.getByRole("button", { name: opener }).first().click();
+    await firstName.fill("Janne");
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await expect.element(firstName).toHaveValue("Janne");
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await page.getByRole("button", { name: "Verwerfen" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
 });

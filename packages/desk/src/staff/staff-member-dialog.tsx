@@ -9,9 +9,9 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
-import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call, isRefusedBy } from "../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../base/field-error.ts";
+import { GuardedDialog } from "../base/guarded-dialog.tsx";
 import { reloadStaff } from "./administration.queries.ts";
 import { administrationTexts } from "./administration.texts.ts";
 import { RoleChoices } from "./role-choices.tsx";
@@ -31,6 +31,10 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   const show = useSnackbar();
   const [typed, setTyped] = useState<Partial<Pick<StaffMember, "firstName" | "lastName" | "roles">>>({});
   const { firstName, lastName, roles } = { ...member, ...typed };
+  const isDirty =
+    firstName !== member.firstName ||
+    lastName !== member.lastName ||
+    roles.toSorted().join(" ") !== member.roles.toSorted().join(" ");
   /**
    * The version on which the person bases the changes; a newer one in the list is not overwritten before they were told
    * of it.
@@ -83,9 +87,11 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   });
   const problem = [save.error, reset.error, reinvite.error].find((error) => error !== null) ?? null;
   return (
-    <DialogFrame
+    <GuardedDialog
       open
       onClose={onClose}
+      isDirty={isDirty}
+      busy={save.isPending}
       title={name}
       description={member.email}
       maxWidth={560}
@@ -105,11 +111,11 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
           </Button>
         )
       }
-      actions={
+      actions={() => (
         <Button variant="primary" type="submit" busy={save.isPending}>
           {texts.save}
         </Button>
-      }
+      )}
     >
       <div className={styles.form}>
         {problem !== null &&
@@ -176,6 +182,6 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
       >
         <p>{texts.resetText}</p>
       </ConfirmDialog>
-    </DialogFrame>
+    </GuardedDialog>
   );
 }
