@@ -26,7 +26,7 @@ async function runPortal(dataDir: string, ...words: readonly string[]) {
   return await promise;
 }
 
-test.each([["doctor"], ["backup", "portal.backup"]])(
+test.each([["doctor"], ["backup", "portal.backup"], ["person", "export", "a@test.example", "a.json"]])(
   "'%s' makes no database where there is none, as behind a mistyped path",
   async (...words) => {
     const mistyped = join(folder, "mistyped");
@@ -36,3 +36,9 @@ test.each([["doctor"], ["backup", "portal.backup"]])(
     expect(existsSync(mistyped)).toBe(false);
   },
 );
+
+test("the first company may be made before the first start", async () => {
+  const made = await runPortal(folder, "company", "create", "--name", "Holm Bau", "--number", "4711");
+  expect(made).toEqual({ ok: true, output: expect.stringContaining("Holm Bau") as string });
+  expect((await runPortal(folder, "key", "list")).ok).toBe(true);
+});

@@ -40,9 +40,9 @@ async function askRunningProcess(
 async function runHere(
   config: Config,
   words: readonly string[],
-  { skipsMigrations, needsDatabase }: Command,
+  { skipsMigrations, makesDatabase }: Command,
 ): Promise<CommandResult> {
-  if (needsDatabase === true && isWithoutDatabase(config)) {
+  if (makesDatabase !== true && isWithoutDatabase(config)) {
     return commandFailed(`${config.DATA_DIR} has no database. Is it the DATA_DIR of the portal?`);
   }
   const database = await openDatabase(config);

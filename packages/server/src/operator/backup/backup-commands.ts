@@ -99,7 +99,6 @@ export const backupCommands: readonly Command[] = [
     words: "backup",
     usage: "FILE|FOLDER",
     help: "writes everything into one file, while the portal runs too",
-    needsDatabase: true,
     run: makeBackup,
   },
   {
@@ -108,5 +107,6 @@ export const backupCommands: readonly Command[] = [
     help: "takes it over into an empty portal, the latest of a folder",
     run: restoreFromFile,
     skipsMigrations: true,
+    makesDatabase: true,
   },
 ];

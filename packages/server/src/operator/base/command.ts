@@ -28,8 +28,8 @@ export interface Command {
   readonly help: string;
   /** Handles the schema itself, so no migration runs before it. */
   readonly skipsMigrations?: true;
-  /** Only looks at what is there, so that it makes no database where there is none. */
-  readonly needsDatabase?: true;
+  /** Among the first that a new portal is given; any other is refused where there is no database yet. */
+  readonly makesDatabase?: true;
   readonly run: (parts: CommandContext, options: CommandOptions) => Promise<CommandResult>;
 }
 

@@ -17,7 +17,6 @@ export const doctorCommands: readonly Command[] = [
     usage: "",
     help: "looks at configuration, database, clock, queues, files, disk, mail and certificates, and says what is wrong",
     skipsMigrations: true,
-    needsDatabase: true,
     run: examinePortal,
   },
 ];

@@ -57,6 +57,7 @@ export const keyCommands: readonly Command[] = [
     words: "key create",
     usage: "--name NAME --scope SCOPE ...",
     help: "makes an API key for the provider's systems, shown once",
+    makesDatabase: true,
     run: createKey,
   },
   { words: "key list", usage: "", help: "lists the keys by their prefix", run: listKeys },

@@ -66,6 +66,7 @@ export const staffCommands: readonly Command[] = [
     words: "staff create",
     usage: "--email EMAIL --first-name N --last-name N [--role ROLE ...]",
     help: "invites somebody to the desk by mail, with every role unless named",
+    makesDatabase: true,
     run: createStaffCommand,
   },
   {

@@ -201,6 +201,7 @@ export const userCommands: readonly Command[] = [
     words: "company create",
     usage: "--name NAME --number NUMBER [--documents]",
     help: "makes a company, with the documents shown or not; NUMBER is the provider's own",
+    makesDatabase: true,
     run: createCompanyCommand,
   },
   {

@@ -46,6 +46,7 @@ export const importCatalogCommands: readonly Command[] = [
     words: "geo import",
     usage: "FILE",
     help: "imports postal codes, in the export format of GeoNames",
+    makesDatabase: true,
     run: importPlaces,
   },
 ];

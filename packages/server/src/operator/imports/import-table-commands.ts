@@ -18,6 +18,7 @@ export const importTableCommands: readonly Command[] = [
     words: "import companies",
     usage: takes,
     help: "imports companies from CSV or XLSX, by customer number",
+    makesDatabase: true,
     run: runImport(companyImport),
   },
   {
@@ -60,6 +61,7 @@ export const importTableCommands: readonly Command[] = [
     words: "avv import",
     usage: takes,
     help: "imports the waste list as a whole: code, hazardous, german and english",
+    makesDatabase: true,
     run: runImport(wasteListImport),
   },
   {
