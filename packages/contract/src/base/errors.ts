@@ -249,6 +249,7 @@ const errorStatusByRoom = {
     undo_acted_on: 409,
     undo_too_late: 409,
     customer_number_taken: 409,
+    customer_deactivated: 403,
     import_unreadable: 400,
     import_too_large: 413,
     import_outdated: 409,

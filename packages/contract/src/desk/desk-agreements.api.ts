@@ -63,7 +63,7 @@ export const deskAgreementsApi = {
     answer: deskAgreement,
     refusals: [
       "not_found",
-      "company_deactivated",
+      "customer_deactivated",
       "agreement_changed",
       "agreement_ended",
       "no_pending_change",
@@ -78,7 +78,7 @@ export const deskAgreementsApi = {
     params,
     body: deskAgreementNumber,
     answer: deskAgreement,
-    refusals: ["not_found", "company_deactivated", "agreement_changed", "agreement_number_taken"],
+    refusals: ["not_found", "customer_deactivated", "agreement_changed", "agreement_number_taken"],
   },
   setDeskStock: {
     method: "POST",
@@ -90,7 +90,7 @@ export const deskAgreementsApi = {
     answer: deskAgreement,
     refusals: [
       "not_found",
-      "company_deactivated",
+      "customer_deactivated",
       "agreement_changed",
       "agreement_ended",
       "stock_below_withdrawals",
@@ -106,7 +106,7 @@ export const deskAgreementsApi = {
     answer: deskAgreement,
     refusals: [
       "not_found",
-      "company_deactivated",
+      "customer_deactivated",
       "agreement_changed",
       "agreement_ended",
       "cancelled_orders_changed",
@@ -129,7 +129,7 @@ export const deskAgreementsApi = {
     params,
     body: deskPriceList,
     answer: deskPriceLists,
-    refusals: ["not_found", "company_deactivated", "agreement_changed"],
+    refusals: ["not_found", "customer_deactivated", "agreement_changed"],
   },
   deskInquiryAttachment: {
     method: "GET",
@@ -148,7 +148,7 @@ export const deskAgreementsApi = {
     params: inquiryParams,
     body: deskInquiryAnswer,
     answer: deskInquiry,
-    refusals: ["not_found", "company_deactivated", "inquiry_answered"],
+    refusals: ["not_found", "customer_deactivated", "inquiry_answered"],
   },
   deskQuotes: {
     method: "GET",
@@ -175,7 +175,7 @@ export const deskAgreementsApi = {
     body: quoteDraft,
     answer: quote,
     status: 201,
-    refusals: [...quoteSendingRefusals, "company_deactivated"],
+    refusals: [...quoteSendingRefusals, "customer_deactivated"],
     maxBodyBytes: maxQuoteBodyBytes,
   },
   withdrawDeskQuote: {
@@ -185,6 +185,6 @@ export const deskAgreementsApi = {
     access: roles,
     params: quoteParams,
     answer: quote,
-    refusals: [...quoteDecisionRefusals, "company_deactivated"],
+    refusals: [...quoteDecisionRefusals, "customer_deactivated"],
   },
 } as const satisfies EndpointTable;

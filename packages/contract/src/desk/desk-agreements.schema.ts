@@ -85,8 +85,11 @@ export const deskStock = z.strictObject({
 export const deskAgreementEnd = z.strictObject({
   version,
   endsOn: agreementEnd.shape.endsOn,
-  /** How many orders the preview said this cancels. Another number is refused. */
-  cancelledOrders: z.int(),
+  /**
+   * How many orders the preview said this cancels; another number is refused (docs/decisions.md 95.1). Optional, as pages
+   * opened before the server was updated do not send it.
+   */
+  cancelledOrders: z.optional(z.int()),
   note: agreementEnd.shape.note,
 });
 

@@ -35,7 +35,7 @@ export const customerViewsApi = {
       endsOn: instant,
     }),
     status: 201,
-    refusals: ["not_found", "company_deactivated"],
+    refusals: ["not_found", "customer_deactivated"],
   },
   openCustomerView: {
     method: "POST",

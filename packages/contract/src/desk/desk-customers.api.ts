@@ -92,7 +92,7 @@ export const deskCustomersApi = {
     params,
     body: deskCustomerEdit,
     answer: deskCustomer,
-    refusals: ["not_found", "company_deactivated", "company_changed"],
+    refusals: ["not_found", "customer_deactivated", "company_changed"],
   },
   deskDeactivation: {
     method: "GET",
@@ -123,7 +123,7 @@ export const deskCustomersApi = {
     body: deskSiteCreation,
     answer: deskCustomerDetail,
     status: 201,
-    refusals: ["not_found", "company_deactivated", "location_duplicate"],
+    refusals: ["not_found", "customer_deactivated", "location_duplicate"],
   },
   deskSite: {
     method: "GET",
@@ -142,7 +142,7 @@ export const deskCustomersApi = {
     params: siteParams,
     body: deskSiteEdit,
     answer: deskSite,
-    refusals: ["not_found", "company_deactivated", "site_changed", "location_duplicate"],
+    refusals: ["not_found", "customer_deactivated", "site_changed", "location_duplicate"],
   },
   switchDeskSite: {
     method: "POST",
@@ -152,7 +152,7 @@ export const deskCustomersApi = {
     params: siteParams,
     body: z.strictObject({ active: z.boolean() }),
     answer: deskSite,
-    refusals: ["not_found", "company_deactivated", "location_not_empty"],
+    refusals: ["not_found", "customer_deactivated", "location_not_empty"],
   },
   createDeskAgreement: {
     method: "POST",
@@ -165,7 +165,7 @@ export const deskCustomersApi = {
     status: 201,
     refusals: [
       "not_found",
-      "company_deactivated",
+      "customer_deactivated",
       "location_inactive",
       "not_in_catalog",
       "agreement_exists",
@@ -181,7 +181,7 @@ export const deskCustomersApi = {
     body: deskPersonInvitation,
     answer: invitationAnswer,
     status: 201,
-    refusals: ["not_found", "company_deactivated", "email_taken", "too_many_invitations"],
+    refusals: ["not_found", "customer_deactivated", "email_taken", "too_many_invitations"],
   },
   reinviteDeskPerson: {
     method: "POST",
@@ -190,7 +190,7 @@ export const deskCustomersApi = {
     access: masterData,
     params: personParams,
     answer: invitationAnswer,
-    refusals: ["not_found", "company_deactivated", "already_registered", "too_many_invitations"],
+    refusals: ["not_found", "customer_deactivated", "already_registered", "too_many_invitations"],
   },
   sendDeskPasswordLink: {
     method: "POST",
@@ -200,7 +200,7 @@ export const deskCustomersApi = {
     access: reading,
     params: personParams,
     answer: deskPasswordLink,
-    refusals: ["not_found", "company_deactivated"],
+    refusals: ["not_found", "customer_deactivated"],
   },
   deskPersonRights: {
     method: "GET",
@@ -221,7 +221,7 @@ export const deskCustomersApi = {
     answer: deskPersonRights,
     refusals: [
       "not_found",
-      "company_deactivated",
+      "customer_deactivated",
       "person_changed",
       "last_user_manager",
       "emergency_account",

@@ -12,6 +12,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     undo_acted_on: "Inzwischen ist mit dem Auftrag etwas geschehen. Die Antwort bleibt.",
     undo_too_late: "Die Zeit zum Zurücknehmen ist vorbei. Der Kunde hat die Antwort schon.",
     customer_number_taken: "Ein Kunde mit dieser Nummer ist schon angelegt.",
+    customer_deactivated:
+      "Dieser Kunde ist deaktiviert. Ändern lässt sich hier erst nach dem Aktivieren etwas.",
     import_unreadable:
       "Diese Datei lässt sich nicht als Tabelle lesen. Bitte wählen Sie eine CSV- oder XLSX-Datei.",
     import_too_large: "Die Tabelle ist zu groß. Sie darf höchstens 10 MB und 20.000 Zeilen haben.",
@@ -37,6 +39,8 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
     undo_acted_on: "Something has happened to the order since. The answer stays.",
     undo_too_late: "It is too late to take this back. The customer already has the answer.",
     customer_number_taken: "A customer with this number already exists.",
+    customer_deactivated:
+      "This customer is deactivated. Nothing can be changed here until they are activated again.",
     import_unreadable: "This file cannot be read as a table. Please choose a CSV or XLSX file.",
     import_too_large: "The table is too large. The maximum is 10 MB and 20,000 rows.",
     import_outdated:

@@ -48,7 +48,7 @@ test("of a deactivated company nothing is decided, quoted or set, and its inquir
       prices: [{ unit: "tonne", cents: 18_500, vatRate: 19 }],
     }),
   ];
-  expect(refused.map(statusAndCode)).toEqual(refused.map(() => [403, "company_deactivated"]));
+  expect(refused.map(statusAndCode)).toEqual(refused.map(() => [403, "customer_deactivated"]));
 
   await switchCompany(true);
   expect(await isListed()).toBe(true);

@@ -13,7 +13,7 @@ type Act<Result> = (work: UserWriteContext, company: CompanyRow) => Promise<Resu
 /** Works in a locked company as its provider, whose deeds the company's own log shows. */
 export const inCompany = <Result>(context: Working, companyId: number, act: Act<Result>): Promise<Result> =>
   inAnyCompany(context, companyId, async (work, company) => {
-    if (company.deactivated_at !== null) throw new Refusal("company_deactivated");
+    if (company.deactivated_at !== null) throw new Refusal("customer_deactivated");
     return await act(work, company);
   });
 

@@ -98,13 +98,13 @@ test("a deactivated company is not changed at the desk, and what it has stays", 
   await turn(false);
   await endTestAgreements(portal);
   const person = { firstName: "Ada", lastName: "Voß", email: "ada@test.example", phone: "+4940123456" };
-  expect(statusAndCode(await desk("/people", person))).toEqual([403, "company_deactivated"]);
+  expect(statusAndCode(await desk("/people", person))).toEqual([403, "customer_deactivated"]);
   const edit = { version: "", name: "Neu", documents: true };
-  expect(statusAndCode(await desk("/change", edit))).toEqual([403, "company_deactivated"]);
+  expect(statusAndCode(await desk("/change", edit))).toEqual([403, "customer_deactivated"]);
   const wish = { version, permissions: permissions.slice(1) };
-  expect(statusAndCode(await desk(rights, wish))).toEqual([403, "company_deactivated"]);
+  expect(statusAndCode(await desk(rights, wish))).toEqual([403, "customer_deactivated"]);
   const view = await desk(`/people/${company.userId}/view`, { reason: viewReason });
-  expect(statusAndCode(view)).toEqual([403, "company_deactivated"]);
+  expect(statusAndCode(view)).toEqual([403, "customer_deactivated"]);
   const detail = (await desk("")).json<DeskCustomerDetail>();
   expect([detail.sites.length, detail.people.length]).toEqual([1, 1]);
   expect((await statusOf(today)).status).toBe(orderStatus.open);
