@@ -53,6 +53,21 @@ test("after somebody else's change what was typed stays, beside what is valid no
   expect(calls.map(({ body }) => body)).toEqual([{ ...label.sheet, name: "Papier sauber", version: 3 }]);
 });
 
+test("what somebody else changed meanwhile stays where nothing was typed", async () => {
+  const network = await openDialog();
+  const moved = { ...label.sheet, accepted: ["Kartons", "Zeitungen"], place: "Tor 2" };
+  network.on(labelsApi.editContainerLabel, changed);
+  network.on(labelsApi.listContainerLabels, { labels: [{ ...label, sheet: moved, version: 3 }] });
+  await userEvent.fill(name, "Papier sauber");
+  await save.click();
+  await expect.element(page.getByRole("textbox", { name: /^Stellplatz/ })).toHaveValue("Tor 2");
+  await expect.element(name).toHaveValue("Papier sauber");
+  const calls = network.on(labelsApi.editContainerLabel, named("Papier sauber"));
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ ...moved, name: "Papier sauber", version: 3 }]);
+});
+
 test("what was saved although its answer was lost is saved", async () => {
   const network = await openDialog();
   let attempts = 0;

@@ -42,6 +42,14 @@ const toDraft = ({ name, accepted, rejected, place }: LabelSheet) => ({
 });
 type LabelDraft = ReturnType<typeof toDraft>;
 
+/** What was typed over one label, on top of another: where nothing was typed, what the other one says. */
+const rebase = (draft: LabelDraft, from: LabelDraft, onto: LabelDraft): LabelDraft => ({
+  name: draft.name === from.name ? onto.name : draft.name,
+  accepted: draft.accepted === from.accepted ? onto.accepted : draft.accepted,
+  rejected: draft.rejected === from.rejected ? onto.rejected : draft.rejected,
+  place: draft.place === from.place ? onto.place : draft.place,
+});
+
 /** As the server keeps it. */
 const toSheet = (draft: LabelDraft): LabelSheet => ({
   name: draft.name.trim(),
@@ -50,7 +58,10 @@ const toSheet = (draft: LabelDraft): LabelSheet => ({
   place: draft.place.trim(),
 });
 
-/** What a label says. After somebody else's change what was typed stays, and is meant for the label as it is now. */
+/**
+ * What a label says. After somebody else's change what was typed stays, and is meant for the label as it is now; the
+ * other fields say what somebody else has written.
+ */
 export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogProps) {
   const texts = useTexts(labelsTexts);
   const { editor } = texts;
@@ -83,6 +94,7 @@ export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogPro
       // An earlier attempt arrived although its answer did not, or somebody else wrote the same.
       if (isSame(toDraft(now.sheet), toDraft(sheet))) return { answer: now };
       setRead(now);
+      setDraft((typed) => rebase(typed, toDraft(read.sheet), toDraft(now.sheet)));
       return undefined;
     },
     onDone: () => {
