@@ -127,9 +127,9 @@ export const containerReport = z.object({
   containersOnSite: z.int(),
   /** The agreement has ended, so nothing can be ordered any more. */
   hasEnded: z.boolean(),
-  /** The next open order of the container. */
+  /** The next open order that takes its waste away. */
   nextOrder: z.nullable(z.object({ orderId: id, desiredDate: z.string(), amount: z.int() })),
-  /** The next order of the container that waits for an approval. */
+  /** The next one that waits for an approval. */
   waitingOrder: z.nullable(z.object({ requestId: id, desiredDate: z.string(), amount: z.int() })),
   /** Without a name it was closed by itself, because the agreement had ended. */
   closed: z.nullable(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { containerAction } from "@kreislauf/contract/catalog";
 import type { ContainerReport } from "@kreislauf/contract/labels";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCode, testReport } from "../../test/examples/label-examples.ts";
@@ -73,6 +74,32 @@ test("an order that waits for an approval is named at the report, until it is de
     nextOrder: { desiredDate: "2027-03-09", amount: 1 },
     waitingOrder: null,
   });
+});
+
+test("what brings or takes containers is no disposal of a full one, ordered or waiting", async () => {
+  company = await createTestCompany(portal, { containersOnSite: 4 });
+  const { id } = await report();
+  const read = async () =>
+    (await portal.call({ path: `/container-report/${id}`, token: company.token })).json<ContainerReport>();
+  await createTestRule(portal, {
+    companyId: company.companyId,
+    approverId: company.userId,
+    ownAllowed: true,
+  });
+  const { place, remove, relocate } = containerAction;
+  const waiting = await post("/order/create", {
+    serviceLocationId: company.siteId,
+    agreementId: company.agreementId,
+    containerActionId: remove,
+    amount: 1,
+    desiredDate: "2027-03-09",
+  });
+  expect(waiting.statusCode, waiting.body).toBe(202);
+  for (const containerActionId of [place, remove, relocate])
+    await createTestOrder(portal, company, { containerActionId, desiredDate: "2027-03-08" });
+  expect(await read()).toMatchObject({ nextOrder: null, waitingOrder: null });
+  const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-11" });
+  expect(await read()).toMatchObject({ nextOrder: { orderId }, waitingOrder: null });
 });
 
 test("closed once more with the same order it is answered as it is, and with another one refused", async () => {

@@ -1,3 +1,4 @@
+import { wasteActionIds } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { reportRetentionDays, reportsPerHour } from "@kreislauf/contract/labels";
 import { sql } from "kysely";
@@ -92,7 +93,9 @@ export const insertReport = ({ db, now }: WriteContext, report: NewReport) =>
     .returning(["id", "reported_at", "amount"])
     .executeTakeFirstOrThrow();
 
-/** Reports at the person's sites, with their container, its next open order and the next that waits for an approval. */
+/**
+ * Reports at the person's sites, with their container, its next open disposal and the next that waits for an approval.
+ */
 const visibleReports = (scope: Scope) =>
   scope.db
     .selectFrom("container_reports")
@@ -111,6 +114,7 @@ const visibleReports = (scope: Scope) =>
           .whereRef("orders.agreement_id", "=", "container_reports.agreement_id")
           .where("orders.status", "=", orderStatus.open)
           .where("orders.executed_on", "is", null)
+          .where("orders.container_action_id", "in", wasteActionIds)
           .orderBy("orders.desired_date")
           .orderBy("orders.id")
           .limit(1)
@@ -125,6 +129,7 @@ const visibleReports = (scope: Scope) =>
           .select(["approval_items.request_id", "approval_items.desired_date", "approval_items.amount"])
           .whereRef("approval_items.agreement_id", "=", "container_reports.agreement_id")
           .where("approval_requests.state", "=", "waiting")
+          .where("approval_items.container_action_id", "in", wasteActionIds)
           .orderBy("approval_items.desired_date")
           .orderBy("approval_items.request_id")
           .orderBy("approval_items.position")
