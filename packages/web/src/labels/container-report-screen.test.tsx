@@ -102,7 +102,7 @@ test("an order that waits for an approval is named, and warned of before the nex
   await expect.element(page.getByText(/^Für den 21\.05\.2027 wartet schon ein Auftrag/)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "21.05.2027, 1 Behälter, wartet auf Freigabe" }))
-    .toHaveAttribute("href", "#/approvals?tab=requested&request=5");
+    .toHaveAttribute("href", "#/approvals?request=5");
 });
 
 test("the report is closed with its order also where the first attempt finds no network", async () => {
@@ -132,6 +132,39 @@ test("what was closed although its answer was lost is said to be closed", async 
   });
   await page.getByRole("button", { name: "Schon beauftragt" }).click();
   await expect.element(page.getByText("Die Meldung ist als schon beauftragt erledigt.")).toBeVisible();
+});
+
+test("what a colleague closed after a lost attempt is not said to be one's own", async () => {
+  const { network, show } = await openReport();
+  registerOrderDialog(() => undefined);
+  let attempts = 0;
+  network.on(labelsApi.closeContainerReport, () => {
+    attempts += 1;
+    if (attempts === 1) return unreachable();
+    show({ ...closedAs("already_ordered", null), state: "ordered" });
+    return refusal("report_closed", { message: "Schon erledigt." });
+  });
+  await order.click();
+  await page.getByRole("button", { name: "Erteilen" }).click();
+  await expect.element(page.getByText("Schon erledigt.")).toBeVisible();
+  await expect.element(page.getByText("Die Meldung ist mit dem Auftrag erledigt.")).not.toBeInTheDocument();
+});
+
+test.each([
+  { other: "Falscher Behälter.", sentence: "Schon erledigt." },
+  { other: "Erst halb voll.", sentence: "Die Meldung ist abgelehnt." },
+])("declined with the reason $other although the answer was lost", async ({ other, sentence }) => {
+  const { network, show } = await openReport();
+  let attempts = 0;
+  network.on(labelsApi.closeContainerReport, () => {
+    attempts += 1;
+    show(closedAs("declined", other));
+    return attempts === 1 ? unreachable() : refusal("report_closed", { message: "Schon erledigt." });
+  });
+  await decline.click();
+  await userEvent.fill(reason, " Erst halb voll. ");
+  await submit.click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
 test("a report that was closed with its agreement names nobody who declined it", async () => {

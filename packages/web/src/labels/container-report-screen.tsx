@@ -33,6 +33,15 @@ const stateLooks: Readonly<Record<ContainerReport["state"], StatusVariant>> = {
   declined: "cancelled",
 };
 
+/**
+ * Whether a report that is refused as closed may have been closed by the attempt before. Closing it with the same order
+ * is never refused.
+ */
+function isClosedAs({ state, closed }: ContainerReport, body: ReportClosing): boolean {
+  if (body.state === "declined") return state === "declined" && closed?.reason === body.reason;
+  return body.state === "already_ordered" && state === "already_ordered";
+}
+
 /** A report of a full container: whoever acts first closes it for everybody. */
 export function ContainerReportScreen() {
   const texts = useTexts(containerReportTexts);
@@ -83,7 +92,7 @@ function Report({ report }: { report: ContainerReport }) {
     recover: async (error, body, mayHaveArrived) => {
       if (!mayHaveArrived || !(error instanceof ApiError) || error.code !== "report_closed") return undefined;
       const fresh = await findReport();
-      return fresh?.state === body.state ? { answer: fresh } : undefined;
+      return fresh !== null && isClosedAs(fresh, body) ? { answer: fresh } : undefined;
     },
     onDone: (_, body) => {
       setDeclining(false);

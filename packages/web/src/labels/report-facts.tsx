@@ -63,12 +63,7 @@ export function ReportFacts({ report }: { report: ContainerReport }) {
                   )}
                   {nextOrder && waitingOrder && <br />}
                   {waitingOrder && (
-                    <a
-                      href={hrefTo("approvals", undefined, {
-                        tab: "requested",
-                        request: waitingOrder.requestId,
-                      })}
-                    >
+                    <a href={hrefTo("approvals", undefined, { request: waitingOrder.requestId })}>
                       {texts.waitingOrder(date(waitingOrder.desiredDate), waitingOrder.amount)}
                     </a>
                   )}
