@@ -21,7 +21,7 @@ interface MessageFormProps {
   /** The last message that is shown; null if there is none. */
   lastId: number | null;
   onSent: (messages: OrderMessages) => void;
-  /** Another message has come that is not shown yet. */
+  /** Another message has come that is not shown yet: dispatch's, or an earlier attempt whose answer was lost. */
   onChanged: () => void;
 }
 
@@ -57,8 +57,9 @@ export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormP
       showSnack({ message: texts.sent, variant: "success" });
       onSent(messages);
     },
-    onFailure: ({ error }) => {
-      if (error instanceof ApiError && error.code === "messages_changed") onChanged();
+    onFailure: ({ kind, error }) => {
+      const isChanged = error instanceof ApiError && error.code === "messages_changed";
+      if (kind === "arrived" || isChanged) onChanged();
     },
   });
   // An answer that was lost may have arrived: sent again it is the same message, not one to a longer thread.

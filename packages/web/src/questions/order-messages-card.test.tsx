@@ -116,6 +116,24 @@ test("sent again after a lost answer it is the same message, whatever the thread
   expect(second).toEqual(first);
 });
 
+test("what arrived although its answer was lost is shown, and the edited text is sent as another message", async () => {
+  const network = await openCard();
+  network.on(questionsApi.writeMessage, unreachable);
+  await userEvent.fill(field, own.text);
+  await send.click();
+  await expect.element(page.getByText("Die Nachricht wurde nicht gesendet.")).toBeVisible();
+  network.on(questionsApi.orderMessages, answered);
+  network.on(questionsApi.writeMessage, refusal("idempotency_mismatch", { message: "Schon angekommen." }));
+  await userEvent.fill(field, "Ja, bis 15 Uhr.");
+  await send.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Schon angekommen.");
+  await expect.element(page.getByRole("listitem").getByText(own.text)).toBeVisible();
+  const calls = network.on(questionsApi.writeMessage, answered);
+  await send.click();
+  await expect.element(field).toHaveValue("");
+  expect(calls.map(({ body }) => body)).toEqual([{ text: "Ja, bis 15 Uhr.", attachments: [], lastId: 2 }]);
+});
+
 test("a refusal says why, and keeps the text and the files until they are sent", async () => {
   const network = await openCard();
   network.on(questionsApi.writeMessage, refusal("internal", { message: "Das ging schief." }));
