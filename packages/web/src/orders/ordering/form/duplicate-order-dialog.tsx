@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
+import { useLastDefined } from "./use-last-defined.ts";
 
 interface DuplicateOrderDialogProps {
   /** Null closes it. */
-  question: { readonly desiredDate: BerlinDate; readonly count: number | null } | null;
+  question: { readonly desiredDate?: BerlinDate; readonly count: number | null } | null;
   /** For other subjects than a single agreement. */
   words?: {
+    readonly title?: string;
+    readonly unknownTitle?: string;
     readonly text: (day: string, count: number) => string;
     readonly unknownText: (day: string) => string;
   };
@@ -20,25 +23,34 @@ interface DuplicateOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a second order for the same day, or if it is not known whether there is one already. */
+/**
+ * Asks before a second order for the same day, or if it is not known whether there is one already. What it asks stays
+ * until it has closed.
+ */
 export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
   const { question, words, children, isRaising = false, onConfirm, onClose } = props;
   const language = useLanguage();
   const texts = { ...useTexts(orderingFormTexts).question, ...words };
-  const isUnknown = question?.count === null;
-  const day = question === null ? "" : formatLongDay(question.desiredDate, language);
+  const day = question?.desiredDate === undefined ? "" : formatLongDay(question.desiredDate, language);
+  const asked =
+    question &&
+    (question.count === null
+      ? { title: texts.unknownTitle, text: texts.unknownText(day) }
+      : { title: texts.title, text: texts.text(day, question.count) });
+  const title = useLastDefined(asked?.title);
+  const text = useLastDefined(asked?.text);
   return (
     <ConfirmDialog
       open={question !== null}
       above
       lockedBecause={isRaising ? texts.raising : undefined}
-      title={isUnknown ? texts.unknownTitle : texts.title}
+      title={title ?? ""}
       confirmText={texts.confirm}
       cancelText={texts.back}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {isUnknown ? texts.unknownText(day) : texts.text(day, question?.count ?? 0)}
+      {text}
       {children}
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
 import { setServerTime } from "../../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
 import { orderFixture } from "../../base/order.fixture.ts";
+import { watchTexts } from "../../../../test/watch-texts.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 
 const paper = agreementFixture;
@@ -169,9 +170,11 @@ test("orders of that day that are there already are counted together and asked a
   await submit("2 Aufträge erteilen").click();
   await expect.element(page.getByText(/schon 4\sAufträge\./)).toBeVisible();
   expect(calls).toHaveLength(0);
+  const asked = watchTexts(page.getByRole("alertdialog"));
   await submit("Trotzdem erteilen").click();
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
+  expect([...asked]).toHaveLength(1);
 });
 
 test("one whose agreement ends meanwhile says so in its row", async () => {

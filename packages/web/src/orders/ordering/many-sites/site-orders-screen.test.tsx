@@ -10,6 +10,7 @@ import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
 import { setServerTime } from "../../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
 import { orderFixture } from "../../base/order.fixture.ts";
+import { watchTexts } from "../../../../test/watch-texts.ts";
 import { SiteOrdersScreen } from "./site-orders-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
@@ -76,8 +77,10 @@ test("the last step shows an order that the day already has, and asks before a s
     .toHaveAttribute("href", "#/order/21");
   await give.click();
   await expect.element(question).toMatchTextContent("An 1 Standort gibt es an dem Tag schon einen Auftrag.");
+  const asked = watchTexts(question);
   await question.getByRole("button", { name: "Zurück" }).click();
   await expect.element(question).not.toBeInTheDocument();
+  expect([...asked]).toHaveLength(1);
   expect(calls).toHaveLength(0);
   await give.click();
   await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
