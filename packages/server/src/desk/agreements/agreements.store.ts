@@ -200,6 +200,9 @@ export const selectTaskCount = () =>
         join companies on companies.id = inquiries.company_id
         where ${isInquiryOpen} limit ${deskCountLimit}) as asked))::int`;
 
+export const findInquiryCompany = ({ db }: Pick<Reading, "db">, inquiryId: number) =>
+  db.selectFrom("inquiries").select("company_id").where("id", "=", inquiryId).executeTakeFirst();
+
 export const getDeskInquiry = async (reading: Reading, inquiryId: number): Promise<DeskInquiry> =>
   toDeskInquiry(reading)(
     await selectInquiries(reading).where("inquiries.id", "=", inquiryId).executeTakeFirstOrThrow(),

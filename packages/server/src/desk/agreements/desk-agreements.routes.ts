@@ -15,8 +15,6 @@ import {
   decideChange,
   findAnyAgreement,
   getAnyInquiryAttachment,
-  lockAnyAgreement,
-  lockAnyInquiry,
   setAgreementNumber,
 } from "../../agreements/index.ts";
 import type { InTransaction, StaffContext } from "../../base/context.ts";
@@ -25,7 +23,6 @@ import { scheduleAgreementEnd, setContainerStock } from "../../orders/index.ts";
 import {
   getAnyQuoteRow,
   listAnyQuoteRows,
-  lockAnyQuote,
   readQuoteFile,
   sendQuote,
   toQuoteLine,
@@ -33,7 +30,6 @@ import {
   withdrawQuote,
 } from "../../quotes/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
-import { ensureActiveCompany } from "../customers/in-company.ts";
 import {
   countDeskAgreements,
   getDeskInquiry,
@@ -42,6 +38,7 @@ import {
   listOpenInquiries,
   previewEnd,
 } from "./agreements.store.ts";
+import { lockActiveAgreement, lockActiveInquiry, lockActiveQuote } from "./lock-active.ts";
 import { recordAgreementAction } from "./record-agreement-action.ts";
 import { readDeskPriceLists, setDeskPrices } from "./set-desk-prices.ts";
 
@@ -56,17 +53,10 @@ async function onAgreement(
   action: StaffAction,
   verb: (agreement: AgreementRow) => Promise<void>,
 ): Promise<DeskAgreement> {
-  const agreement = await lockAnyAgreement(context, agreementId);
-  await ensureActiveCompany(context, agreement.company_id);
+  const agreement = await lockActiveAgreement(context, agreementId);
   if (agreement.version !== version) throw new Refusal("agreement_changed");
   await verb(agreement);
   return await recordAgreementAction(context, agreementId, action);
-}
-
-async function lockInquiry(context: Working, inquiryId: number) {
-  const inquiry = await lockAnyInquiry(context, inquiryId);
-  await ensureActiveCompany(context, inquiry.company_id);
-  return inquiry;
 }
 
 /** Keeps who sent or withdrew a quote, and gives it as it is now. */
@@ -124,7 +114,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
     setDeskPrices: (context, { params, body }) => setDeskPrices(context, params.agreementId, body),
     deskInquiryAttachment: (context, { params }) => getAnyInquiryAttachment(context, params),
     answerDeskInquiry: async (context, { params: { inquiryId }, body }) => {
-      await answerInquiry(context, await lockInquiry(context, inquiryId), body.text);
+      await answerInquiry(context, await lockActiveInquiry(context, inquiryId), body.text);
       const answered = await getDeskInquiry(context, inquiryId);
       await recordStaffAction(context, {
         staffId: context.staff.staffId,
@@ -142,7 +132,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       toQuoteView(await getAnyQuoteRow(context, params.quoteId), context),
     sendDeskQuote: async (context, { params, body }) => {
       const { staffId, name } = context.staff;
-      await lockInquiry(context, params.inquiryId);
+      await lockActiveInquiry(context, params.inquiryId);
       const quoteId = await sendQuote(context, params.inquiryId, body, readQuoteFile(body), {
         staffId,
         name,
@@ -150,9 +140,7 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
       return await recordedQuote(context, quoteId, "quote_sent");
     },
     withdrawDeskQuote: async (context, { params: { quoteId } }) => {
-      const quote = await lockAnyQuote(context, quoteId);
-      await ensureActiveCompany(context, quote.company_id);
-      await withdrawQuote(context, quote);
+      await withdrawQuote(context, await lockActiveQuote(context, quoteId));
       return await recordedQuote(context, quoteId, "quote_withdrawn");
     },
   });

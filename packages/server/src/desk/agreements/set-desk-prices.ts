@@ -1,10 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { DeskPriceList, DeskPriceLists } from "@kreislauf/contract/desk";
-import { lockAnyAgreement } from "../../agreements/index.ts";
 import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { fieldsChangedSince, versionOf } from "../../base/field-versions.ts";
 import { isSamePriceList, listPriceLists, writePriceList } from "../../purchasing/index.ts";
-import { ensureActiveCompany } from "../customers/in-company.ts";
+import { lockActiveAgreement } from "./lock-active.ts";
 import { recordAgreementAction } from "./record-agreement-action.ts";
 
 type Source = Pick<StaffContext, "db">;
@@ -29,8 +28,7 @@ export async function setDeskPrices(
   agreementId: number,
   { listsVersion, ...list }: DeskPriceList,
 ): Promise<DeskPriceLists> {
-  const agreement = await lockAnyAgreement(context, agreementId);
-  await ensureActiveCompany(context, agreement.company_id);
+  const agreement = await lockActiveAgreement(context, agreementId);
   const lists = await readLists(context, agreementId);
   if (fieldsChangedSince(listsVersion, byDay(lists)).length > 0) throw new Refusal("agreement_changed");
   const present = lists.find(({ validFrom }) => validFrom === list.validFrom);

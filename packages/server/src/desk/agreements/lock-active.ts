@@ -1,0 +1,34 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { findAnyAgreement, lockAnyAgreement, lockAnyInquiry } from "../../agreements/index.ts";
+import type { InTransaction, StaffContext } from "../../base/context.ts";
+import { getAnyQuoteRow, lockAnyQuote } from "../../quotes/index.ts";
+import { ensureActiveCompany } from "../customers/in-company.ts";
+import { findInquiryCompany } from "./agreements.store.ts";
+
+type Working = InTransaction<StaffContext>;
+
+// Whoever locks a company too locks it first, as imports do; otherwise two could wait for each other. The company is
+// read without a lock, as it never changes.
+
+/** Locks an agreement of an active company. */
+export async function lockActiveAgreement(context: Working, agreementId: number) {
+  await ensureActiveCompanyOf(context, await findAnyAgreement(context, agreementId));
+  return await lockAnyAgreement(context, agreementId);
+}
+
+/** Locks an inquiry of an active company. */
+export async function lockActiveInquiry(context: Working, inquiryId: number) {
+  await ensureActiveCompanyOf(context, await findInquiryCompany(context, inquiryId));
+  return await lockAnyInquiry(context, inquiryId);
+}
+
+/** Locks a quote to an active company. */
+export async function lockActiveQuote(context: Working, quoteId: number) {
+  await ensureActiveCompanyOf(context, await getAnyQuoteRow(context, quoteId));
+  return await lockAnyQuote(context, quoteId);
+}
+
+async function ensureActiveCompanyOf(context: Working, found: { readonly company_id: number } | undefined) {
+  if (found === undefined) throw new Refusal("not_found");
+  await ensureActiveCompany(context, found.company_id);
+}
