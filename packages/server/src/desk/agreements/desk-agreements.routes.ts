@@ -105,7 +105,8 @@ export function bindDeskAgreements(app: FastifyInstance, services: HttpServices)
     endDeskAgreement: (context, { params, body }) =>
       onAgreement(context, { ...params, ...body }, "agreement_end_set", async (agreement) => {
         const cancelled = await scheduleAgreementEnd(context, agreement, body, provider);
-        if (cancelled !== body.cancelledOrders) throw new Refusal("cancelled_orders_changed");
+        if (body.cancelledOrders !== undefined && cancelled !== body.cancelledOrders)
+          throw new Refusal("cancelled_orders_changed");
       }),
     deskPriceLists: async (context, { params: { agreementId } }) => {
       if ((await findAnyAgreement(context, agreementId)) === undefined) throw new Refusal("not_found");

@@ -125,6 +125,13 @@ test("an end that costs other orders than the desk was shown is refused, and not
   expect((await end(1)).json()).toMatchObject({ endsOn: "2027-06-30" });
 });
 
+test("a page that was opened before the number of orders was sent can still end an agreement", async () => {
+  const { id, version } = await found();
+  await createTestOrder(portal, company, { desiredDate: "2027-07-06" });
+  const ended = await desk(`/agreements/${id}/end`, { version, endsOn: "2027-06-30" });
+  expect(ended.json()).toMatchObject({ endsOn: "2027-06-30" });
+});
+
 const aList = {
   validFrom: "2026-01-01",
   version: "Preisliste 2026-01",
