@@ -133,7 +133,6 @@ export const inboxTexts = defineTexts({
     refusedFileName: "nicht-beantwortet.csv",
     tooMany: "Höchstens 500 Aufträge lassen sich auf einmal beantworten.",
     changed: "Jemand anders hat den Auftrag inzwischen geändert. Sie sehen den neuen Stand.",
-    notDone: (orderNumber: string, sentence: string) => `Auftrag ${orderNumber}: ${sentence}`,
     answerOver:
       "Diese Antwort ist nicht mehr möglich, weil der Auftrag inzwischen geändert wurde. Ihre Eingaben sind noch da.",
     weightWrong: "Bitte geben Sie ein Gewicht wie 1.240 oder 1,24 t ein.",
@@ -263,7 +262,6 @@ export const inboxTexts = defineTexts({
     refusedFileName: "not-answered.csv",
     tooMany: "At most 500 orders can be answered at once.",
     changed: "Somebody else has changed the order in the meantime. You now see the new version.",
-    notDone: (orderNumber, sentence) => `Order ${orderNumber}: ${sentence}`,
     answerOver:
       "This answer is no longer possible because the order has been changed in the meantime. What you typed is still here.",
     weightWrong: "Please enter a weight such as 1,240 or 1.24 t.",

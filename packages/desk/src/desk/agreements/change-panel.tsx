@@ -39,6 +39,7 @@ export function ChangePanel({ agreement, onDone, onClose }: ChangePanelProps) {
   const [note, setNote] = useState<string>(customerWords.declinedBecause.container);
   const [openedVersion] = useState(agreement.version);
   const decide = useAgreementVerb(
+    agreement,
     (accepted: boolean) =>
       call(deskAgreementsApi.decideDeskChange, {
         params: { agreementId: agreement.id },
@@ -81,6 +82,7 @@ export function ChangePanel({ agreement, onDone, onClose }: ChangePanelProps) {
           saveText={texts.decline}
           error={decide.error}
           busy={decide.isPending}
+          isDirty={note !== customerWords.declinedBecause[reason]}
           onSave={() => decide.mutate(false)}
           onCancel={() => setIsOpen(false)}
         >

@@ -10,6 +10,7 @@ import { call } from "../../base/call.ts";
 import { useEndPreview } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { SectionFailure } from "../base/section-state.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/panel.module.css";
@@ -22,9 +23,11 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
   const formats = useFormats();
   const [endsOn, setEndsOn] = useState<string | null>(agreement.endsOn);
   const [note, setNote] = useState("");
+  const isChanged = useIsChanged({ endsOn, note });
   const preview = useEndPreview(agreement.id, endsOn);
   const { data: cancelled } = preview;
   const save = useAgreementVerb(
+    agreement,
     () =>
       call(deskAgreementsApi.endDeskAgreement, {
         params: { agreementId: agreement.id },
@@ -45,6 +48,7 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
       saveText={cancelled && cancelled.total > 0 ? texts.endCancelling(cancelled.total) : texts.endNow}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       lockedBecause={endsOn !== null && cancelled === undefined ? texts.cancelledUnread : undefined}
       onSave={() => save.mutate(undefined)}
       onCancel={onDone}

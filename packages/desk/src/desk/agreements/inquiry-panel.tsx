@@ -37,6 +37,7 @@ export function InquiryPanel({ inquiry, onDone, onClose }: InquiryPanelProps) {
   const catalog = useDeskCatalog();
   const [text, setText] = useState("");
   const answer = useAgreementVerb(
+    inquiry,
     () =>
       call(deskAgreementsApi.answerDeskInquiry, {
         params: { inquiryId: inquiry.inquiryId },

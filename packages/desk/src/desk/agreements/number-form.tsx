@@ -18,6 +18,7 @@ export function NumberForm({ agreement, onDone }: AgreementFormProps) {
   const texts = useTexts(deskAgreementsTexts);
   const [agreementNumber, setAgreementNumber] = useState(agreement.agreementNumber ?? "");
   const save = useAgreementVerb(
+    agreement,
     () =>
       call(deskAgreementsApi.giveDeskNumber, {
         params: { agreementId: agreement.id },

@@ -9,6 +9,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { pricesTexts } from "../prices.texts.ts";
 import styles from "./agreements.module.css";
@@ -34,8 +35,10 @@ export function PricesForm({ agreement, shown, onDone }: PricesFormProps) {
   const [prices, setPrices] = useState<readonly PriceDraft[]>(
     () => latest?.prices.map(draftOf) ?? [newPrice()],
   );
+  const isChanged = useIsChanged({ validFrom, version, terms, prices });
   const replaced = shown.lists.find((list) => list.validFrom === validFrom);
   const save = useAgreementVerb(
+    agreement,
     () =>
       call(deskAgreementsApi.setDeskPrices, {
         params: { agreementId: agreement.id },
@@ -57,6 +60,7 @@ export function PricesForm({ agreement, shown, onDone }: PricesFormProps) {
       label={texts.set}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate(undefined)}
       onCancel={onDone}
     >

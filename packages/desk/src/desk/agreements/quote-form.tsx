@@ -46,6 +46,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
     setForm((before) => fitToCatalog({ ...before, ...given }, catalog));
   const offered = offeredChoices(catalog, form);
   const send = useAgreementVerb(
+    inquiry,
     async () => {
       const pdf = file && { fileName: file.name, file: await readFileAsDataUri(file) };
       const body = { ...toQuoteDraft(form), pdf };

@@ -27,17 +27,18 @@ export function QuotePanel({ line, onClose }: { line: QuoteLine; onClose: () => 
         </Delayed>
       )}
       {query.isLoadingError && <LoadFailure title={texts.failed} query={query} />}
-      {query.data && <Sent quote={query.data} />}
+      {query.data && <Sent line={line} quote={query.data} />}
     </DecisionPanel>
   );
 }
 
-function Sent({ quote }: { quote: Quote }) {
+function Sent({ line, quote }: { line: QuoteLine; quote: Quote }) {
   const texts = useTexts(deskQuotesTexts);
   const { states, declineReasons } = useTexts(quotesTexts);
   const language = useLanguage();
   const formats = useFormats();
   const withdraw = useAgreementVerb(
+    line,
     () => call(deskAgreementsApi.withdrawDeskQuote, { params: { quoteId: quote.quoteId } }),
     () => texts.withdrawn,
     () => undefined,

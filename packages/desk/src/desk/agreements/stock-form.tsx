@@ -7,6 +7,7 @@ import { call } from "../../base/call.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
@@ -15,7 +16,9 @@ export function StockForm({ agreement, onDone }: AgreementFormProps) {
   const texts = useTexts(deskAgreementsTexts);
   const [containers, setContainers] = useState<number | null>(agreement.containersOnSite);
   const [note, setNote] = useState("");
+  const isChanged = useIsChanged({ containers, note });
   const save = useAgreementVerb(
+    agreement,
     () =>
       call(deskAgreementsApi.setDeskStock, {
         params: { agreementId: agreement.id },
@@ -30,6 +33,7 @@ export function StockForm({ agreement, onDone }: AgreementFormProps) {
       label={texts.setStock}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate(undefined)}
       onCancel={onDone}
     >

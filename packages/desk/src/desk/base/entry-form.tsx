@@ -52,7 +52,7 @@ export function EntryForm(props: EntryFormProps) {
       onInput={() => setIsTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        if (lockedBecause === undefined) onSave();
       }}
     >
       {hasHeading && <h3>{label}</h3>}

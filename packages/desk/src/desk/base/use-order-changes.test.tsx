@@ -21,7 +21,7 @@ function OpenOrder() {
         Ändern
       </button>
       <h2>{data?.order.orderNumber}</h2>
-      <MessagesSection orderId={deskOrderFixture.id} />
+      <MessagesSection order={deskOrderFixture} />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
+import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf, formErrorOf } from "../../base/field-error.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { useUnsavedForm } from "../../base/leave-guard.tsx";
 import { OrderChangedNote } from "../base/order-changed-note.tsx";
-import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { useReadVersion } from "../base/use-read-version.ts";
 import { useRefusalFocus } from "../base/use-refusal-focus.ts";
 import { customerWords } from "../customer-words.texts.ts";
@@ -52,7 +52,7 @@ export function ClaimCard({
   const ticket = { ...present, ...typed };
   const isDirty = fields.some((field) => ticket[field] !== present[field]);
   useUnsavedForm(texts.claim, isDirty);
-  const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(order.orderNumber);
   const read = useReadVersion(order.version, isDirty);
   const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
@@ -63,8 +63,7 @@ export function ClaimCard({
       }),
     onError: (error) => {
       if (isRefusedBy(error, "order_changed")) read.readAnew();
-      if (!isMounted())
-        show({ message: texts.notDone(order.orderNumber, errorSentence(error)), variant: "error" });
+      refuseLate(error);
     },
     onSettled: async (_order, error) => {
       await client.invalidateQueries({ queryKey: ["desk"] });

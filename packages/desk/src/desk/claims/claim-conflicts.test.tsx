@@ -1,5 +1,5 @@
 import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deskClaimFixture } from "../../../test/claim.fixture.ts";
@@ -74,6 +74,42 @@ test("what is typed stays readable when the customer closes the claim meanwhile"
   await expect.element(answer).toHaveValue("Wir kommen morgen.");
   await expect.element(send).toHaveAttribute("aria-disabled", "true");
   await expect.element(panel.getByRole("button", { name: "Zweite Fahrt" })).not.toBeInTheDocument();
+});
+
+test("a second trip that is half typed stays readable when the customer closes the claim meanwhile", async () => {
+  const { network, list } = await openClaim();
+  await panel.getByRole("button", { name: "Zweite Fahrt" }).click();
+  const form = panel.getByRole("form", { name: "Zweite Fahrt" });
+  const words = form.getByLabelText(/^Antwort/);
+  await words.fill("Wir kommen noch einmal.");
+  network.on(deskOrdersApi.deskOrder, {
+    ...deskDetailOf({ ...claim.order, version: 3, phase: "executed", orderStatusId: 2 }),
+    claim: claim.claim,
+  });
+  list(other);
+  await readAnew.click();
+  const order = form.getByRole("button", { name: "Zweite Fahrt beauftragen" });
+  await expect.element(order).toHaveAccessibleDescription(/Die Reklamation ist inzwischen geschlossen/);
+  await expect.element(words).toHaveValue("Wir kommen noch einmal.");
+  const calls = network.on(deskOrdersApi.orderSecondTrip, refusal("order_changed"));
+  await order.click({ force: true });
+  await form.getByRole("button", { name: "Abbrechen" }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(panel.getByRole("button", { name: "Zweite Fahrt" })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test("a second trip that is refused after its form was closed is told with its order", async () => {
+  const { network } = await openClaim();
+  await panel.getByRole("button", { name: "Zweite Fahrt" }).click();
+  const form = panel.getByRole("form", { name: "Zweite Fahrt" });
+  const late = delayed<Response>();
+  network.on(deskOrdersApi.orderSecondTrip, () => late.answer);
+  await form.getByLabelText(/^Tag der zweiten Fahrt/).fill("19.05.2027");
+  await form.getByRole("button", { name: "Zweite Fahrt beauftragen" }).click();
+  await form.getByRole("button", { name: "Abbrechen" }).click();
+  late.arrive(refusal("order_changed", { message: "Der Auftrag wurde geändert." }));
+  await expect.element(page.getByText("Auftrag 1048401: Der Auftrag wurde geändert.")).toBeVisible();
 });
 
 test("another claim, another list and Escape do not lose what is typed unasked", async () => {

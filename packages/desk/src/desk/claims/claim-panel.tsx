@@ -47,7 +47,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
           <p>{claim.hint}</p>
         </section>
       )}
-      {order.phase === "claimed" && hasRole(staff, "claims") && <SecondTrip claim={given} />}
+      {hasRole(staff, "claims") && <SecondTrip claim={given} />}
       <ClaimCard detail={given} staff={staff} />
     </aside>
   );

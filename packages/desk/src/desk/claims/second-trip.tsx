@@ -15,19 +15,23 @@ import { dateRefusals } from "../base/date-refusals.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { OrderChangedNote } from "../base/order-changed-note.tsx";
 import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { useReadVersion } from "../base/use-read-version.ts";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
+import { inboxTexts } from "../inbox.texts.ts";
 import panelStyles from "../base/panel.module.css";
 
 /** Sends the disposer once more: an order of its own, and the answer that names it. */
 export function SecondTrip({ claim }: { claim: DeskClaim }) {
+  const isOver = claim.order.phase !== "claimed";
   const texts = useTexts(claimsTexts);
   const { isOpen, setIsOpen, opener } = useFormOpener();
-  return isOpen ? (
-    <SecondTripForm claim={claim} onDone={() => setIsOpen(false)} />
-  ) : (
+  // What is typed outlives the claim, which the customer may close.
+  if (isOpen) return <SecondTripForm claim={claim} isOver={isOver} onDone={() => setIsOpen(false)} />;
+  if (isOver) return null;
+  return (
     <div className={panelStyles.actions}>
       <Button ref={opener} small data-second-trip onClick={() => setIsOpen(true)}>
         {texts.secondTrip}
@@ -36,12 +40,21 @@ export function SecondTrip({ claim }: { claim: DeskClaim }) {
   );
 }
 
-function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim; onDone: () => void }) {
+interface SecondTripFormProps {
+  claim: DeskClaim;
+  /** The claim is closed: what was typed can only be read. */
+  isOver: boolean;
+  onDone: () => void;
+}
+
+function SecondTripForm({ claim: { order, claim }, isOver, onDone }: SecondTripFormProps) {
   const texts = useTexts(claimsTexts);
+  const { claimClosed } = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
   const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(order.orderNumber);
   const read = useReadVersion(order.version);
   const [date, setDate] = useState<string | null>(null);
   const [firstTicketNumber] = useState(claim.ticketNumber ?? order.orderNumber);
@@ -62,6 +75,7 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
     },
     onError: (error) => {
       if (isRefusedBy(error, "order_changed")) read.readAnew();
+      refuseLate(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
@@ -73,10 +87,11 @@ function SecondTripForm({ claim: { order, claim }, onDone }: { claim: DeskClaim;
       error={send.error}
       busy={send.isPending}
       isDirty={date !== null || ticketNumber !== firstTicketNumber || hint !== ""}
+      lockedBecause={isOver && !send.isPending ? claimClosed : undefined}
       onSave={() => send.mutate()}
       onCancel={onDone}
     >
-      <OrderChangedNote isChanged={read.isChanged && !send.isPending} />
+      <OrderChangedNote isChanged={read.isChanged && !send.isPending && !isOver} />
       <DateField
         label={texts.secondTripDay}
         today={berlinDate(now())}

@@ -10,6 +10,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, DeskError } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateRefusal } from "../base/use-late-refusal.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { disputesTexts } from "./disputes.texts.ts";
 
@@ -30,6 +31,7 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
   const [number, setNumber] = useState("");
   const [tried, setTried] = useState(false);
   const isMounted = useIsMounted();
+  const refuseLate = useLateRefusal(texts.lineTitle(dispute.number, dispute.position));
   const { documentId, position, version } = dispute;
   const refresh = () => client.invalidateQueries({ queryKey: ["desk", "disputes"] });
   const answer = useMutation({
@@ -49,6 +51,7 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
       if (isMounted()) onClosed();
     },
     onError: async (error) => {
+      refuseLate(error);
       if (error instanceof DeskError && error.code === "invoice_line_changed") await onChanged();
       else await refresh();
     },

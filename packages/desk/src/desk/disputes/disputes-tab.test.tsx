@@ -1,5 +1,5 @@
 import { type DeskDispute, deskDisputesApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -122,4 +122,14 @@ test("with its list a dispute that was being answered is left, and does not come
   await page.getByText("Offen", { exact: true }).click();
   await expect.element(page.getByText("RE-8, Position 2")).toBeVisible();
   await expect.element(page.getByText("RE-7, Position 2")).not.toBeInTheDocument();
+});
+
+test("an answer that is refused after its form was closed is told with its line", async () => {
+  const { network } = await openForm();
+  const late = delayed<Response>();
+  network.on(deskDisputesApi.answerDeskDispute, () => late.answer);
+  await send.click();
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  late.arrive(refusal("invoice_line_changed", { message: "Neuer Stand." }));
+  await expect.element(page.getByText("RE-7, Position 2: Neuer Stand.")).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type DeskOrder, deskHandoverApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import { type DeskOrder, deskHandoverApi, deskMessagesApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import type { OrderMessages } from "@kreislauf/contract/questions";
 import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -109,6 +110,49 @@ test("a refusal that arrives late is told with its order", async () => {
   await expect
     .element(page.getByText("1048401: Der Auftrag wurde geändert.", { exact: false }))
     .toBeVisible();
+});
+
+test("a message or handing over that is refused after its form was closed is told with its order", async () => {
+  const { network } = await openOrder();
+  const lateMessage = delayed<Response>();
+  network.on(deskMessagesApi.writeDeskMessage, () => lateMessage.answer);
+  await panel.getByRole("button", { name: "Nachricht schreiben" }).click();
+  await panel.getByLabelText(/^Nachricht an/).fill("Wir kommen morgen.");
+  await panel
+    .getByRole("form")
+    .getByRole("button", { name: /senden/i })
+    .click();
+  await panel.getByRole("button", { name: "Abbrechen" }).click();
+  lateMessage.arrive(refusal("messages_changed", { message: "Es gibt eine neue Nachricht." }));
+  await expect.element(page.getByText("Auftrag 1048401: Es gibt eine neue Nachricht.")).toBeVisible();
+  const late = delayed<Response>();
+  network.on(deskHandoverApi.handOverDeskOrder, () => late.answer);
+  await panel.getByRole("button", { name: "An Entsorger übergeben" }).click();
+  await panel.getByLabelText(/^E-Mail/).fill("dispo@hansa.example");
+  await panel.getByRole("button", { name: "Link senden" }).click();
+  await panel.getByRole("button", { name: "Abbrechen" }).click();
+  late.arrive(refusal("order_changed", { message: "Der Auftrag wurde geändert." }));
+  await expect.element(page.getByText("Auftrag 1048401: Der Auftrag wurde geändert.")).toBeVisible();
+});
+
+test("a message that arrives late closes no other one that is written by then", async () => {
+  const { network } = await openOrder();
+  const late = delayed<OrderMessages>();
+  network.on(deskMessagesApi.writeDeskMessage, () => late.answer);
+  const write = panel.getByRole("button", { name: "Nachricht schreiben" });
+  const text = panel.getByLabelText(/^Nachricht an/);
+  await write.click();
+  await text.fill("Wir kommen morgen.");
+  await panel
+    .getByRole("form")
+    .getByRole("button", { name: /senden/i })
+    .click();
+  await panel.getByRole("button", { name: "Abbrechen" }).click();
+  await write.click();
+  await text.fill("Oder übermorgen.");
+  late.arrive({ orderId: 11, serviceLocationId: 5, messages: [], unread: 0, awaits: null });
+  await expect.element(page.getByText(/Die Nachricht ist gesendet/)).toBeVisible();
+  await expect.element(text).toHaveValue("Oder übermorgen.");
 });
 
 test("an order that changes while it is handed over is handed over as it was read", async () => {

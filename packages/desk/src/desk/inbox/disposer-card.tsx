@@ -19,6 +19,7 @@ import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { OrderChangedNote } from "../base/order-changed-note.tsx";
 import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { useReadVersion } from "../base/use-read-version.ts";
 import { rereadOptions } from "../../base/reread-options.ts";
 import { SectionFailure } from "../base/section-state.tsx";
@@ -145,6 +146,7 @@ function HandoverForm({ order, kept, onDone, onPrinted }: HandoverFormProps) {
   const show = useSnackbar();
   const read = useReadVersion(order.version);
   const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(order.orderNumber);
   const [atFirst] = useState({ name: kept?.name ?? order.disposer, email: kept?.email ?? "" });
   const [name, setName] = useState(atFirst.name);
   const [email, setEmail] = useState(atFirst.email);
@@ -152,6 +154,7 @@ function HandoverForm({ order, kept, onDone, onPrinted }: HandoverFormProps) {
   const [isOnPaper, setIsOnPaper] = useState(false);
   const onError = (error: unknown) => {
     if (isRefusedBy(error, "order_changed")) read.readAnew();
+    refuseLate(error);
   };
   const send = useMutation({
     mutationFn: () =>

@@ -1,57 +1,24 @@
-import { containerAction } from "@kreislauf/contract/catalog";
 import {
   type DeskAnswer,
   type DeskAnswerKind,
   type DeskOrderDetail,
   deskOrdersApi,
 } from "@kreislauf/contract/desk";
-import { orderStatus } from "@kreislauf/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { call, errorSentence, isRefusedBy } from "../../base/call.ts";
+import { call, isRefusedBy } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { useReadVersion } from "../base/use-read-version.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import styles from "../base/panel.module.css";
 import { AnswerForm } from "./answer-form.tsx";
+import { kindsOf } from "./kinds-of.ts";
 import type { Answered } from "./use-undo.ts";
-
-const pendingKinds: readonly DeskAnswerKind[] = [
-  "confirm",
-  "propose",
-  "move",
-  "execute",
-  "fail",
-  "cancel",
-  "redeclare",
-];
-
-/** What the phase of an order leaves to answer; the server decides again. */
-function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKind[] {
-  const isPlacement = order.containerActionId === containerAction.place;
-  if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
-    return pendingKinds.filter((kind) => {
-      if (kind === "move") return isPlacement;
-      // The customer would have no time to answer.
-      if (kind === "propose") return order.desiredDate > today();
-      return kind !== "confirm" || order.phase !== "confirmed";
-    });
-  if (order.phase !== "executed" && order.phase !== "claimed") return [];
-  const mayRedeclare = order.orderStatusId !== orderStatus.done;
-  // A claimed order may be carried out late.
-  const mayExecute = order.phase === "claimed" && executedOn === null;
-  return [
-    ...(mayExecute ? ["execute" as const] : []),
-    ...(executedOn === null ? [] : ["correct" as const]),
-    ...(mayRedeclare ? ["redeclare" as const] : []),
-  ];
-}
 
 interface OrderAnswersProps {
   detail: DeskOrderDetail;
@@ -107,9 +74,9 @@ interface OrderAnswerProps extends Pick<OrderAnswersProps, "detail" | "onAnswere
 function OrderAnswer({ detail, kind, isPossible, onAnswered, onClose }: OrderAnswerProps) {
   const texts = useTexts(inboxTexts);
   const client = useQueryClient();
-  const show = useSnackbar();
   const { order, weightKg } = detail;
   const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(order.orderNumber);
   const read = useReadVersion(order.version);
   const send = useMutation({
     mutationFn: (answer: DeskAnswer) =>
@@ -128,8 +95,7 @@ function OrderAnswer({ detail, kind, isPossible, onAnswered, onClose }: OrderAns
     },
     onError: (error) => {
       if (isRefusedBy(error, "order_changed")) read.readAnew();
-      if (isMounted()) return;
-      show({ message: texts.notDone(order.orderNumber, errorSentence(error)), variant: "error" });
+      refuseLate(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });

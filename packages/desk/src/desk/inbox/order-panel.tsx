@@ -54,7 +54,7 @@ export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered,
           />
           <Facts detail={detail.data} />
           <NoteSection key={`note ${orderId}`} order={detail.data.order} staff={staff} />
-          <MessagesSection key={`messages ${orderId}`} orderId={orderId} />
+          <MessagesSection key={`messages ${orderId}`} order={detail.data.order} />
           <DisposerCard key={`disposer ${orderId}`} order={detail.data.order} staff={staff} />
           {detail.data.claim !== null && <ClaimCard detail={detail.data} staff={staff} />}
           <History detail={detail.data} />

@@ -11,21 +11,26 @@ import { call, isRefusedBy } from "../../base/call.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { readFileAsDataUri } from "../base/read-file.ts";
+import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { messagesTexts } from "../messages.texts.ts";
 
 interface MessageFormProps {
   orderId: number;
+  orderNumber: string;
   /** The last message that is shown; null if there is none. */
   lastId: number | null;
   onSent: (messages: OrderMessages) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Writes to the customer, with photos and PDFs. */
-export function MessageForm({ orderId, lastId, onSent, onCancel }: MessageFormProps) {
+export function MessageForm({ orderId, orderNumber, lastId, onSent, onClose }: MessageFormProps) {
   const texts = useTexts(messagesTexts);
   const client = useQueryClient();
   const show = useSnackbar();
+  const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(orderNumber);
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
   const send = useMutation({
@@ -41,8 +46,10 @@ export function MessageForm({ orderId, lastId, onSent, onCancel }: MessageFormPr
     onSuccess: (messages) => {
       show({ message: texts.sent, variant: "success" });
       onSent(messages);
+      if (isMounted()) onClose();
     },
     onError: async (error) => {
+      refuseLate(error);
       if (isRefusedBy(error, "messages_changed"))
         await client.invalidateQueries({ queryKey: ["desk", "messages", orderId] });
     },
@@ -54,7 +61,8 @@ export function MessageForm({ orderId, lastId, onSent, onCancel }: MessageFormPr
       error={send.error}
       busy={send.isPending}
       onSave={() => send.mutate()}
-      onCancel={onCancel}
+      isDirty={text !== "" || files.length > 0}
+      onCancel={onClose}
     >
       <TextArea
         label={texts.text}

@@ -30,7 +30,7 @@ test("a tab that nobody looks at tells no customer that their question was read"
   const marks = network.on(deskMessagesApi.markDeskMessagesRead, { ...thread, unread: 0 });
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   onTestFinished(() => visibility.mockRestore());
-  await renderDesk(<MessagesSection orderId={21} />);
+  await renderDesk(<MessagesSection order={{ id: 21, orderNumber: "1048401" }} />);
   await expect.element(page.getByText("Wann kommen Sie?")).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(marks).toHaveLength(0);

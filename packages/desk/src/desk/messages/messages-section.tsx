@@ -1,4 +1,4 @@
-import { deskMessagesApi } from "@kreislauf/contract/desk";
+import { deskMessagesApi, type DeskOrder } from "@kreislauf/contract/desk";
 import type { OrderMessages } from "@kreislauf/contract/questions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -16,8 +16,12 @@ import panelStyles from "../base/panel.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageThread } from "./message-thread.tsx";
 
+interface MessagesSectionProps {
+  order: Pick<DeskOrder, "id" | "orderNumber">;
+}
+
 /** What customer and dispatch have written on an order, and a form to write. Seeing it marks it as read. */
-export function MessagesSection({ orderId }: { orderId: number }) {
+export function MessagesSection({ order: { id: orderId, orderNumber } }: MessagesSectionProps) {
   const texts = useTexts(messagesTexts);
   const client = useQueryClient();
   const showSnack = useSnackbar();
@@ -68,12 +72,10 @@ export function MessagesSection({ orderId }: { orderId: number }) {
           {isOpen ? (
             <MessageForm
               orderId={orderId}
+              orderNumber={orderNumber}
               lastId={lastId}
-              onSent={(messages) => {
-                setIsOpen(false);
-                void show(messages);
-              }}
-              onCancel={() => setIsOpen(false)}
+              onSent={(messages) => void show(messages)}
+              onClose={() => setIsOpen(false)}
             />
           ) : (
             <div className={panelStyles.actions}>
