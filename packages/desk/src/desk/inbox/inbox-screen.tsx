@@ -14,9 +14,10 @@ import { RowsLoading } from "../base/rows-loading.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxTable } from "./inbox-table.tsx";
-import { filterNames, sortOf, useInbox } from "../inbox.queries.ts";
+import { filterNames, sortOf, useDeskOrder, useInbox } from "../inbox.queries.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import styles from "./inbox.module.css";
+import { kindsOf } from "./kinds-of.ts";
 import { OrderDialog } from "../ordering/order-dialog.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { PhaseList } from "./phase-list.tsx";
@@ -59,7 +60,9 @@ export function InboxScreen({ staff }: { staff: DeskStaff }) {
       show(null);
       onClosed?.();
     });
+  const { data: current } = useDeskOrder(currentId);
   const answer = (kind: DeskAnswerKind) => {
+    if (current !== undefined && !kindsOf(current).includes(kind)) return;
     if (answering === null) setAnswering(kind);
     else if (kind !== answering) panelGuard.leave(() => setAnswering(kind), texts.answers[answering]);
   };

@@ -24,10 +24,10 @@ const reason = page.getByLabelText(/^Grund/);
 const otherRow = page.getByRole("button", { name: "Tischlerei Voss" });
 const box = (order: string) => page.getByRole("checkbox", { name: `Auftrag ${order} wählen` });
 
-async function openInbox() {
+async function openInbox(first = deskOrderFixture) {
   await page.viewport(1440, 900);
   const network = fakeNetwork();
-  serveInbox(network, [deskOrderFixture, second]);
+  serveInbox(network, [first, second]);
   await renderDesk(<InboxScreen staff={staffFixture} />);
   await expect.element(otherRow).toBeVisible();
   return network;
@@ -110,6 +110,20 @@ test("the key of another answer asks only for the form that it replaces", async 
   await expect.element(message).toHaveValue("Wir kommen mor");
   await otherRow.click();
   await expect.element(question.getByText(/„Nachricht schreiben“/)).toBeVisible();
+});
+
+test("the key of an answer that the order does not leave takes no form away", async () => {
+  await openInbox({ ...deskOrderFixture, phase: "confirmed" });
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await panel.getByRole("button", { name: "Fehlfahrt" }).click();
+  await reason.fill("Tor verschlossen");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("b");
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.keyboard("a");
+  await expect.element(question.getByText(/„Fehlfahrt“/)).toBeVisible();
+  await keep.click();
+  await expect.element(reason).toHaveValue("Tor verschlossen");
 });
 
 test("the answer to chosen orders is not lost with their choice unasked", async () => {
