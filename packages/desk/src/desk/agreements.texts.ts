@@ -13,6 +13,7 @@ export const deskAgreementsTexts = defineTexts({
     failed: "Die Vereinbarungen konnten nicht geladen werden",
     nothing: "Alles entschieden",
     nothingText: "Neue Änderungen und Anfragen erscheinen hier von selbst.",
+    notListed: "Diese Vereinbarung steht nicht mehr in der Liste. Ihre Eingaben sind noch da.",
     gone: "Darüber ist inzwischen entschieden, oder der Kunde hat es zurückgezogen.",
     asked: (day: string, person: string) => `beantragt am ${day} von ${person}`,
     since: (day: string, person: string) => `angefragt am ${day} von ${person}`,
@@ -84,7 +85,7 @@ export const deskAgreementsTexts = defineTexts({
         : count === 1
           ? "1 Auftrag nach dem letzten Tag wird storniert:"
           : `${count} Aufträge nach dem letzten Tag werden storniert:`,
-    cancelledUnread: "Erst muss gelesen sein, welche Aufträge das storniert.",
+    cancelledUnread: "Es wird noch geladen, welche Aufträge das storniert.",
     orderOn: (number: string, day: string) => `${number} am ${day}`,
     more: (count: number) => `und ${count} weitere`,
     ended: "Das Ende ist gesetzt.",
@@ -107,6 +108,7 @@ export const deskAgreementsTexts = defineTexts({
     failed: "The agreements could not be loaded",
     nothing: "Everything has been decided",
     nothingText: "New changes and inquiries appear here automatically.",
+    notListed: "This agreement is no longer in the list. What you typed is still here.",
     gone: "This has been decided in the meantime, or the customer has withdrawn it.",
     asked: (day: string, person: string) => `requested on ${day} by ${person}`,
     since: (day: string, person: string) => `requested on ${day} by ${person}`,
@@ -177,7 +179,7 @@ export const deskAgreementsTexts = defineTexts({
         : count === 1
           ? "1 order after the last day is cancelled:"
           : `${count} orders after the last day are cancelled:`,
-    cancelledUnread: "Which orders this cancels has to be read first.",
+    cancelledUnread: "Still loading which orders this cancels.",
     orderOn: (number: string, day: string) => `${number} on ${day}`,
     more: (count: number) => `and ${count} more`,
     ended: "The end has been set.",

@@ -1,5 +1,5 @@
 import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk";
-import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
@@ -34,7 +34,9 @@ async function open(at: string) {
   const serve = (changes: DeskAgreement[]) =>
     network.on(deskAgreementsApi.deskAgreementTasks, { changes, inquiries: [] });
   serve([asked, next]);
-  network.on(deskAgreementsApi.deskAgreements, { agreements: [asked, next], hasMore: false, total: 2 });
+  const list = (agreements: DeskAgreement[]) =>
+    network.on(deskAgreementsApi.deskAgreements, { agreements, hasMore: false, total: agreements.length });
+  list([asked, next]);
   await renderDesk(
     <>
       <ReadAnew />
@@ -43,7 +45,7 @@ async function open(at: string) {
     { at },
   );
   await page.getByRole("button", { name: /Holzbau Petersen, Sägewerk/ }).click();
-  return { serve };
+  return { network, serve, list };
 }
 
 test("words for a customer are not lost with another task, view or Escape unasked", async () => {
@@ -88,4 +90,64 @@ test("words for a customer can still be read after a colleague has decided", asy
   await panel.getByRole("button", { name: "Abbrechen" }).click();
   await panel.getByRole("button", { name: "Schließen" }).click();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("the number of an agreement can still be read after the agreement has left the list", async () => {
+  const { list } = await open("/agreements?view=stock");
+  await panel.getByRole("button", { name: "Nummer vergeben" }).click();
+  const number = panel.getByLabelText(/^Vereinbarungsnummer/);
+  await number.fill("V-3000");
+  list([next]);
+  await page.getByRole("button", { name: "Neu lesen" }).click();
+  await expect.element(page.getByText(/steht nicht mehr in der Liste/)).toBeVisible();
+  await expect.element(number).toHaveValue("V-3000");
+  await panel.getByRole("button", { name: "Schließen" }).click();
+  await question.getByRole("button", { name: "Verwerfen" }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("an agreement in whose form nothing was typed is gone with its row", async () => {
+  const { list } = await open("/agreements?view=stock");
+  await panel.getByRole("button", { name: "Nummer vergeben" }).click();
+  list([next]);
+  await page.getByRole("button", { name: "Neu lesen" }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("what is changed with the mouse alone is not lost unasked, and what is as before asks nothing", async () => {
+  const { network } = await open("/agreements?view=stock");
+  network.on(deskAgreementsApi.deskAgreementEndPreview, { total: 0, orders: [] });
+  network.on(deskAgreementsApi.deskPriceLists, { listsVersion: "a", lists: [] });
+  const otherRow = page.getByRole("button", { name: /Holzbau Petersen, Lager/ });
+  const cancel = panel.getByRole("button", { name: "Abbrechen" });
+  await panel.getByRole("button", { name: "Behälterzahl setzen" }).click();
+  await panel.getByRole("button", { name: "Mehr", exact: true }).click();
+  await otherRow.click();
+  await keep();
+  await cancel.click();
+  for (const form of ["Beenden …", "Preise …"]) {
+    await panel.getByRole("button", { name: form }).click();
+    await panel.getByRole("button", { name: /Kalender/ }).click();
+    await page.getByRole("button", { name: /31\. Mai/ }).click();
+    await otherRow.click();
+    await keep();
+    await cancel.click();
+  }
+  await panel.getByRole("button", { name: "Behälterzahl setzen" }).click();
+  await panel.getByRole("button", { name: "Mehr", exact: true }).click();
+  await panel.getByRole("button", { name: "Weniger", exact: true }).click();
+  await otherRow.click();
+  await expect.element(panel.getByRole("heading", { name: /Lager/ })).toBeVisible();
+});
+
+test("a number that is refused after its form was closed is told with its agreement", async () => {
+  const { network } = await open("/agreements?view=stock");
+  const late = delayed<Response>();
+  network.on(deskAgreementsApi.giveDeskNumber, () => late.answer);
+  await panel.getByRole("button", { name: "Nummer vergeben" }).click();
+  await panel.getByLabelText(/^Vereinbarungsnummer/).fill("V-3000");
+  await panel.getByRole("button", { name: "Speichern" }).click();
+  await panel.getByRole("button", { name: "Abbrechen" }).click();
+  late.arrive(refusal("agreement_changed", { message: "Neuer Stand." }));
+  await expect.element(page.getByText("Holzbau Petersen, Sägewerk: Neuer Stand.")).toBeVisible();
 });

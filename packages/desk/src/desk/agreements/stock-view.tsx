@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -36,8 +37,13 @@ export function StockView({ head }: ViewProps) {
   const list = useAgreements(search, page);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const agreements = list.data?.agreements ?? [];
-  const current = agreements.find(({ id }) => id === currentId);
   const guard = useLeaveGuard({ boundTo: listParameters });
+  const listed = agreements.find(({ id }) => id === currentId);
+  const [last, setLast] = useState(listed);
+  if (listed !== undefined && listed !== last) setLast(listed);
+  const isGone = list.isSuccess && currentId !== null && listed === undefined;
+  // What is typed can still be read when the agreement has ended or is on another page.
+  const current = listed ?? (last?.id === currentId && guard.hasUnsaved() ? last : undefined);
   const ids = agreements.map(({ id }) => id);
   useListKeys({ ids, currentId, open: setCurrentId, leave: guard.leave });
   const open = (id: number | null) => {
@@ -73,6 +79,11 @@ export function StockView({ head }: ViewProps) {
                 action={search !== "" && <ClearSearchButton />}
               />
             </EmptyPage>
+          )}
+          {isGone && current !== undefined && (
+            <Note variant="warning" role="status">
+              {texts.notListed}
+            </Note>
           )}
           {agreements.length > 0 && (
             <Card flush title={texts.list}>

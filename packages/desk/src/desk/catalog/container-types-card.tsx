@@ -6,6 +6,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
@@ -42,6 +43,7 @@ function ContainerTypeForm({ label, given, onDone }: CatalogFormProps<ContainerT
   const [type, setType] = useState(given?.type ?? "");
   const [size, setSize] = useState(given?.size ?? "");
   const [drawing, setDrawing] = useState(given?.drawing ?? containerDrawings[0]);
+  const isChanged = useIsChanged({ type, size, drawing });
   const save = useSaveEntry({
     save: (version) =>
       call(deskCustomersApi.saveDeskContainerType, {
@@ -58,6 +60,7 @@ function ContainerTypeForm({ label, given, onDone }: CatalogFormProps<ContainerT
       label={label}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate()}
       onCancel={onDone}
     >

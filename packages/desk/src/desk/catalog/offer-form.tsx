@@ -21,6 +21,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { FieldSentence } from "../base/field-sentence.tsx";
 import styles from "../base/page.module.css";
@@ -47,6 +48,15 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
   const [leadTime, setLeadTime] = useState(String(given?.leadTimeDays ?? 2));
   const [placement, setPlacement] = useState(String(given?.placementLeadTimeDays ?? 5));
   const [offered, setOffered] = useState(given?.offered ?? true);
+  const isChanged = useIsChanged({
+    wasteTypeId,
+    containerTypeId,
+    typeId,
+    actions,
+    leadTime,
+    placement,
+    offered,
+  });
   const save = useSaveEntry({
     save: (version) =>
       call(deskCustomersApi.saveDeskOffer, {
@@ -79,6 +89,7 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
       label={label}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate()}
       onCancel={onDone}
     >

@@ -6,6 +6,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import styles from "../base/page.module.css";
 import { deskCatalogTexts } from "../catalog.texts.ts";
@@ -48,6 +49,7 @@ function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
   const [description, setDescription] = useState(given?.description ?? "");
   const [avvCode, setAvvCode] = useState(given?.avvCode ?? "");
   const [handling, setHandling] = useState(given?.proofHandling ?? proofHandlings[0]);
+  const isChanged = useIsChanged({ description, avvCode, handling });
   const isHazardous = avvCode.trimEnd().endsWith("*");
   const save = useSaveEntry({
     save: (version) =>
@@ -71,6 +73,7 @@ function WasteTypeForm({ label, given, onDone }: CatalogFormProps<WasteType>) {
       label={label}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate()}
       onCancel={onDone}
     >

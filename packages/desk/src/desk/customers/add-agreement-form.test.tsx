@@ -156,3 +156,10 @@ test("without a site or the right to write none is created", async () => {
   await expect.element(page.getByText("Noch keine Vereinbarung").first()).toBeVisible();
   expect(opener.elements()).toHaveLength(0);
 });
+
+test("what is chosen of the catalog is not lost unasked", async () => {
+  await openForm();
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});

@@ -18,6 +18,7 @@ import { OfferFields } from "../agreements/offer-fields.tsx";
 import { AnywayBox } from "../base/anyway-box.tsx";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import styles from "../base/page.module.css";
 import { customersKey, useDeskCatalog } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
@@ -42,6 +43,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
   const [containers, setContainers] = useState<number | null>(1);
   const [agreementNumber, setAgreementNumber] = useState("");
   const [confirmDuplicate, setConfirmDuplicate] = useState(false);
+  const isChanged = useIsChanged({ siteId, draft, containers, agreementNumber });
   const add = useMutation({
     mutationFn: () =>
       call(deskCustomersApi.createDeskAgreement, {
@@ -82,6 +84,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
       label={texts.addAgreement}
       error={add.error}
       busy={add.isPending}
+      isDirty={isChanged}
       onSave={() => add.mutate()}
       onCancel={onClose}
     >

@@ -13,6 +13,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { call, errorSentence } from "../../base/call.ts";
 import { CardWithForm } from "../base/card-with-form.tsx";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
@@ -93,6 +94,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");
   const [zip, setZip] = useState("");
+  const isChanged = useIsChanged({ title, text, from, until, zip });
   const create = useMutation({
     mutationFn: () => {
       const startsAt = from === "" ? now().toString() : instantOfInput(from);
@@ -117,6 +119,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
       saveText={texts.publish}
       error={create.error}
       busy={create.isPending}
+      isDirty={isChanged}
       onSave={() => create.mutate()}
       onCancel={onClose}
     >

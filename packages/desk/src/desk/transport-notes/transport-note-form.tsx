@@ -17,6 +17,7 @@ import { call } from "../../base/call.ts";
 import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { inputOfInstant, instantOfInput } from "../base/berlin-input.ts";
 import { EntryForm } from "../base/entry-form.tsx";
+import { useIsChanged } from "../base/use-is-changed.ts";
 import { momentFieldTexts } from "../base/moment-field.texts.ts";
 import { MomentField } from "../base/moment-field.tsx";
 import { notesTexts } from "./transport-notes.texts.ts";
@@ -65,6 +66,7 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
   const show = useSnackbar();
   const { note } = found;
   const [draft, setDraft] = useState<Draft>({ signatures: {} });
+  const isChanged = useIsChanged(draft);
   const kind = draft.kind ?? note?.kind ?? noteKinds[0];
   const number = draft.number ?? note?.number ?? "";
   const knownProof = note?.proofNumber ?? "";
@@ -108,6 +110,7 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
       label={label}
       error={save.error}
       busy={save.isPending}
+      isDirty={isChanged}
       onSave={() => save.mutate()}
       onCancel={onDone}
     >
