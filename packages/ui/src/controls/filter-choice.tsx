@@ -12,7 +12,7 @@ interface FilterChoiceProps<Value extends string | number> {
   /** The chosen one, where it may be missing in the options. */
   chosen?: SearchOption<Value> | undefined;
   onChange: (value: Value | null) => void;
-  /** Where the options are only the first of many: finds others for what is typed. */
+  /** Where the options are only the first of many: finds all that match what is typed. */
   onSearch?: ((search: string) => void) | undefined;
   defaultOpen?: boolean;
 }
@@ -26,7 +26,7 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
       items={options}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
-      {...(onSearch && { onInputValueChange: (search: string) => onSearch(search) })}
+      {...(onSearch && { filter: null, onInputValueChange: (search: string) => onSearch(search) })}
       itemToStringLabel={optionSearchText}
       defaultOpen={defaultOpen}
       autoHighlight

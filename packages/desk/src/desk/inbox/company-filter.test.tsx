@@ -29,6 +29,14 @@ test("a company that is not among the first is searched for, and stays visible a
   expect(calls.map(({ query }) => query)).toContainEqual({ search: "Zimmer" });
 });
 
+test("what the server found is offered, also for words in another order", async () => {
+  serveCompanies();
+  await renderDesk(<CompanyFilter />);
+  await filter.click();
+  await userEvent.fill(page.getByRole("combobox", { name: "Unternehmen suchen" }), "Wolf Zimmerei");
+  await expect.element(page.getByRole("option", { name: /Zimmerei Wolf/ })).toBeVisible();
+});
+
 test("the company of an address is named without a search", async () => {
   serveCompanies();
   await renderDesk(<CompanyFilter />, { at: "/orders?companyId=4711" });
