@@ -1,5 +1,5 @@
 import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
@@ -81,4 +81,17 @@ test("an account or an invitation that is half typed is not lost by closing its 
     await page.getByRole("button", { name: "Verwerfen" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
+});
+
+test("while an invitation is sent again the dialog stays open, and shows what was refused", async () => {
+  const network = fakeNetwork();
+  network.on(staffApi.listStaff, { staff: [{ ...colleague, state: "invited", secondFactors: [] }] });
+  const late = delayed<Response>();
+  network.on(staffApi.reinviteStaff, () => late.answer);
+  await renderDesk(<Accounts />, { at: "/administration" });
+  await page.getByRole("button", { name: "Jan Brodersen" }).click();
+  await dialog.getByRole("button", { name: "Erneut einladen" }).click();
+  await userEvent.keyboard("{Escape}");
+  late.arrive(refusal("staff_changed", { message: "Das Konto ist schon angenommen." }));
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
 });

@@ -91,7 +91,7 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
       open
       onClose={onClose}
       isDirty={isDirty}
-      busy={save.isPending}
+      busy={save.isPending || reset.isPending || reinvite.isPending}
       title={name}
       description={member.email}
       maxWidth={560}

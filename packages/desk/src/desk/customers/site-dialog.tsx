@@ -84,7 +84,7 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
       loadingText={texts.loadingSite}
       failedTitle={texts.siteFailed}
       sentence={sentence}
-      busy={save.isPending}
+      busy={save.isPending || turn.isPending}
       isDirty={isTyped}
       onSave={() => found.data && save.mutate(found.data)}
       onClose={onClose}

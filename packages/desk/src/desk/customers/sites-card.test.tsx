@@ -5,9 +5,9 @@ import {
   deskCustomersApi,
   type DeskSite,
 } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { SitesCard } from "./sites-card.tsx";
 
@@ -118,4 +118,16 @@ test("a site is deactivated after a question, and not while something typed woul
   await question.getByRole("button", { name: "Standort deaktivieren" }).click();
   await expect.element(page.getByText("Der Standort Werkstatt ist deaktiviert.")).toBeVisible();
   expect(seen.map(({ body }) => body)).toEqual([{ active: false }]);
+});
+
+test("while a site is activated its dialog stays open, and shows what was refused", async () => {
+  const network = await openCard();
+  network.on(deskCustomersApi.deskSite, { ...shown, active: false });
+  const late = delayed<Response>();
+  network.on(deskCustomersApi.switchDeskSite, () => late.answer);
+  await page.getByRole("button", { name: "Standort Werkstatt bearbeiten" }).click();
+  await page.getByRole("button", { name: "Standort aktivieren" }).click();
+  await userEvent.keyboard("{Escape}");
+  late.arrive(refusal("location_duplicate", { message: "Dort liegt schon einer." }));
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Dort liegt schon einer.");
 });
