@@ -1,4 +1,4 @@
-import { type DeskNote, deskTransportNotesApi } from "@kreislauf/contract/desk";
+import { type DeskNote, type DeskOrder, deskTransportNotesApi } from "@kreislauf/contract/desk";
 import {
   maxProofTextLengths,
   noteKinds,
@@ -18,6 +18,8 @@ import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
 import { inputOfInstant, instantOfInput } from "../base/berlin-input.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { useIsChanged } from "../base/use-is-changed.ts";
+import { useIsMounted } from "../base/use-is-mounted.ts";
+import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { momentFieldTexts } from "../base/moment-field.texts.ts";
 import { MomentField } from "../base/moment-field.tsx";
 import { notesTexts } from "./transport-notes.texts.ts";
@@ -51,7 +53,7 @@ function signatureOf({ name, at }: TypedSignature, present: Signature): Signatur
 }
 
 interface NoteFormProps {
-  orderId: number;
+  order: Pick<DeskOrder, "id" | "orderNumber">;
   /** As it is now: where somebody else changed it meanwhile, what was typed is saved against that. */
   found: DeskNote;
   label: string;
@@ -59,11 +61,13 @@ interface NoteFormProps {
 }
 
 /** Number of a note and its signatures, which are made outside the portal. */
-export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
+export function NoteForm({ order: { id: orderId, orderNumber }, found, label, onDone }: NoteFormProps) {
   const texts = useTexts(notesTexts);
   const momentTexts = useTexts(momentFieldTexts);
   const client = useQueryClient();
   const show = useSnackbar();
+  const isMounted = useIsMounted();
+  const refuseLate = useLateOrderRefusal(orderNumber);
   const { note } = found;
   const [draft, setDraft] = useState<Draft>({ signatures: {} });
   const isChanged = useIsChanged(draft);
@@ -101,8 +105,9 @@ export function NoteForm({ orderId, found, label, onDone }: NoteFormProps) {
       }),
     onSuccess: () => {
       show({ message: texts.saved, variant: "success" });
-      onDone();
+      if (isMounted()) onDone();
     },
+    onError: (error) => refuseLate(error),
     onSettled: () => client.invalidateQueries({ queryKey: ["desk", "note", orderId] }),
   });
   return (

@@ -1,5 +1,5 @@
 import { type DeskNote, deskTransportNotesApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { executedOrderFixture } from "../../../test/executed-order.fixture.ts";
@@ -128,4 +128,18 @@ test.each([
   await expect
     .poll(() => page.getByRole("heading", { name: "Nachweis und Schein" }).elements())
     .toHaveLength(count);
+});
+
+test("a note that is refused after its form was closed is told with its order", async () => {
+  const { calls } = await openSection(nothing);
+  const late = delayed<Response>();
+  calls.on(deskTransportNotesApi.setDeskOrderNote, () => late.answer);
+  await button("Schein eintragen").click();
+  await field("Nummer des Scheins").fill("14800437291");
+  await button("Speichern").click();
+  await button("Abbrechen").click();
+  late.arrive(refusal("note_changed", { message: "Neuer Stand." }));
+  await expect
+    .element(page.getByText(`Auftrag ${executedOrderFixture.orderNumber}: Neuer Stand.`))
+    .toBeVisible();
 });

@@ -30,20 +30,18 @@ export function NoteSection({ order, staff }: NoteSectionProps) {
     <section className={styles.section}>
       <h3>{texts.title}</h3>
       <SectionState query={found} loadingText={texts.loading} />
-      {found.data && (
-        <NoteContent orderId={order.id} found={found.data} mayWrite={hasRole(staff, "dispatch")} />
-      )}
+      {found.data && <NoteContent order={order} found={found.data} mayWrite={hasRole(staff, "dispatch")} />}
     </section>
   );
 }
 
 interface NoteContentProps {
-  orderId: number;
+  order: DeskOrder;
   found: DeskNote;
   mayWrite: boolean;
 }
 
-function NoteContent({ orderId, found, mayWrite }: NoteContentProps) {
+function NoteContent({ order, found, mayWrite }: NoteContentProps) {
   const texts = useTexts(notesTexts);
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const { note } = found;
@@ -54,7 +52,7 @@ function NoteContent({ orderId, found, mayWrite }: NoteContentProps) {
       {!hasNumber && <p className={styles.hint}>{texts.none}</p>}
       {mayWrite && isOpen && (
         <NoteForm
-          orderId={orderId}
+          order={order}
           found={found}
           label={hasNumber ? texts.change : texts.enter}
           onDone={() => setIsOpen(false)}
