@@ -1,4 +1,10 @@
-import type { DeskAgreementTasks, DeskPriceLists, DeskWaiting } from "@kreislauf/contract/desk";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type {
+  CreatedDeskOrders,
+  DeskAgreementTasks,
+  DeskPriceLists,
+  DeskWaiting,
+} from "@kreislauf/contract/desk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendTestQuote, testQuote } from "../../../test/examples/quote-examples.ts";
 import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
@@ -49,6 +55,14 @@ test("of a deactivated company nothing is decided, quoted or set, and its inquir
     }),
   ];
   expect(refused.map(statusAndCode)).toEqual(refused.map(() => [403, "customer_deactivated"]));
+  const ordered = await desk("/orders", {
+    orders: [{ agreementId, amount: 1 }],
+    containerActionId: containerAction.empty,
+    desiredDate: "2027-03-02",
+  });
+  expect(ordered.json<CreatedDeskOrders>().results).toMatchObject([
+    { orderId: null, error: "customer_deactivated" },
+  ]);
 
   await switchCompany(true);
   expect(await isListed()).toBe(true);

@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { CreatedDeskOrders, DeskOrdersCreation } from "@kreislauf/contract/desk";
 import type { Order } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
+import { findAnyAgreement } from "../../agreements/index.ts";
 import {
   inTransaction,
   type InTransaction,
@@ -13,6 +14,7 @@ import { recordOrderAction } from "../../staff/index.ts";
 import { providerActor } from "../../users/index.ts";
 import { runPerRow } from "../../base/run-per-row.ts";
 import { listOrderers } from "../customers/customers.store.ts";
+import { ensureActiveCompany } from "../customers/in-company.ts";
 
 type Wish = Omit<DeskOrdersCreation, "orders"> & DeskOrdersCreation["orders"][number];
 
@@ -38,6 +40,10 @@ async function createDeskOrder(
   context: InTransaction<StaffContext>,
   { agreementId, requestedById, isRepeated, ...wish }: Wish,
 ): Promise<Order> {
+  // The company is locked first, as everywhere at the desk, so that two calls do not wait for each other.
+  const agreement = await findAnyAgreement(context, agreementId);
+  if (agreement === undefined) throw new Refusal("not_found");
+  await ensureActiveCompany(context, agreement.company_id);
   const basis = await lockAnyOrderBasis(context, agreementId);
   const open = isRepeated ? [] : await listOpenOrdersOn(context, agreementId, wish.desiredDate);
   if (open.length > 0) throw new Refusal("already_ordered");
