@@ -41,7 +41,7 @@ test.each([
   ["whoever managed a week before", managers, "2027-03-13T10:00:00Z", "2027-03-20"],
   ["whoever came to manage afterwards", managers, "2027-04-01T10:00:00Z", "2027-04-08"],
   ["whoever came to manage where everybody is asked", all, "2027-04-01T10:00:00Z", "2027-03-20"],
-] as const)("%s", (_, rule, since, due) => {
+] as const)("a new manager has a week from then on: %s", (_, rule, since, due) => {
   const registeredAt = Temporal.Instant.from("2026-01-01T10:00:00Z");
   const person = { permissions: [11, 17], registeredAt, managingSince: instantOf(since) };
   expect(secondFactorDue(rule, person)).toBe(due);
