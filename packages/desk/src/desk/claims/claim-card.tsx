@@ -50,17 +50,20 @@ export function ClaimCard({
     hint: claim?.hint ?? "",
   };
   const ticket = { ...present, ...typed };
-  const isDirty = fields.some((field) => ticket[field] !== present[field]);
+  /** What was just saved, until the claim is read anew. */
+  const [saved, setSaved] = useState<Ticket>();
+  const isDirty = fields.some((field) => ticket[field] !== (saved ?? present)[field]);
   useUnsavedForm(texts.claim, isDirty);
   const refuseLate = useLateOrderRefusal(order.orderNumber);
   const read = useReadVersion(order.version, isDirty);
   const type = (changes: Partial<Ticket>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Ticket) =>
       call(deskOrdersApi.answerDeskClaim, {
         params: { orderId: order.id },
-        body: { version: read.version, ...ticket },
+        body: { version: read.version, ...sent },
       }),
+    onSuccess: (_order, sent) => setSaved(sent),
     onError: (error) => {
       if (isRefusedBy(error, "order_changed")) read.readAnew();
       refuseLate(error);
@@ -69,6 +72,7 @@ export function ClaimCard({
       await client.invalidateQueries({ queryKey: ["desk"] });
       if (error !== null) return;
       setTyped({});
+      setSaved(undefined);
       show({ message: texts.ticketSaved(order.orderNumber), variant: "success" });
     },
   });
@@ -91,7 +95,7 @@ export function ClaimCard({
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isOver) save.mutate();
+            if (!isOver) save.mutate(ticket);
           }}
         >
           {isOver ? (

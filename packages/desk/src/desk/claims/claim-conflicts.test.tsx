@@ -146,3 +146,17 @@ test("a second trip is ordered for the claim that was read", async () => {
   await order.click();
   await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3 }]);
 });
+
+test("what is saved is not asked about while the claims are read anew", async () => {
+  const { network } = await openClaim();
+  await answer.fill("Wir kommen morgen.");
+  const calls = network.on(deskOrdersApi.answerDeskClaim, { ...claim.order, version: 3 });
+  const late = delayed<{ claims: DeskClaim[]; hasMore: boolean; counts: typeof counts }>();
+  const reread = network.on(deskOrdersApi.deskClaims, () => late.answer);
+  await send.click();
+  await expect.poll(() => [calls.length, reread.length]).toEqual([1, 1]);
+  await page.getByRole("button", { name: "1048402" }).click();
+  await expect.element(panel.getByRole("link", { name: "1048402" })).toBeVisible();
+  expect(question.query()).toBeNull();
+  late.arrive({ claims: [other], hasMore: false, counts });
+});
