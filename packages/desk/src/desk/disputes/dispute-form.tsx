@@ -47,8 +47,8 @@ export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFo
       }),
     onSuccess: async () => {
       show({ message: texts.done(dispute.number, position), variant: "success" });
-      await refresh();
       if (isMounted()) onClosed();
+      await refresh();
     },
     onError: async (error) => {
       refuseLate(error);
