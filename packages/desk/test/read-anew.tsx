@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** In place of the time after which a page reads anew what it shows. */
+/** A button for tests that has everything read anew, as the page does by itself after a while. */
 export function ReadAnew() {
   const client = useQueryClient();
   return (

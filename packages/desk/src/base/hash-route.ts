@@ -12,7 +12,7 @@ function parse(hash: string): HashRoute {
   return { path: path || "/", parameters: new URLSearchParams(query) };
 }
 
-/** Behind the address of the browser as long as the person is asked whether to leave. */
+/** The address that is shown. While the person is asked whether to leave, the browser has the next one already. */
 let shown = "";
 const listeners = new Set<() => void>();
 

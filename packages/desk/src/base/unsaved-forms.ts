@@ -9,7 +9,7 @@ export interface UnsavedForm {
 export interface PagePart {
   /** Parameters of the address whose change leaves the part, as another path always does. */
   readonly boundTo: readonly string[];
-  /** It lies above all else and asks for all. */
+  /** A dialog lies above the page, so its question is the one that is asked, for all forms. */
   readonly isDialog: boolean;
   readonly ask: (question: LeaveQuestion) => void;
 }
@@ -31,7 +31,7 @@ function forget(form: UnsavedForm): void {
   if (unsaved.size === 0) window.removeEventListener("beforeunload", askOnClosing);
 }
 
-/** Says that the input of a form is lost with its part of the page, until the returned function is called. */
+/** Keeps a form among the unsaved ones until the returned function is called. */
 export function holdUnsaved(form: UnsavedForm): () => void {
   unsaved.add(form);
   window.addEventListener("beforeunload", askOnClosing);

@@ -27,7 +27,7 @@ import styles from "./sign-in-card.module.css";
 const fewCodes = 2;
 
 interface SignInProps {
-  /** Of whom signs in again over their page. */
+  /** Given where somebody signs in again over their page. */
   email?: string;
   onSignedIn?: (answer: StaffSignedIn) => void;
   passwordField?: RefObject<HTMLInputElement | null>;

@@ -125,7 +125,7 @@ test("orders of one call are placed in the order of their days, as the check has
   await makeAgreementHazardous(portal, { agreementId: second });
   await createWeighedOrder(portal, company, { on: "2027-05-04", kg: 1_000 });
   await save({ validUntil: "2027-12-31" });
-  // The two tonnes of December are covered, and let January need a proof.
+  // The proof that ends with the year covers December's two tonnes; with them January needs one of its own.
   const orders = [
     { agreementId: second, desiredDate: "2028-01-12" },
     { desiredDate: "2027-12-29", amount: 2 },
