@@ -166,6 +166,26 @@ describe("a narrowed list", () => {
     );
   });
 
+  test.each([
+    ["GRÖßE", true],
+    ["süd", true],
+    ["TOR", true],
+    ["e Sü", true],
+    ["sud", false],
+    ["nord", false],
+  ])("with '%s' finds an order's own number whatever its case", async (words, isThere) => {
+    const write = (customerOrderNumber: string) =>
+      portal.database.db
+        .updateTable("orders")
+        .set({ customer_order_number: customerOrderNumber })
+        .where("id", "=", first().id)
+        .execute();
+    await write("Größe Süd Tor");
+    const { orders } = await list(`amount=100&search=${encodeURIComponent(words)}`);
+    expect(orders.some(({ id }) => id === first().id)).toBe(isThere);
+    await write(first().customerOrderNumber ?? "");
+  });
+
   test("of a status has that one's orders, and the counts of all", async () => {
     const {
       orders,
