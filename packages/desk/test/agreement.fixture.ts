@@ -22,3 +22,17 @@ export const deskAgreementFixture: DeskAgreement = {
   endsOn: null,
   pendingChange: null,
 };
+
+/** Its customer asks for another schedule. */
+export const askedAgreementFixture: DeskAgreement = {
+  ...deskAgreementFixture,
+  pendingChange: {
+    agreementTypeId: 4,
+    cycleInterval: 19,
+    weekday1: 4,
+    weekday2: null,
+    requestedOn: "2027-05-14T08:00:00Z",
+    requestedBy: { id: 8, name: "Jana Petersen" },
+    effectiveOn: null,
+  },
+};

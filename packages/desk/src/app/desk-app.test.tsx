@@ -1,24 +1,14 @@
 import type { Endpoint } from "@kreislauf/contract/base";
 import { deskLivePath, deskOrdersApi } from "@kreislauf/contract/desk";
-import { staffApi, type StaffMember, type StaffSignedIn } from "@kreislauf/contract/staff";
+import { staffApi, type StaffSignedIn } from "@kreislauf/contract/staff";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { colleagueFixture as colleague } from "../../test/colleague.fixture.ts";
 import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
 import { deskToken } from "../base/desk-session.ts";
 import { DeskApp } from "./desk-app.tsx";
 
-const colleague: StaffMember = {
-  id: 4,
-  email: "jan@nordwerk.example",
-  firstName: "Jan",
-  lastName: "Brodersen",
-  roles: ["dispatch"],
-  state: "active",
-  secondFactors: ["totp"],
-  lastSignInOn: null,
-  version: 1,
-};
 const live = { method: "GET", path: deskLivePath } as Endpoint;
 
 const form = page.getByRole("dialog", { name: "Jan Brodersen" });

@@ -1,22 +1,11 @@
-import { staffApi, type StaffMember } from "@kreislauf/contract/staff";
+import { staffApi } from "@kreislauf/contract/staff";
 import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { colleagueFixture as colleague } from "../../test/colleague.fixture.ts";
 import { renderDesk, staffFixture } from "../../test/render-desk.tsx";
 import { useStaffList } from "./administration.queries.ts";
 import { StaffCard } from "./staff-card.tsx";
-
-const colleague: StaffMember = {
-  id: 4,
-  email: "jan@nordwerk.example",
-  firstName: "Jan",
-  lastName: "Brodersen",
-  roles: ["dispatch"],
-  state: "active",
-  secondFactors: ["totp"],
-  lastSignInOn: null,
-  version: 1,
-};
 
 const Accounts = () => <StaffCard list={useStaffList()} selfId={staffFixture.id} />;
 const dialog = page.getByRole("dialog");

@@ -2,23 +2,11 @@ import { type DeskAgreement, deskAgreementsApi } from "@kreislauf/contract/desk"
 import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
+import { askedAgreementFixture as asked } from "../../../test/agreement.fixture.ts";
 import { ReadAnew } from "../../../test/read-anew.tsx";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { AgreementsScreen } from "./agreements-screen.tsx";
 
-const asked: DeskAgreement = {
-  ...deskAgreementFixture,
-  pendingChange: {
-    agreementTypeId: 4,
-    cycleInterval: 19,
-    weekday1: 4,
-    weekday2: null,
-    requestedOn: "2027-05-14T08:00:00Z",
-    requestedBy: { id: 8, name: "Jana Petersen" },
-    effectiveOn: null,
-  },
-};
 const next: DeskAgreement = { ...asked, id: 8, agreementNumber: "V-2045", siteName: "Lager" };
 
 const panel = page.getByRole("complementary", { name: "Entscheidung" });

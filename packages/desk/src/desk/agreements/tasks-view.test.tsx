@@ -3,23 +3,10 @@ import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.f
 import { chooseLanguage } from "@kreislauf/ui/base/language.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { deskAgreementFixture } from "../../../test/agreement.fixture.ts";
+import { askedAgreementFixture as asked, deskAgreementFixture } from "../../../test/agreement.fixture.ts";
 import { ReadAnew } from "../../../test/read-anew.tsx";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { TasksView } from "./tasks-view.tsx";
-
-const asked: DeskAgreement = {
-  ...deskAgreementFixture,
-  pendingChange: {
-    agreementTypeId: 4,
-    cycleInterval: 19,
-    weekday1: 4,
-    weekday2: null,
-    requestedOn: "2027-05-14T08:00:00Z",
-    requestedBy: { id: 8, name: "Jana Petersen" },
-    effectiveOn: null,
-  },
-};
 
 const panel = page.getByRole("complementary", { name: "Entscheidung" });
 const read = panel.getByLabelText(/^Was der Kunde liest/);

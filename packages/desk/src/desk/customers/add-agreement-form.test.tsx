@@ -1,43 +1,15 @@
 import { agreementType } from "@kreislauf/contract/catalog";
-import {
-  type DeskCatalog,
-  type DeskCustomer,
-  type DeskCustomerSite,
-  deskCustomersApi,
-  type DeskOffer,
-} from "@kreislauf/contract/desk";
+import { type DeskCatalog, deskCustomersApi, type DeskOffer } from "@kreislauf/contract/desk";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import {
+  deskCustomerFixture as customer,
+  deskCustomerSiteFixture as site,
+} from "../../../test/customer.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { AgreementsCard } from "./agreements-card.tsx";
 
-const customer: DeskCustomer = {
-  id: 1,
-  customerNumber: "80001",
-  name: "Holzbau Petersen",
-  documents: true,
-  createdOn: "2027-01-04T08:00:00Z",
-  city: "Kassel",
-  sites: 1,
-  people: 1,
-  agreements: 1,
-  lastOrderOn: null,
-  access: "active",
-  deactivatedOn: null,
-  version: "a",
-};
-const site: DeskCustomerSite = {
-  id: 5,
-  name: "Werkstatt",
-  address: "Hafenstraße 4, 34125 Kassel",
-  land: "HE",
-  siteNumber: null,
-  disposer: "",
-  active: true,
-  containers: 0,
-  openOrders: 0,
-};
 const offerOf = (agreementTypeId: DeskOffer["agreementTypeId"]): DeskOffer => ({
   wasteTypeId: 101,
   containerTypeId: 203,

@@ -1,27 +1,14 @@
-import {
-  type DeskCustomer,
-  type DeskCustomerDetail,
-  type DeskCustomerSite,
-  deskCustomersApi,
-  type DeskSite,
-} from "@kreislauf/contract/desk";
+import { type DeskCustomerDetail, deskCustomersApi, type DeskSite } from "@kreislauf/contract/desk";
 import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import {
+  deskCustomerFixture as customer,
+  deskCustomerSiteFixture as site,
+} from "../../../test/customer.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { SitesCard } from "./sites-card.tsx";
 
-const site: DeskCustomerSite = {
-  id: 5,
-  name: "Werkstatt",
-  address: "Hafenstraße 4, 34125 Kassel",
-  land: "HE",
-  siteNumber: null,
-  disposer: "",
-  active: true,
-  containers: 0,
-  openOrders: 0,
-};
 const shown: DeskSite = {
   id: 5,
   active: true,
@@ -37,21 +24,6 @@ const shown: DeskSite = {
   gateWidth: null,
   gateHeight: null,
   driverHints: null,
-};
-const customer: DeskCustomer = {
-  id: 1,
-  customerNumber: "80001",
-  name: "Holzbau Petersen",
-  documents: true,
-  createdOn: "2027-01-04T08:00:00Z",
-  city: "Kassel",
-  sites: 1,
-  people: 1,
-  agreements: 1,
-  lastOrderOn: null,
-  access: "active",
-  deactivatedOn: null,
-  version: "a",
 };
 const detail: DeskCustomerDetail = { customer, sites: [site], people: [], agreements: [] };
 
