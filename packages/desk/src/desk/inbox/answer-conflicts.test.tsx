@@ -81,15 +81,21 @@ test("what was typed stays readable when the customer cancels meanwhile, and can
   await expect.element(panel.getByText(/Diese Antwort ist nicht mehr möglich/)).not.toBeInTheDocument();
 });
 
-test("an answer that arrives late leaves the form of the next order open", async () => {
+/** Confirms the first order and opens the next one before there is an answer. */
+async function confirmAndGoOn() {
   const { network } = await openOrder();
-  const late = delayed<DeskOrder>();
+  const late = delayed<DeskOrder | Response>();
   network.on(deskOrdersApi.answerDeskOrder, () => late.answer);
   await userEvent.keyboard("b");
   await expect.element(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("j");
   await expect.element(heading).toMatchTextContent("1048402");
+  return late;
+}
+
+test("an answer that arrives late leaves the form of the next order open", async () => {
+  const late = await confirmAndGoOn();
   await panel.getByRole("button", { name: "Fehlfahrt" }).click();
   await reason.fill("Tor verschlossen");
   late.arrive({ ...deskOrderFixture, version: 2, phase: "confirmed" });
@@ -98,14 +104,7 @@ test("an answer that arrives late leaves the form of the next order open", async
 });
 
 test("a refusal that arrives late is told with its order", async () => {
-  const { network } = await openOrder();
-  const late = delayed<Response>();
-  network.on(deskOrdersApi.answerDeskOrder, () => late.answer);
-  await userEvent.keyboard("b");
-  await expect.element(panel.getByRole("form").getByRole("button", { name: "Bestätigen" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await userEvent.keyboard("j");
-  await expect.element(heading).toMatchTextContent("1048402");
+  const late = await confirmAndGoOn();
   late.arrive(refusal("order_changed", { message: "Der Auftrag wurde geändert." }));
   await expect
     .element(page.getByText("1048401: Der Auftrag wurde geändert.", { exact: false }))
