@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -56,4 +57,54 @@ test("while it runs the button says so, and there is no way out", async () => {
 test("a refusal is said aloud in it", async () => {
   await ask({ error: "Der Standort hat offene Aufträge." });
   await expect.element(page.getByRole("alert")).toHaveTextContent("Der Standort hat offene Aufträge.");
+});
+
+/** Lets dialogs take so long to close that a test can look at them meanwhile. */
+function closeSlowly() {
+  const style = document.createElement("style");
+  style.textContent = `[role="alertdialog"] { transition: opacity 3s linear !important }`;
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
+function Removal({ onRemove }: { onRemove?: (file: string | null) => void }) {
+  const [removed, setRemoved] = useState<string | null>("plan.pdf");
+  return (
+    <ConfirmDialog
+      open={removed !== null}
+      title={`Datei ${removed} löschen?`}
+      confirmText={removed === null ? "Nichts" : "Löschen"}
+      error={removed === null ? undefined : "Ging nicht."}
+      onConfirm={() => {
+        onRemove?.(removed);
+        setRemoved(null);
+      }}
+      onClose={() => setRemoved(null)}
+    >
+      {removed === null ? "Vergessen" : "Niemand sieht sie mehr."}
+    </ConfirmDialog>
+  );
+}
+
+test("while it closes it says what it said before, although nothing is asked about any more", async () => {
+  closeSlowly();
+  await render(<Removal />);
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toBeVisible();
+  const words = dialog.element().textContent;
+  expect(words).toContain("Datei plan.pdf löschen?");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => document.querySelector("[role=alertdialog][data-ending-style]")).not.toBeNull();
+  expect(document.querySelector("[role=alertdialog]")?.textContent).toBe(words);
+});
+
+test("pressed once more while it closes, it confirms once", async () => {
+  closeSlowly();
+  const onRemove = vi.fn<(file: string | null) => void>();
+  await render(<Removal onRemove={onRemove} />);
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  await page.getByRole("button", { name: "Löschen" }).click();
+  await expect.poll(() => document.querySelector("[role=alertdialog][data-ending-style]")).not.toBeNull();
+  for (const button of document.querySelectorAll<HTMLElement>("[role=alertdialog] button")) button.click();
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith("plan.pdf");
 });

@@ -1,7 +1,14 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef, type FormEventHandler, type ReactNode, type RefObject } from "react";
+import {
+  useRef,
+  useState,
+  type FormEventHandler,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
 import { PopupPosition } from "../base/popup-position.ts";
@@ -50,9 +57,25 @@ interface FrameProps extends DialogFrameProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+/** While a dialog closes it shows what it showed last, because its owner may have forgotten what it was about. */
+function useShown(props: FrameProps): FrameProps {
+  const [shown, setShown] = useState(props);
+  if (props.open && props !== shown) setShown(props);
+  return props.open ? props : shown;
+}
+
+/** Keeps a second press on a button from acting while the dialog closes. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A dialog; below 960 px a bottom sheet. Header and footer stay, the body scrolls. */
 export function DialogFrame(props: FrameProps) {
-  const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
+  const { open, onClose } = props;
+  const shown = useShown(props);
+  const { title, description, leading, footerNote, actions, maxWidth = 960, onSubmit } = shown;
+  const { alert = false, above = false } = shown;
   const texts = useTexts(uiTexts).dialog;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { movedRef, handleProps } = useSwipe({
@@ -63,11 +86,11 @@ export function DialogFrame(props: FrameProps) {
   const Root = alert ? AlertDialog.Root : Dialog.Root;
   const content = (
     <PopupPosition value="fixed">
-      <div className={styles.body}>{props.children}</div>
-      {(props.actions !== undefined || props.footerNote !== undefined) && (
+      <div className={styles.body}>{shown.children}</div>
+      {(actions !== undefined || footerNote !== undefined) && (
         <div className={styles.foot}>
-          {props.footerNote !== undefined && <div className={styles.footNote}>{props.footerNote}</div>}
-          <div className={styles.actions}>{props.actions}</div>
+          {footerNote !== undefined && <div className={styles.footNote}>{footerNote}</div>}
+          <div className={styles.actions}>{actions}</div>
         </div>
       )}
     </PopupPosition>
@@ -76,30 +99,31 @@ export function DialogFrame(props: FrameProps) {
     <Root
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(shown) => !shown && props.onClosed?.()}
+      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
     >
       <Dialog.Portal>
         <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.nested)} />
         <Dialog.Popup
           ref={movedRef}
           initialFocus={props.initialFocus ?? titleRef}
+          onClickCapture={open ? undefined : ignore}
           className={classNames(
             styles.dialog,
             maxWidth <= narrowSheet && styles.narrow,
-            props.fullscreen && styles.fullscreen,
+            shown.fullscreen && styles.fullscreen,
           )}
           style={{ maxWidth }}
         >
           <div className={styles.dragHandle} {...handleProps}>
             <div className={styles.grip} />
             <header className={styles.head}>
-              {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}
+              {leading !== undefined && <div className={styles.leading}>{leading}</div>}
               <div className={styles.titles}>
                 <Dialog.Title ref={titleRef} tabIndex={-1} className={styles.title}>
                   {title}
                 </Dialog.Title>
-                {props.description !== undefined && (
-                  <Dialog.Description className={styles.description}>{props.description}</Dialog.Description>
+                {description !== undefined && (
+                  <Dialog.Description className={styles.description}>{description}</Dialog.Description>
                 )}
               </div>
               {!alert && <IconButton icon={X} label={texts.close} onClick={onClose} />}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
-import { useLastDefined } from "./use-last-defined.ts";
 
 interface DuplicateOrderDialogProps {
   /** Null closes it. */
@@ -23,10 +22,7 @@ interface DuplicateOrderDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks before a second order for the same day, or if it is not known whether there is one already. What it asks stays
- * until it has closed.
- */
+/** Asks before a second order for the same day, or if it is not known whether there is one already. */
 export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
   const { question, words, children, isRaising = false, onConfirm, onClose } = props;
   const language = useLanguage();
@@ -37,20 +33,18 @@ export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
     (question.count === null
       ? { title: texts.unknownTitle, text: texts.unknownText(day) }
       : { title: texts.title, text: texts.text(day, question.count) });
-  const title = useLastDefined(asked?.title);
-  const text = useLastDefined(asked?.text);
   return (
     <ConfirmDialog
       open={question !== null}
       above
       lockedBecause={isRaising ? texts.raising : undefined}
-      title={title ?? ""}
+      title={asked?.title ?? ""}
       confirmText={texts.confirm}
       cancelText={texts.back}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {text}
+      {asked?.text}
       {children}
     </ConfirmDialog>
   );
