@@ -1,28 +1,39 @@
 import { type ContainerLabel, labelsApi } from "@kreislauf/contract/labels";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
+import { readLabel } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 
-/** Which codes somebody wants to renew or end. */
-export interface CodeQuestion {
-  readonly kind: "renew" | "end";
-  readonly labels: readonly ContainerLabel[];
-}
+/** Which codes somebody wants to end, or which one to renew. */
+export type CodeQuestion =
+  | { readonly kind: "renew"; readonly label: ContainerLabel }
+  | { readonly kind: "end"; readonly labels: readonly ContainerLabel[] };
 
 interface CodeDialogsProps {
   question: CodeQuestion | null;
+  /** Asks the same again, about the label as it is now. */
+  onReread: (question: CodeQuestion) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
+const labelsOf = (question: CodeQuestion) => (question.kind === "renew" ? [question.label] : question.labels);
+
+/** Whether a code can be renewed or ended. */
+export const hasCode = ({ code: { state } }: ContainerLabel): boolean =>
+  state === "active" || state === "unprintable";
+
 /** Asks before a code stops working. */
-export function CodeDialogs({ question, onDone, onClose }: CodeDialogsProps) {
+export function CodeDialogs({ question, onReread, onDone, onClose }: CodeDialogsProps) {
   const texts = useTexts(labelsTexts);
   const showSnack = useSnackbar();
-  const labels = question?.labels ?? [];
+  const queryClient = useQueryClient();
+  const labels = question === null ? [] : labelsOf(question);
   const [first] = labels;
   const { busy, failure, submit, reset } = useSubmit({
     send: async (asked: CodeQuestion) => {
@@ -31,12 +42,27 @@ export function CodeDialogs({ question, onDone, onClose }: CodeDialogsProps) {
         await call(labelsApi.endContainerCodes, { body: { agreementIds } });
         return;
       }
-      for (const { agreementId, version } of asked.labels)
-        await call(labelsApi.renewContainerCode, { params: { id: agreementId }, body: { version } });
+      const { agreementId, version } = asked.label;
+      await call(labelsApi.renewContainerCode, { params: { id: agreementId }, body: { version } });
     },
-    onDone: (_, { kind, labels: changed }) => {
+    recover: async (error, asked) => {
+      if (asked.kind === "end" || !(error instanceof ApiError) || error.code !== "label_changed")
+        return undefined;
+      const label = await readLabel(queryClient, asked.label);
+      if (label === undefined) return undefined;
+      // Somebody else has renewed it, or an earlier attempt whose answer was lost; nothing was printed with it yet.
+      if (label.code.state === "active" && label.code.printedOn === null) return { answer: undefined };
+      if (hasCode(label)) {
+        onReread({ kind: "renew", label });
+        return undefined;
+      }
+      showSnack({ message: texts.noCode, variant: "error" });
+      onClose();
+      return "shown";
+    },
+    onDone: (_, asked) => {
       showSnack({
-        message: kind === "renew" ? texts.renewal.done : texts.ending.done(changed.length),
+        message: asked.kind === "renew" ? texts.renewal.done : texts.ending.done(asked.labels.length),
         variant: "success",
       });
       onClose();

@@ -2,20 +2,10 @@ import { type ContainerLabel, labelsApi } from "@kreislauf/contract/labels";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal, unreachable } from "../../test/fake-network.ts";
+import { labelFixture as label } from "../../test/label.fixture.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { EditLabelDialog } from "./edit-label-dialog.tsx";
 
-const label: ContainerLabel = {
-  agreementId: 7,
-  serviceLocationId: 3,
-  wasteType: { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false },
-  containerType: { id: 201, type: "Umleerbehälter 1.100 l", size: "1.100 l", drawing: "umleerbehaelter" },
-  containersOnSite: 2,
-  code: { state: "active", printedOn: null },
-  sheet: { name: "Papier", accepted: ["Kartons"], rejected: ["Folie"], place: "Hof" },
-  lastReport: null,
-  version: 2,
-};
 const named = (name: string): ContainerLabel => ({
   ...label,
   sheet: { ...label.sheet, name },

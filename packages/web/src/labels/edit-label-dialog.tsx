@@ -11,7 +11,7 @@ import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { containerShapes } from "../catalog/index.ts";
-import { labelsQuery } from "./labels.queries.ts";
+import { readLabel } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 import styles from "./labels.module.css";
 
@@ -74,12 +74,6 @@ export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogPro
   const [isChecked, setChecked] = useState(false);
   const isDirty = !isSame(draft, initial);
   const queryClient = useQueryClient();
-  /** Undefined if it cannot be read now; the next attempt to save tries again. */
-  const findLabel = () =>
-    queryClient.fetchQuery({ ...labelsQuery(label.serviceLocationId), staleTime: 0 }).then(
-      (labels) => labels.find(({ agreementId }) => agreementId === label.agreementId),
-      () => undefined,
-    );
   const { busy, failure, submit } = useSubmit({
     send: (sheet: LabelSheet) =>
       call(labelsApi.editContainerLabel, {
@@ -89,7 +83,8 @@ export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogPro
     isRepeated: true,
     recover: async (error, sheet) => {
       if (!(error instanceof ApiError) || error.code !== "label_changed") return undefined;
-      const now = await findLabel();
+      const now = await readLabel(queryClient, label);
+      // The next attempt to save reads it again.
       if (now === undefined) return undefined;
       // An earlier attempt arrived although its answer did not, or somebody else wrote the same.
       if (isSame(toDraft(now.sheet), toDraft(sheet))) return { answer: now };

@@ -11,7 +11,7 @@ import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
-import type { CodeQuestion } from "./code-dialogs.tsx";
+import { type CodeQuestion, hasCode } from "./code-dialogs.tsx";
 import { CodeBadge, LabelCard, LabelContainer, useLabelDates } from "./label-card.tsx";
 import { labelsTexts } from "./labels.texts.ts";
 
@@ -72,8 +72,7 @@ export function LabelTable({ labels, chosen, onChoose, onEdit, onAsk }: LabelTab
     },
   ];
   const menuOf = (label: ContainerLabel) => {
-    const hasCode = label.code.state === "active" || label.code.state === "unprintable";
-    const lockedBecause = hasCode ? undefined : texts.noCode;
+    const lockedBecause = hasCode(label) ? undefined : texts.noCode;
     return (
       <Menu
         trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(nameOf(label))} />}
@@ -83,7 +82,7 @@ export function LabelTable({ labels, chosen, onChoose, onEdit, onAsk }: LabelTab
             text: texts.renew,
             icon: RefreshCw,
             lockedBecause,
-            onSelect: () => onAsk({ kind: "renew", labels: [label] }),
+            onSelect: () => onAsk({ kind: "renew", label }),
           },
           {
             text: texts.end,

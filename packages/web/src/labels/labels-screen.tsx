@@ -82,7 +82,12 @@ function SiteLabels({ siteId }: { siteId: number }) {
       {edited && (
         <EditLabelDialog label={edited} onSaved={() => void refetch()} onClosed={() => setEdited(null)} />
       )}
-      <CodeDialogs question={question} onDone={() => void refetch()} onClose={() => setQuestion(null)} />
+      <CodeDialogs
+        question={question}
+        onReread={setQuestion}
+        onDone={() => void refetch()}
+        onClose={() => setQuestion(null)}
+      />
     </>
   );
 }

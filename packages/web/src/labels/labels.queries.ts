@@ -1,5 +1,5 @@
-import { labelsApi } from "@kreislauf/contract/labels";
-import { queryOptions } from "@tanstack/react-query";
+import { type ContainerLabel, labelsApi } from "@kreislauf/contract/labels";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
 /** The labels of a site; reloaded with its agreements. */
@@ -9,6 +9,13 @@ export const labelsQuery = (siteId: number) =>
     queryFn: async ({ signal }) =>
       (await call(labelsApi.listContainerLabels, { params: { id: siteId } }, { signal })).labels,
   });
+
+/** A label as it is now; undefined if it is gone, or cannot be read now. */
+export const readLabel = (queryClient: QueryClient, { serviceLocationId, agreementId }: ContainerLabel) =>
+  queryClient.fetchQuery({ ...labelsQuery(serviceLocationId), staleTime: 0 }).then(
+    (labels) => labels.find((label) => label.agreementId === agreementId),
+    () => undefined,
+  );
 
 /** What the page behind a code shows to anybody. */
 export const scannedContainerQuery = (token: string) =>
