@@ -31,9 +31,10 @@ test("the ticket and this tab's secret open the session, and the secret is gone"
 
 test("a ticket in another tab is not even sent", async () => {
   const calls = fakeNetwork().on(companySignInApi.finishCompanySignIn, refusal("sign_in_expired"));
-  await comeBack("ticket=abc");
+  const { address } = await comeBack("ticket=abc");
   await expect.element(page.getByRole("alert").getByText(/hat zu lange gedauert/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
+  expect(address()).toBe("/login/company-account");
   expect(calls).toEqual([]);
 });
 
@@ -47,14 +48,15 @@ test.each([
   await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
 });
 
-test("what the server refuses is said", async () => {
+test("what the server refuses is said, and its ticket does not stay in the address", async () => {
   fakeNetwork().on(
     companySignInApi.finishCompanySignIn,
     refusal("company_account_refused", { message: "Kein Zugang." }),
   );
   browserSecret.set("mine");
-  await comeBack("ticket=abc");
+  const { address } = await comeBack("ticket=abc");
   await expect.element(page.getByRole("alert").getByText(/Firmenkonto|Kein Zugang/)).toBeVisible();
+  expect(address()).toBe("/login/company-account");
 });
 
 test("a ticket that another tab waits for is handed over", async () => {

@@ -27,7 +27,8 @@ export function CompanyAccountScreen() {
   const texts = useTexts(companyTexts).account;
   const language = useLanguage();
   const { replace } = useNavigation();
-  const [{ ticket, failure: code }] = useUrlSearch();
+  const [address, changeAddress] = useUrlSearch();
+  const [{ ticket, failure: code }] = useState(address);
   const [secret] = useState(browserSecret.get);
   const [refusal, setRefusal] = useState<string>();
   const isBegun = useRef(false);
@@ -35,6 +36,8 @@ export function CompanyAccountScreen() {
     browserSecret.remove();
     if (ticket === undefined || isBegun.current) return;
     isBegun.current = true;
+    // It is good for one use, so a reload must not find it.
+    changeAddress({ ticket: undefined });
     if (secret === null) {
       void handOverTicket(ticket).then((isTaken) =>
         isTaken ? window.close() : setRefusal(sessionErrorTexts[language].sign_in_expired),
@@ -48,7 +51,7 @@ export function CompanyAccountScreen() {
       replace(kind === "chooseCompany" ? pathTo("selectCompany") : "/");
     };
     finish().catch((error: unknown) => setRefusal(errorSentence(error)));
-  }, [ticket, secret, language, replace]);
+  }, [ticket, secret, language, replace, changeAddress]);
   const known = failures.find((each) => each === code) ?? "sign_in_expired";
   const failure = ticket === undefined ? sessionErrorTexts[language][known] : refusal;
   return (
