@@ -1,5 +1,6 @@
 import type { CompanySignInEnd, CompanySignInRedirect } from "@kreislauf/contract/session";
 import { awaitTicket } from "./company-account-channel.ts";
+import { ensureReturnsHere } from "./ensure-returns-here.ts";
 
 /** A visit at the company's provider, in a window of its own so that nothing typed in this tab is lost. */
 export interface ProviderVisit {
@@ -19,10 +20,11 @@ export async function visitProvider(
   begin: () => Promise<CompanySignInRedirect>,
 ): Promise<CompanySignInEnd | undefined> {
   try {
-    const { url, browserSecret } = await begin();
-    provider.location.href = url;
+    const begun = await begin();
+    ensureReturnsHere(begun);
+    provider.location.href = begun.url;
     const ticket = await awaitTicket(stop.signal);
-    return ticket === undefined ? undefined : { ticket, browserSecret };
+    return ticket === undefined ? undefined : { ticket, browserSecret: begun.browserSecret };
   } finally {
     provider.close();
   }

@@ -12,6 +12,8 @@ import { SignInAgain } from "./sign-in-again.tsx";
 const dialog = page.getByRole("alertdialog", { name: "Ihre Sitzung ist abgelaufen" });
 const useAccount = dialog.getByRole("button", { name: "Firmenkonto verwenden" });
 const url = "https://login.holzbau.example/auth";
+const leadingBackTo = (origin: string) =>
+  `${url}?redirect_uri=${encodeURIComponent(`${origin}/api/auth/company-account/callback`)}`;
 
 beforeEach(() => vi.restoreAllMocks());
 afterEach(clearSession);
@@ -39,14 +41,15 @@ const openedWindow = () => {
 test("the company account signs in again, in a window of its own, for the same company", async () => {
   const opened = openedWindow();
   const network = fakeNetwork();
-  const begun = network.on(companySignInApi.beginCompanySignIn, { url, browserSecret: "mine" });
+  const here = leadingBackTo(location.origin);
+  const begun = network.on(companySignInApi.beginCompanySignIn, { url: here, browserSecret: "mine" });
   const finished = network.on(companySignInApi.finishCompanySignIn, {
     signIn: signedInFixture,
     email: "jana@holzbau.example",
   });
   await openDialog();
   await useAccount.click();
-  await expect.poll(() => opened.location.href).toBe(url);
+  await expect.poll(() => opened.location.href).toBe(here);
   expect(await handOverTicket("abc")).toBe(true);
   await expect.poll(() => currentSession()?.user.userId).toBe(7);
   await expect.element(dialog).not.toBeInTheDocument();
@@ -81,4 +84,15 @@ test("what the provider refuses is said, and so is a window that the browser doe
   vi.spyOn(window, "open").mockReturnValue(null);
   await useAccount.click();
   await expect.element(dialog.getByText(/Bitte erlauben Sie Pop-up-Fenster/)).toBeVisible();
+});
+
+test("where the provider would lead back to another address of the portal, that address is said first", async () => {
+  const opened = openedWindow();
+  const begun = { url: leadingBackTo("https://portal.example"), browserSecret: "mine" };
+  fakeNetwork().on(companySignInApi.beginCompanySignIn, begun);
+  await openDialog();
+  await useAccount.click();
+  await expect.element(dialog.getByText(/unter https:\/\/portal\.example an/)).toBeVisible();
+  expect(opened.location.href).toBe("");
+  expect(opened.close).toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
-import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
+import { companySignInApi, sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
 import { signedInFixture } from "../../../test/signed-in.fixture.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
 import { currentSession } from "../../base/session.ts";
+import { browserSecret } from "../base/browser-secret.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 const openScreen = () => renderScreen(<SignInScreen />, { route: "login", at: "/login" });
@@ -117,4 +118,19 @@ test("a member of several companies goes on to choose one, signed in to none", a
   await submit.click();
   await vi.waitFor(() => expect(address()).toBe("/login/select-company"), { timeout: 10_000 });
   expect(currentSession()).toBeNull();
+});
+
+test("nobody leaves for a provider that leads back to another address, which is said instead", async () => {
+  const back = encodeURIComponent("https://portal.example/api/auth/company-account/callback");
+  fakeNetwork().on(companySignInApi.beginCompanySignIn, {
+    url: `${location.origin}/auth?redirect_uri=${back}`,
+    browserSecret: "mine",
+  });
+  await openScreen();
+  await userEvent.fill(email, "jana@holzbau.example");
+  await page.getByRole("button", { name: "Firmenkonto verwenden" }).click();
+  await expect
+    .element(page.getByText(/Mit dem Firmenkonto melden Sie sich unter https:\/\/portal/))
+    .toBeVisible();
+  expect(browserSecret.get()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { companySignInApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import { browserSecret } from "../base/browser-secret.ts";
+import { ensureReturnsHere } from "../base/ensure-returns-here.ts";
 import { failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
@@ -17,6 +18,7 @@ export const signInWithoutPassword = (
 async function leaveForProvider(email: string): Promise<SignInFailure | undefined> {
   try {
     const begun = await call(companySignInApi.beginCompanySignIn, { body: { email } });
+    ensureReturnsHere(begun);
     browserSecret.set(begun.browserSecret);
     location.assign(begun.url);
     return undefined;
