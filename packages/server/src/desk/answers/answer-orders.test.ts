@@ -134,6 +134,7 @@ test("an order is redeclared also after it is carried out, which the customer se
     new: { wasteType: "Altholz A IV" },
   });
   const detail = (await desk(`/orders/${orderId}`)).json<DeskOrderDetail>();
+  expect(detail.order).toMatchObject({ wasteType: "Altholz A IV", avvCode: "17 02 04*" });
   expect(detail.log[0]).toMatchObject({ by: "Sinem Aydın", isStaff: true, change: "redeclared" });
 });
 

@@ -1,4 +1,5 @@
 import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import { formatAvvCode } from "@kreislauf/contract/catalog";
 import type { DeskOrder, DeskOrderDetail, DeskPhase } from "@kreislauf/contract/desk";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { PublicContext } from "../../base/context.ts";
@@ -40,7 +41,7 @@ export function toDeskOrder(row: InboxRow, now: Temporal.Instant): DeskOrder {
     disposer: row.disposer_name,
     wasteTypeId: row.waste_type_id,
     wasteType: row.waste_description,
-    avvCode: row.avv_code,
+    avvCode: formatAvvCode(row.avv_code, row.hazardous),
     isHazardous: row.hazardous,
     containerType: row.container_name,
     containerActionId: row.container_action_id,
