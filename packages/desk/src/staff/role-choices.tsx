@@ -1,8 +1,10 @@
 import { staffRoles, type StaffRole } from "@kreislauf/contract/base";
 import { staffTexts } from "@kreislauf/contract/staff";
-import { useId } from "react";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { administrationTexts } from "./administration.texts.ts";
 import styles from "./administration.module.css";
 
@@ -17,10 +19,22 @@ export function RoleChoices({ roles, error, onChange }: RoleChoicesProps) {
   const texts = useTexts(administrationTexts);
   const { roles: roleNames } = useTexts(staffTexts);
   const errorId = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // On a phone the roles and what is said of them are further down than what was filled in last.
+  useEffect(() => {
+    if (error === undefined) return;
+    fieldset.current?.querySelector("input")?.focus();
+    sentence.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   const toggle = (role: StaffRole, isChosen: boolean) =>
     onChange(staffRoles.filter((each) => (each === role ? isChosen : roles.includes(each))));
   return (
-    <fieldset className={styles.roles} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      ref={fieldset}
+      className={styles.roles}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend>{texts.roles}</legend>
       {staffRoles.map((role) => (
         <div key={role} className={styles.choice}>
@@ -37,7 +51,8 @@ export function RoleChoices({ roles, error, onChange }: RoleChoicesProps) {
         </div>
       ))}
       {error !== undefined && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p ref={sentence} id={errorId} role="alert" className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
           {error}
         </p>
       )}
