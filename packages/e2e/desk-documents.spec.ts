@@ -49,7 +49,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
     mimeType: "text/csv",
     buffer: Buffer.from(`Belegnummer;Betrag netto\r\n${first};362,00\r\n`),
   });
-  await expect(page.getByText("1 Datei hat Werte aus 1 Zeilen der Tabelle.")).toBeVisible();
+  await expect(page.getByText("1 Datei hat Werte aus 1 Zeile der Tabelle.")).toBeVisible();
   await expect(row(new RegExp(first))).toContainText("Erkannt");
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "2 veröffentlichen" }).click();

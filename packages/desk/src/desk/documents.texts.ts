@@ -45,7 +45,7 @@ export const documentsDeskTexts = defineTexts({
     figuresHint:
       "CSV oder XLSX mit der Spalte Belegnummer; dazu Betrag netto, Datum, Zeitraum, Kundennummer, Filialnummer, Auftragsnummer oder Bezug.",
     joined: (joined: number, rows: number) =>
-      `${joined === 1 ? "1 Datei hat" : `${joined} Dateien haben`} Werte aus ${rows} Zeilen der Tabelle.`,
+      `${joined === 1 ? "1 Datei hat" : `${joined} Dateien haben`} Werte aus ${rows === 1 ? "1 Zeile" : `${rows} Zeilen`} der Tabelle.`,
     tableProblems: (count: number) =>
       count === 1
         ? "1 Zeile der Tabelle ließ sich nicht lesen:"
@@ -231,7 +231,7 @@ export const documentsDeskTexts = defineTexts({
     figuresHint:
       "CSV or XLSX with the column Document number; also Net amount, Date, Period, Customer number, Ship-to number, Order number or Corrects.",
     joined: (joined: number, rows: number) =>
-      `${joined === 1 ? "1 file has" : `${joined} files have`} values from ${rows} rows of the table.`,
+      `${joined === 1 ? "1 file has" : `${joined} files have`} values from ${rows === 1 ? "1 row" : `${rows} rows`} of the table.`,
     tableProblems: (count: number) =>
       count === 1 ? "1 row of the table could not be read:" : `${count} rows of the table could not be read:`,
     line: (line: number, column: string | null, message: string) =>
