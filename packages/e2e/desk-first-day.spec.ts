@@ -132,7 +132,7 @@ test(
     await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("Bestätigt");
 
     await page.keyboard.press("a");
-    await panel.getByRole("form", { name: "Ausgeführt" }).getByRole("button", { name: "Senden" }).click();
+    await panel.getByRole("button", { name: "Als ausgeführt melden" }).click();
     await expect(portal.getByRole("row", { name: /Bauschutt/ })).toContainText("ausgeführt am 18.05.2027");
 
     await page.getByRole("link", { name: "Belege", exact: true }).click();

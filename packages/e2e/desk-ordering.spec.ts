@@ -57,7 +57,7 @@ test("dispatch takes an order on the phone, and the customer sees it", async ({
   await panel.getByRole("button", { name: "Aufstellung verschieben" }).click();
   await panel.getByLabel("Termin", { exact: true }).fill("11.06.2027");
   await expectNoAxeFindings(page);
-  await panel.getByRole("button", { name: "Senden" }).click();
+  await panel.getByRole("form").getByRole("button", { name: "Aufstellung verschieben" }).click();
   await expect(panel.getByText("Termin verschoben")).toBeVisible();
 
   const customer = await (await browser.newContext({ baseURL: portal.url })).newPage();

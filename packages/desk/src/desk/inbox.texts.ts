@@ -22,6 +22,42 @@ const answersEn: Readonly<Record<DeskAnswerKind, string>> = {
   redeclare: "Redeclare",
 };
 
+const sendsDe: typeof answersDe = {
+  ...answersDe,
+  propose: "Termin vorschlagen",
+  execute: "Als ausgeführt melden",
+  fail: "Fehlfahrt melden",
+};
+const sendsEn: typeof answersEn = {
+  ...answersEn,
+  propose: "Propose date",
+  execute: "Report as carried out",
+  fail: "Report failed trip",
+};
+
+type DoneTexts = Readonly<Record<DeskAnswerKind, (order: string) => string>>;
+
+const doneDe: DoneTexts = {
+  confirm: (order) => `Auftrag ${order} ist bestätigt.`,
+  propose: (order) => `Für Auftrag ${order} ist ein anderer Termin vorgeschlagen.`,
+  execute: (order) => `Auftrag ${order} ist als ausgeführt gemeldet.`,
+  fail: (order) => `Für Auftrag ${order} ist eine Fehlfahrt gemeldet.`,
+  move: (order) => `Die Aufstellung von Auftrag ${order} ist verschoben.`,
+  cancel: (order) => `Auftrag ${order} ist storniert.`,
+  correct: (order) => `Das Gewicht von Auftrag ${order} ist korrigiert.`,
+  redeclare: (order) => `Auftrag ${order} ist umdeklariert.`,
+};
+const doneEn: DoneTexts = {
+  confirm: (order) => `Order ${order} has been confirmed.`,
+  propose: (order) => `Another date has been proposed for order ${order}.`,
+  execute: (order) => `Order ${order} has been reported as carried out.`,
+  fail: (order) => `A failed trip has been reported for order ${order}.`,
+  move: (order) => `The placement of order ${order} has been moved.`,
+  cancel: (order) => `Order ${order} has been cancelled.`,
+  correct: (order) => `The weight of order ${order} has been corrected.`,
+  redeclare: (order) => `Order ${order} has been redeclared.`,
+};
+
 export const inboxTexts = defineTexts({
   de: {
     title: "Eingang",
@@ -70,6 +106,8 @@ export const inboxTexts = defineTexts({
     chooseHint: "Gewählte Aufträge lassen sich auf einmal beantworten.",
     unchoose: "Auswahl aufheben",
     answers: answersDe,
+    sends: sendsDe,
+    done: doneDe,
     undo: "Rückgängig (Z)",
     undone: (count: number, left: number) =>
       left === 0
@@ -121,9 +159,7 @@ export const inboxTexts = defineTexts({
     chooseWasteType: "Bitte wählen Sie eine Abfallart.",
     wasteTypePlaceholder: "Auswählen …",
     searchWasteType: "Abfallart suchen",
-    send: "Senden",
     back: "Zurück",
-    done: (answer: string, order: string) => `${answer}: Auftrag ${order}`,
     bulkDone: (done: number, refused: number) =>
       refused === 0
         ? `${done === 1 ? "1 Auftrag" : `${done} Aufträge`} beantwortet`
@@ -199,6 +235,8 @@ export const inboxTexts = defineTexts({
     chooseHint: "Chosen orders can be answered all at once.",
     unchoose: "Clear selection",
     answers: answersEn,
+    sends: sendsEn,
+    done: doneEn,
     undo: "Undo (Z)",
     undone: (count: number, left: number) =>
       left === 0
@@ -250,9 +288,7 @@ export const inboxTexts = defineTexts({
     chooseWasteType: "Please choose a waste type.",
     wasteTypePlaceholder: "Choose…",
     searchWasteType: "Search waste types",
-    send: "Send",
     back: "Back",
-    done: (answer: string, order: string) => `${answer}: order ${order}`,
     bulkDone: (done: number, refused: number) =>
       refused === 0
         ? `${done === 1 ? "1 order" : `${done} orders`} answered`

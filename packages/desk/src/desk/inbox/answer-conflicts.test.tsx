@@ -19,7 +19,7 @@ const second: DeskOrder = {
 const panel = page.getByRole("complementary", { name: "Auftrag" });
 const heading = panel.getByRole("heading", { level: 2 });
 const reason = panel.getByLabelText(/^Grund/);
-const send = panel.getByRole("button", { name: "Senden" });
+const send = panel.getByRole("button", { name: "Fehlfahrt melden" });
 const note = panel.getByText(/Der Auftrag wurde inzwischen geändert/);
 const readAnew = page.getByRole("button", { name: "Neu lesen" });
 
@@ -99,7 +99,7 @@ test("an answer that arrives late leaves the form of the next order open", async
   await panel.getByRole("button", { name: "Fehlfahrt" }).click();
   await reason.fill("Tor verschlossen");
   late.arrive({ ...deskOrderFixture, version: 2, phase: "confirmed" });
-  await expect.element(page.getByText("Bestätigen: Auftrag 1048401", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("Auftrag 1048401 ist bestätigt.", { exact: false })).toBeVisible();
   await expect.element(reason).toHaveValue("Tor verschlossen");
 });
 

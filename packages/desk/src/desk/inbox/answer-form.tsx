@@ -175,18 +175,20 @@ export function AnswerForm(props: AnswerFormProps) {
         />
       )}
       {sentence !== undefined && (
-        <p role="alert">{isRefusedBy(error, "order_changed") ? texts.changed : sentence}</p>
+        <Note variant="error" role="alert">
+          {isRefusedBy(error, "order_changed") ? texts.changed : sentence}
+        </Note>
       )}
       <div className={styles.actions}>
         <Button
-          variant="primary"
+          variant={kind === "cancel" ? "dangerSolid" : "primary"}
           type="submit"
           autoFocus={kind === "confirm"}
           busy={busy}
           lockedBecause={isOver ? texts.answerOver : undefined}
           reasonElsewhere
         >
-          {kind === "confirm" ? texts.answers.confirm : texts.send}
+          {texts.sends[kind]}
         </Button>
         <Button onClick={onCancel}>{texts.back}</Button>
       </div>

@@ -20,7 +20,9 @@ const both = [
 ];
 
 const form = page.getByRole("form");
-const send = form.getByRole("button", { name: "Senden" });
+const send = form.getByRole("button", {
+  name: /^(Termin vorschlagen|Als ausgeführt melden|Fehlfahrt melden|Stornieren|Umdeklarieren)$/,
+});
 const reason = form.getByLabelText(/^Grund/);
 const row = (order: string) => page.getByRole("checkbox", { name: `Auftrag ${order} wählen` });
 const message = (text: string) => page.getByText(text, { exact: false });

@@ -88,7 +88,7 @@ function OrderAnswer({ detail, kind, isPossible, onAnswered, onClose }: OrderAns
       onAnswered({
         kind,
         orderIds: [order.id],
-        message: texts.done(texts.answers[kind], order.orderNumber),
+        message: texts.done[kind](order.orderNumber),
         variant: "success",
       });
       if (isMounted()) onClose();
