@@ -112,7 +112,11 @@ export function ChangePanel({ agreement, onDone, onClose }: ChangePanelProps) {
             decide.mutate(true);
           }}
         >
-          {decide.isError && <p role="alert">{decide.error.message}</p>}
+          {decide.isError && (
+            <Note variant="error" role="alert">
+              {decide.error.message}
+            </Note>
+          )}
           <div className={styles.actions}>
             <Button variant="primary" type="submit" busy={decide.isPending}>
               {texts.accept}

@@ -130,7 +130,11 @@ export function ClaimCard({
             error={fieldErrorOf(save.error, "ticketStatus")}
             onChange={(event) => type({ ticketStatus: event.target.value })}
           />
-          {sentence !== undefined && <p role="alert">{sentence}</p>}
+          {sentence !== undefined && (
+            <Note variant="error" role="alert">
+              {sentence}
+            </Note>
+          )}
           <Button
             variant="primary"
             type="submit"
