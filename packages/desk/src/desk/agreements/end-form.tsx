@@ -44,6 +44,7 @@ export function EndForm({ agreement, onDone }: AgreementFormProps) {
   return (
     <EntryForm
       hasHeading
+      danger
       label={texts.endTitle}
       saveText={cancelled && cancelled.total > 0 ? texts.endCancelling(cancelled.total) : texts.endNow}
       error={save.error}

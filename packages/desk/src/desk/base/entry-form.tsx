@@ -14,6 +14,8 @@ interface EntryFormProps {
   hasHeading?: boolean;
   /** Says what the button does; without it the button saves. */
   saveText?: string;
+  /** Something ends by it. */
+  danger?: boolean;
   /** What the server refused, or null. */
   error: unknown;
   busy: boolean;
@@ -32,6 +34,7 @@ export function EntryForm(props: EntryFormProps) {
     label,
     hasHeading = false,
     saveText,
+    danger = false,
     error,
     busy,
     lockedBecause,
@@ -63,7 +66,12 @@ export function EntryForm(props: EntryFormProps) {
         </Note>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={busy} lockedBecause={lockedBecause}>
+        <Button
+          variant={danger ? "dangerSolid" : "primary"}
+          type="submit"
+          busy={busy}
+          lockedBecause={lockedBecause}
+        >
           {saveText ?? texts.save}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>

@@ -19,6 +19,8 @@ interface RecordDialogProps {
   failedTitle: string;
   /** Says what the button does; without it the button saves. */
   saveText?: string;
+  /** Something ends by it. */
+  danger?: boolean;
   /** What the server refused. */
   sentence: string | undefined;
   busy: boolean;
@@ -31,7 +33,7 @@ interface RecordDialogProps {
 
 /** A dialog that edits a record as it is now. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, found, loadingText, failedTitle, saveText } = props;
+  const { title, description, found, loadingText, failedTitle, saveText, danger = false } = props;
   const { sentence, busy, isDirty = false, onSave, onClose, children } = props;
   const texts = useTexts(formsTexts);
   const isLoaded = found.data !== undefined;
@@ -52,7 +54,7 @@ export function RecordDialog(props: RecordDialogProps) {
         <>
           <Button onClick={close}>{texts.cancel}</Button>
           {isLoaded && (
-            <Button variant="primary" type="submit" busy={busy}>
+            <Button variant={danger ? "dangerSolid" : "primary"} type="submit" busy={busy}>
               {saveText ?? texts.save}
             </Button>
           )}

@@ -28,6 +28,7 @@ export function DeactivateDialog({ customer, onClose }: DeactivateDialogProps) {
   const deactivate = useSwitchCustomer(customer, onClose);
   return (
     <RecordDialog
+      danger
       title={texts.deactivateTitle(name)}
       description={texts.deactivationHint}
       found={ending}
