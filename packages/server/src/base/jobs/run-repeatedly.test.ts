@@ -12,19 +12,30 @@ test("work goes on at once while there is something to do, else after the pause"
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("an error is logged and does not end the rounds", async () => {
+const away = new Error("away");
+
+test.for([
+  ["that rejects", () => Promise.reject(away)],
+  [
+    "that throws before it begins",
+    () => {
+      throw away;
+    },
+  ],
+] as const)("a first round %s is logged with its job, and the next one comes", async ([, fail]) => {
+  log.error.mockClear();
   let rounds = 0;
   const running = runRepeatedly(
     log,
     () => {
       rounds += 1;
-      return rounds === 1 ? Promise.reject(new Error("away")) : Promise.resolve(false);
+      return rounds === 1 ? fail() : Promise.resolve(false);
     },
     { name: "test", pauseMilliseconds: 1 },
   );
   await expect.poll(() => rounds).toBeGreaterThan(1);
   await running.stop();
-  expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, "a round of work was interrupted");
+  expect(log.error.mock.calls).toEqual([[{ err: away, job: "test" }, "a round of work was interrupted"]]);
 });
 
 test("a stop waits for the rounds under way in every lane", async () => {

@@ -27,20 +27,21 @@ export function runRepeatedly(
 ): RunningJob {
   const stopping = new AbortController();
   const { signal } = stopping;
+  /** False also if it failed, in whatever way: then the next round comes after the pause. */
+  async function runRound(): Promise<boolean> {
+    try {
+      const worked = await work(signal);
+      publishRound({ job: name, outcome: worked ? "worked" : "idle" });
+      return worked;
+    } catch (error) {
+      publishRound({ job: name, outcome: "failed" });
+      log.error({ err: error, job: name }, "a round of work was interrupted");
+      return false;
+    }
+  }
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      const found = await work(signal).then(
-        (worked) => {
-          publishRound({ job: name, outcome: worked ? "worked" : "idle" });
-          return worked;
-        },
-        (error: unknown) => {
-          publishRound({ job: name, outcome: "failed" });
-          log.error({ err: error }, "a round of work was interrupted");
-          return false;
-        },
-      );
-      if (!found) await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
+      if (!(await runRound())) await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
     }
   }
   const running = Promise.all(Array.from({ length: lanes }, repeat));
