@@ -119,7 +119,7 @@ test("a person with an access acts for one more company, with its sites, and is 
   const add = () =>
     run("user", "add-membership", email, "--company", customer_number, "--permission", "14,22");
   expect((await add()).lines).toEqual([
-    `${email} has no access: it begins with a password, behind the link of 'user invite'.`,
+    `${email} has no access yet: it begins with the link of 'user invite', or with the company account.`,
   ]);
   await post("/auth/user/activate", {
     signupToken: await lastLinkToken(portal, email),

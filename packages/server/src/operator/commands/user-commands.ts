@@ -17,6 +17,7 @@ import {
 } from "@kreislauf/contract/users";
 import * as z from "zod/mini";
 import type { UserWriteContext } from "../../base/context.ts";
+import type { Db } from "../../base/database/database.ts";
 import { listCompanySites } from "../../sites/index.ts";
 import { addMembership, inviteUser, reinviteUser, resetSecondFactorByOperator } from "../../session/index.ts";
 import {
@@ -24,6 +25,7 @@ import {
   type CompanyRow,
   createCompany,
   findLogin,
+  listCompaniesOf,
   lockCompany,
 } from "../../users/index.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
@@ -108,11 +110,15 @@ async function addMemberCommand(parts: CommandContext, options: CommandOptions):
   if (!address.success) return commandFailed("The e-mail address is missing, or is none.");
   return await withCompany(parts, options, async (work, company) => {
     const person = await findLogin(work.db, address.data);
-    if (person === undefined || person.password_hash === null) return undefined;
+    if (person === undefined || !(await hasEntered(work.db, person.id))) return undefined;
     await addMembership(work, person, permissions, await listCompanySites(work, company.id));
     return [`${address.data} can act for ${company.name} too, and is told so by mail.`];
   });
 }
+
+/** Whether somebody has more than an invitation: a password, or their company's account instead. */
+const hasEntered = async (db: Db, userId: number): Promise<boolean> =>
+  (await listCompaniesOf(db, userId)).some(({ invited }) => !invited);
 
 async function resetSecondFactorCommand(
   { db, clock }: CommandContext,
@@ -168,7 +174,7 @@ async function withCompany(
       const lines = await act(asProviderInCompany({ ...work, language: "en" }, company.id), company);
       return lines === undefined
         ? commandFailed(
-            `${email} has no access: it begins with a password, behind the link of 'user invite'.`,
+            `${email} has no access yet: it begins with the link of 'user invite', or with the company account.`,
           )
         : { ok: true, lines };
     });
