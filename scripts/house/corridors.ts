@@ -29,7 +29,6 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
     "disputes",
     "impersonation",
     "operations",
-    "waiting",
   ],
   "server/documents": ["base", "pdf", "e-invoice", "rendering", "mailing", "publishing", "reading"],
   "server/monitoring": ["doctor"],

@@ -15,6 +15,7 @@ import { answerClaim, answerOrder, answerOrders } from "./answers/answer-orders.
 import { createDeskOrders } from "./answers/create-desk-orders.ts";
 import { getDeskOrderChoices } from "./answers/get-desk-order-choices.ts";
 import { bindDeskAgreements } from "./agreements/desk-agreements.routes.ts";
+import { countWaiting } from "./agreements/waiting.store.ts";
 import { listCompanyChoices } from "./customers/company-choices.store.ts";
 import { bindDeskCustomers } from "./customers/desk-customers.routes.ts";
 import { answerDeskDispute, getDeskDisputeAttachment, listDeskDisputes } from "./disputes/desk-disputes.ts";
@@ -36,7 +37,6 @@ import { listInboxFilters } from "./inbox/inbox-filters.store.ts";
 import { orderSecondTrip } from "./answers/order-second-trip.ts";
 import { toDeskClaims } from "./claims/to-desk-claims.ts";
 import { getDeskOrderDetail, toDeskOrder } from "./inbox/to-desk-order.ts";
-import { countWaiting } from "./waiting/waiting.store.ts";
 import { undoAnswers } from "./answers/undo-answers.ts";
 import { endCustomerView, openCustomerView, viewAsPerson } from "./impersonation/view-as-person.ts";
 

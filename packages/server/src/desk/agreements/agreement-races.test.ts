@@ -1,35 +1,21 @@
 import type { DeskPriceLists } from "@kreislauf/contract/desk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectLockWaits } from "../../../test/assertions/expect-lock-waits.ts";
-import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
-import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import { openTestDesk } from "../../../test/portal/open-test-desk.ts";
 import { testDatabaseUrl } from "../../../test/portal/processes.ts";
 
-let portal: TestPortal;
-let staff: TestStaff;
-let company: TestCompany;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  staff = await createTestStaff(portal);
-  company = await createTestCompany(portal);
-});
+const { portal, company, desk } = await openTestDesk();
 afterAll(() => portal.close());
 
-const desk = (path: string, body?: object) =>
-  portal.call({
-    ...(body && { method: "POST", body }),
-    path: `/desk/v1/agreements/${company.agreementId}${path}`,
-    token: staff.token,
-  });
+const atAgreement = (path: string, body?: object) => desk(`/agreements/${company.agreementId}${path}`, body);
 
 /** Locks what an import does, in its order; the call is sent in between. */
-const duringAnImport = async (...call: Parameters<typeof desk>) => {
+const duringAnImport = async (...call: Parameters<typeof atAgreement>) => {
   const { answer } = await portal.database.db.transaction().execute(async (db) => {
     const one = (table: "companies" | "agreements", id: number) =>
       db.selectFrom(table).select("id").where("id", "=", id).forNoKeyUpdate().execute();
     await one("companies", company.companyId);
-    const sent = desk(...call);
+    const sent = atAgreement(...call);
     await expectLockWaits(portal, 1);
     await one("agreements", company.agreementId);
     return { answer: sent };
@@ -42,7 +28,7 @@ test.skipIf(testDatabaseUrl === undefined)(
   async () => {
     const number = await duringAnImport("/number", { version: 1, agreementNumber: "77-1" });
     expect(number.statusCode).toBe(200);
-    const { listsVersion } = (await desk("/prices")).json<DeskPriceLists>();
+    const { listsVersion } = (await atAgreement("/prices")).json<DeskPriceLists>();
     const prices = await duringAnImport("/prices", {
       listsVersion,
       validFrom: "2027-04-01",

@@ -5,25 +5,15 @@ import type {
   DeskPriceLists,
   DeskWaiting,
 } from "@kreislauf/contract/desk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sendTestQuote, testQuote } from "../../../test/examples/quote-examples.ts";
-import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
 import { createTestInquiryWithFile } from "../../../test/factories/inquiry.ts";
-import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
-import { openTestPortal, statusAndCode, type TestPortal } from "../../../test/portal/portal.ts";
+import { openTestDesk } from "../../../test/portal/open-test-desk.ts";
+import { statusAndCode } from "../../../test/portal/portal.ts";
 
-let portal: TestPortal;
-let staff: TestStaff;
-let company: TestCompany;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  staff = await createTestStaff(portal);
-  company = await createTestCompany(portal);
-});
+const { portal, company, desk } = await openTestDesk();
 afterAll(() => portal.close());
 
-const desk = (path: string, body?: object) =>
-  portal.call({ ...(body && { method: "POST", body }), path: `/desk/v1${path}`, token: staff.token });
 const switchCompany = (active: boolean) => desk(`/customers/${company.companyId}/active`, { active });
 
 test("of a deactivated company nothing is decided, quoted or set, and its inquiries wait for nobody", async () => {

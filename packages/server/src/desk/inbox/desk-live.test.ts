@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { createTestOrder } from "../../../test/factories/order.ts";
-import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
+import { createTestStaff } from "../../../test/factories/staff.ts";
 import { openTestStream, type TestStream } from "../../../test/portal/live-stream.ts";
-import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import { openTestDesk } from "../../../test/portal/open-test-desk.ts";
 
-let portal: TestPortal;
-let staff: TestStaff;
-let company: TestCompany;
+const { portal, staff, company } = await openTestDesk();
 const open: TestStream[] = [];
-beforeAll(async () => {
-  portal = await openTestPortal();
-  staff = await createTestStaff(portal);
-  company = await createTestCompany(portal);
-});
 afterAll(() => portal.close());
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();

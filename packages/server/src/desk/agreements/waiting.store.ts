@@ -2,9 +2,9 @@ import type { StaffRole } from "@kreislauf/contract/base";
 import { deskAgreementsApi, deskOrdersApi, type DeskWaiting } from "@kreislauf/contract/desk";
 import { type RawBuilder, sql } from "kysely";
 import type { StaffContext } from "../../base/context.ts";
-import { selectTaskCount } from "../agreements/agreements.store.ts";
 import { selectClaimCount } from "../claims/claims.store.ts";
 import { selectNewOrderCount } from "../inbox/inbox.store.ts";
+import { selectTaskCount } from "./agreements.store.ts";
 
 /** The endpoint that lists what is counted: who may not read it gets no count. */
 interface ListOfArea {
