@@ -82,3 +82,31 @@ test.each([
   const label = page.getByText("Von", { exact: true }).element().getBoundingClientRect();
   expect(popup.top >= start.bottom || popup.bottom <= label.top).toBe(true);
 });
+
+test("a calendar that opened above its button stays on that side while the page scrolls, until the phone is turned", async () => {
+  await page.viewport(390, 844);
+  await render(
+    <div style={{ padding: "700px 20px 2000px" }}>
+      <Filter />
+    </div>,
+  );
+  await open();
+  const calendar = page.getByRole("dialog", { name: "Bis" });
+  await expect.element(calendar).toHaveAttribute("data-side", "top");
+  const above = () =>
+    page.getByRole("button", { name: "Bis", exact: true }).element().getBoundingClientRect().top -
+    calendar.element().getBoundingClientRect().bottom;
+  const gap = above();
+  for (const y of [300, 600]) {
+    window.scrollTo(0, y);
+    // Where it is moved, that happens with the event of the scroll.
+    await new Promise((resolve) => document.addEventListener("scroll", resolve, { once: true }));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(above()).toBeCloseTo(gap, 0);
+  }
+  // A phone that is turned.
+  await page.viewport(844, 390);
+  await expect.element(calendar).toHaveAttribute("data-side", "bottom");
+  window.scrollTo(0, 0);
+});
