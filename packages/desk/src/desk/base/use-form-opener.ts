@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-interface FormOpener {
+export interface FormOpener {
   readonly isOpen: boolean;
   readonly setIsOpen: (isOpen: boolean) => void;
   /** The button that opens the form. It gets the focus back when the form closes. */

@@ -1,4 +1,10 @@
-import { type DeskOrder, deskHandoverApi, deskMessagesApi, deskOrdersApi } from "@kreislauf/contract/desk";
+import {
+  type DeskOrder,
+  deskHandoverApi,
+  deskMessagesApi,
+  deskOrdersApi,
+  deskTransportNotesApi,
+} from "@kreislauf/contract/desk";
 import type { OrderMessages } from "@kreislauf/contract/questions";
 import { delayed, fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test, vi } from "vitest";
@@ -23,9 +29,9 @@ const send = panel.getByRole("button", { name: "Fehlfahrt melden" });
 const note = panel.getByText(/Der Auftrag wurde inzwischen geändert/);
 const readAnew = page.getByRole("button", { name: "Neu lesen" });
 
-async function openOrder() {
+async function openOrder(first = deskOrderFixture) {
   const network = fakeNetwork();
-  const inbox = serveInbox(network, [deskOrderFixture, second]);
+  const inbox = serveInbox(network, [first, second]);
   await renderDesk(
     <>
       <ReadAnew />
@@ -168,4 +174,21 @@ test("an order that changes while it is handed over is handed over as it was rea
   await panel.getByRole("button", { name: "Link senden" }).click();
   await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
   expect(calls.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }]);
+});
+
+test("a note that is half typed stays when the order is declared as other waste meanwhile", async () => {
+  const hazardous = { ...deskOrderFixture, isHazardous: true };
+  const { network, inbox } = await openOrder(hazardous);
+  await panel.getByRole("button", { name: "Schein eintragen" }).click();
+  const number = panel.getByLabelText("Nummer des Scheins");
+  await number.fill("14800437291");
+  inbox.change({ order: { ...hazardous, version: 2, isHazardous: false, wasteType: "Altholz" } });
+  await readAnew.click();
+  await expect.element(panel.getByText(/Altholz/)).toBeVisible();
+  await expect.element(number).toHaveValue("14800437291");
+  const calls = network.on(deskTransportNotesApi.setDeskOrderNote, { note: null, version: "a" });
+  await panel.getByRole("form").getByRole("button", { name: "Speichern" }).click();
+  await expect.element(number).not.toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: "", number: "14800437291" }]);
+  await expect.element(panel.getByRole("heading", { name: "Nachweis und Schein" })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { call } from "../../base/call.ts";
 import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 import { SectionState } from "../base/section-state.tsx";
-import { useFormOpener } from "../base/use-form-opener.ts";
+import { type FormOpener, useFormOpener } from "../base/use-form-opener.ts";
 import styles from "../base/panel.module.css";
 import { NoteForm } from "./transport-note-form.tsx";
 import { notesTexts } from "./transport-notes.texts.ts";
@@ -18,19 +18,26 @@ interface NoteSectionProps {
   staff: DeskStaff;
 }
 
-/** Proof and note of an order of hazardous waste, or of one that has a note although it is declared otherwise by now. */
+/**
+ * Proof and note of an order of hazardous waste, or of one that has a note although it is declared otherwise by now. A
+ * note that is being written outlives the declaration, which somebody else may change.
+ */
 export function NoteSection({ order, staff }: NoteSectionProps) {
   const texts = useTexts(notesTexts);
+  const form = useFormOpener();
   const found = useQuery({
     queryKey: ["desk", "note", order.id],
     queryFn: () => call(deskTransportNotesApi.deskOrderNote, { params: { orderId: order.id } }),
   });
-  if (!order.isHazardous && (found.data?.note ?? null) === null) return null;
+  const hasNote = (found.data?.note ?? null) !== null;
+  if (!order.isHazardous && !hasNote && !form.isOpen) return null;
   return (
     <section className={styles.section}>
       <h3>{texts.title}</h3>
       <SectionState query={found} loadingText={texts.loading} />
-      {found.data && <NoteContent order={order} found={found.data} mayWrite={hasRole(staff, "dispatch")} />}
+      {found.data && (
+        <NoteContent order={order} found={found.data} form={form} mayWrite={hasRole(staff, "dispatch")} />
+      )}
     </section>
   );
 }
@@ -38,12 +45,13 @@ export function NoteSection({ order, staff }: NoteSectionProps) {
 interface NoteContentProps {
   order: DeskOrder;
   found: DeskNote;
+  form: FormOpener;
   mayWrite: boolean;
 }
 
-function NoteContent({ order, found, mayWrite }: NoteContentProps) {
+function NoteContent({ order, found, form, mayWrite }: NoteContentProps) {
   const texts = useTexts(notesTexts);
-  const { isOpen, setIsOpen, opener } = useFormOpener();
+  const { isOpen, setIsOpen, opener } = form;
   const { note } = found;
   const hasNumber = note !== null && note.number !== null;
   return (
