@@ -84,3 +84,25 @@ test("while an invitation is sent again the dialog stays open, and shows what wa
   late.arrive(refusal("staff_changed", { message: "Das Konto ist schon angenommen." }));
   await expect.element(dialog.getByRole("alert")).toBeVisible();
 });
+
+test("a reset of the second factor that is refused says so in its question, and not again the next time", async () => {
+  const network = fakeNetwork();
+  network.on(staffApi.listStaff, { staff: [colleague] });
+  network.on(
+    staffApi.resetStaffSecondFactor,
+    refusal("not_found", { message: "Diesen Zugang gibt es nicht mehr." }),
+  );
+  await renderDesk(<Accounts />, { at: "/administration" });
+  await page.getByRole("button", { name: "Jan Brodersen" }).click();
+  const opener = dialog.getByRole("button", { name: "Zweiten Faktor zurücksetzen" });
+  const question = page.getByRole("alertdialog");
+  await opener.click();
+  await question.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
+  await expect.element(question.getByRole("alert")).toMatchTextContent("Diesen Zugang gibt es nicht mehr.");
+  await question.getByRole("button", { name: "Abbrechen" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByRole("alert")).not.toBeInTheDocument();
+});

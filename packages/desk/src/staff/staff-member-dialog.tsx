@@ -85,7 +85,8 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
       void reloadStaff(client);
     },
   });
-  const problem = [save.error, reset.error, reinvite.error].find((error) => error !== null) ?? null;
+  const problem = save.error ?? reinvite.error;
+  const resetProblem = isRefusedBy(reset.error, "proof_required") ? undefined : formErrorOf(reset.error);
   return (
     <GuardedDialog
       open
@@ -177,8 +178,12 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
         title={texts.resetTitle(name)}
         confirmText={texts.resetFactor}
         busy={reset.isPending}
+        error={resetProblem}
         onConfirm={() => reset.mutate()}
-        onClose={() => setResetting(false)}
+        onClose={() => {
+          setResetting(false);
+          reset.reset();
+        }}
       >
         <p>{texts.resetText}</p>
       </ConfirmDialog>
