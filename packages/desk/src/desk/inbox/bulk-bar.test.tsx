@@ -164,3 +164,18 @@ test.each([
   await expect.element(page.getByText("1 Auftrag gewählt")).toBeVisible();
   expect(top()).toBe(before);
 });
+
+test("what is chosen at the end of the list is answered there", async () => {
+  await page.viewport(390, 844);
+  const orders = Array.from({ length: 30 }, (_, place) => ({
+    ...deskOrderFixture,
+    id: 100 + place,
+    orderNumber: String(1_048_500 + place),
+  }));
+  serveInbox(fakeNetwork(), orders);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await row("1048529").click();
+  await expect.element(page.getByText("1 Auftrag gewählt")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Stornieren", exact: true }).click();
+  await expect.element(reason).toBeInViewport({ ratio: 1 });
+});

@@ -308,3 +308,15 @@ test("a photo is chosen, shown and sent; one that is refused says so until anoth
   await expect.element(form.getByText("tor-2.jpg")).toBeVisible();
   await expect.element(form.getByText(message)).not.toBeInTheDocument();
 });
+
+test("the name of the customer and what closes the panel stay while it scrolls", async () => {
+  await page.viewport(390, 500);
+  serveInbox(fakeNetwork(), [deskOrderFixture]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await expect.element(panel.getByRole("heading", { name: "Verlauf" })).toBeVisible();
+  panel.element().scrollTo(0, panel.element().scrollHeight);
+  await expect.element(panel.getByRole("heading", { name: "Verlauf" })).toBeInViewport();
+  await expect.element(panel.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect.element(panel.getByRole("button", { name: "Schließen" })).toBeInViewport({ ratio: 1 });
+});
