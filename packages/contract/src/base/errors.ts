@@ -234,6 +234,7 @@ const errorStatusByRoom = {
     cursor_unusable: 410,
   },
   staff: {
+    staff_locked: 401,
     staff_email_taken: 409,
     staff_changed: 409,
     staff_second_factor_required: 409,

@@ -25,25 +25,44 @@ const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn =>
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Somebody is typing into a form when their session ends. */
-async function typeUntilTheEnd() {
+/** Somebody is typing into a form when the server refuses their session. */
+async function typeUntilRefused(refused: () => Response) {
   const network = fakeNetwork();
-  network.on(live, () => refusal("unauthenticated"));
+  network.on(live, refused);
   network.on(deskOrdersApi.deskWaiting, { orders: 0, claims: 0, agreements: 0 });
   network.on(staffApi.staffSelf, signedIn().self);
   network.on(staffApi.staffLog, { entries: [], hasMore: false });
   network.on(staffApi.listStaff, { staff: [colleague] });
   const changes = network.on(staffApi.changeStaff, ({ headers }) =>
-    headers.get("authorization") === "Bearer next token"
-      ? { ...colleague, version: 2 }
-      : refusal("unauthenticated"),
+    headers.get("authorization") === "Bearer next token" ? { ...colleague, version: 2 } : refused(),
   );
   await renderDesk(<DeskApp />, { at: "/administration" });
   await page.getByRole("button", { name: "Jan Brodersen" }).click();
   await firstName.fill("Janne");
   await form.getByRole("button", { name: "Speichern" }).click();
-  await expect.element(again).toBeVisible();
   return { network, changes };
+}
+
+/** Somebody is typing into a form when their session ends. */
+async function typeUntilTheEnd() {
+  const typed = await typeUntilRefused(() => refusal("unauthenticated"));
+  await expect.element(again).toBeVisible();
+  return typed;
+}
+
+/** Somebody comes back after a rest, and the desk asks who they are. */
+async function startAtRest(isLocked: () => boolean) {
+  const refuse = () =>
+    isLocked() ? refusal("staff_locked", { message: "Ihr Zugang ist gesperrt." }) : refusal("proof_required");
+  const network = fakeNetwork();
+  network.on(live, refuse);
+  network.on(deskOrdersApi.deskWaiting, { orders: 0, claims: 0, agreements: 0 });
+  network.on(staffApi.staffSelf, signedIn().self);
+  network.on(staffApi.staffLog, { entries: [], hasMore: false });
+  network.on(staffApi.listStaff, refuse);
+  network.on(staffApi.staffProveIdentity, refuse);
+  await renderDesk(<DeskApp />, { at: "/administration" });
+  return network;
 }
 
 const enterPassword = async () => {
@@ -86,4 +105,35 @@ test("whoever signs out instead comes to the sign-in page", async () => {
   await expect.element(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   expect(deskToken()).toBeUndefined();
+});
+
+test("whose account was locked sees nothing of the page any more, and reads why", async () => {
+  await typeUntilRefused(() => refusal("staff_locked", { message: "Ihr Zugang ist gesperrt." }));
+  await expect.element(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Ihr Zugang ist gesperrt.");
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(firstName).not.toBeInTheDocument();
+  await expect.element(page.getByText("Jan Brodersen")).not.toBeInTheDocument();
+  expect(deskToken()).toBeUndefined();
+});
+
+test("nothing asks the next person for what a locked account was asked for", async () => {
+  let isLocked = false;
+  const network = await startAtRest(() => isLocked);
+  const proof = page.getByRole("alertdialog", { name: "Sind Sie noch da?" });
+  await expect.element(proof).toBeVisible();
+  isLocked = true;
+  await proof.getByLabelText("Code aus der App").fill("123456");
+  await proof.getByRole("button", { name: "Weiterarbeiten" }).click();
+  await expect.element(page.getByText("Ihr Zugang ist gesperrt.")).toBeVisible();
+  isLocked = false;
+  network.on(staffApi.listStaff, { staff: [colleague] });
+  network.on(staffApi.staffSignIn, signedIn({ id: 9, email: "ole@nordwerk.example", firstName: "Ole" }));
+  await page.getByLabelText("E-Mail-Adresse").fill("ole@nordwerk.example");
+  await page.getByLabelText("Passwort", { exact: true }).fill("Geheim 1");
+  await page.getByRole("button", { name: "Weiter", exact: true }).click();
+  await expect.element(page.getByRole("link", { name: "Ole Aydın" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Jan Brodersen" })).toBeVisible();
+  await expect.element(proof).not.toBeInTheDocument();
+  await expect.element(page.getByText("Ihr Zugang ist gesperrt.")).not.toBeInTheDocument();
 });

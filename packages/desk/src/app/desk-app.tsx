@@ -3,7 +3,13 @@ import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useHashRoute } from "../base/hash-route.ts";
 import { GuardedPage } from "../base/leave-guard.tsx";
-import { type DeskStaff, hasRole, useIsSessionOver, useStaff } from "../base/desk-session.ts";
+import {
+  type DeskStaff,
+  hasRole,
+  useIsSessionOver,
+  useLockSentence,
+  useStaff,
+} from "../base/desk-session.ts";
 import {
   ForgotPasswordScreen,
   PasswordLinkScreen,
@@ -49,6 +55,7 @@ export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();
   const isOver = useIsSessionOver();
+  const lockSentence = useLockSentence();
   const { path, parameters } = useHashRoute();
   const queryClient = useQueryClient();
   const staffId = staff?.id;
@@ -63,7 +70,8 @@ export function DeskApp() {
   const [, page, token] = /^\/(invitation|reset-password)\/(.+)$/.exec(path) ?? [];
   if (token !== undefined)
     return <PasswordLinkScreen kind={page === "invitation" ? "invitation" : "reset"} token={token} />;
-  if (staff === null) return path === "/forgot-password" ? <ForgotPasswordScreen /> : <SignInScreen />;
+  if (staff === null)
+    return path === "/forgot-password" ? <ForgotPasswordScreen /> : <SignInScreen reason={lockSentence} />;
   const isAccount = path === "/account";
   const isMore = path === morePath;
   return (

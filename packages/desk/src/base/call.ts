@@ -10,8 +10,14 @@ import {
 import { now, syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { baseTexts } from "./base.texts.ts";
-import { deskStaffId, deskToken, keepPageOfEndedSession, whenSignedInAgain } from "./desk-session.ts";
-import { askForIdentityProof } from "./identity-proof.ts";
+import {
+  deskStaffId,
+  deskToken,
+  endPageOfLockedAccount,
+  keepPageOfEndedSession,
+  whenSignedInAgain,
+} from "./desk-session.ts";
+import { askForIdentityProof, settleProof } from "./identity-proof.ts";
 
 const timeout = 90_000; // ms
 
@@ -129,8 +135,16 @@ async function send<E extends Endpoint>(
     isErrorAnswer(answer) ? answer : null,
     retryAfter > 0 ? retryAfter : undefined,
   );
-  if (failure.code === "unauthenticated" && token === deskToken()) keepPageOfEndedSession();
+  if (token === deskToken()) endPageAfter(failure);
   throw failure;
+}
+
+/** What the refusal of a call with the present token says of the session. */
+function endPageAfter({ code, message }: DeskError): void {
+  if (code === "unauthenticated") keepPageOfEndedSession();
+  if (code !== "staff_locked") return;
+  endPageOfLockedAccount(message);
+  settleProof(false);
 }
 
 /** The JSON of an answer, null for an empty one. Undefined where it breaks off or is no JSON: that is no answer. */

@@ -41,6 +41,8 @@ function read(): DeskSession | null {
 
 let current = read();
 const listeners = new Set<() => void>();
+/** What the server says to whose account it has locked, until somebody signs in. */
+let lockSentence: string | undefined;
 /** What waits until the person has signed in again. */
 let again: PromiseWithResolvers<boolean> | undefined;
 
@@ -83,6 +85,7 @@ export function storeDeskSession({
   readonly token: string;
   readonly self: DeskStaff;
 }): void {
+  lockSentence = undefined;
   if (current !== null && current.self.id !== self.id) set(null);
   set({ token, self });
 }
@@ -114,6 +117,14 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 export const endDeskSession = (): void => set(null);
+
+/** The account was locked: its person sees nothing of the page any more, and what is typed goes with it. */
+export function endPageOfLockedAccount(sentence: string): void {
+  lockSentence = sentence;
+  set(null);
+}
+
+export const useLockSentence = (): string | undefined => useSyncExternalStore(subscribe, () => lockSentence);
 
 export const hasRole = (staff: DeskStaff, ...wanted: readonly StaffRole[]): boolean =>
   wanted.some((role) => staff.roles.includes(role));

@@ -30,11 +30,18 @@ interface SignInProps {
   /** Given where somebody signs in again over their page. */
   email?: string;
   onSignedIn?: (answer: StaffSignedIn) => void;
+  /** Why the page before has ended, if the person did not end it. */
+  reason?: string | undefined;
   passwordField?: RefObject<HTMLInputElement | null>;
 }
 
 /** Password first, then the second factor, which the first sign-in sets up; or a passkey in place of both. */
-export function SignInScreen({ onSignedIn = storeDeskSession, passwordField, ...known }: SignInProps) {
+export function SignInScreen({
+  onSignedIn = storeDeskSession,
+  passwordField,
+  reason,
+  ...known
+}: SignInProps) {
   const texts = useTexts(signInTexts);
   const show = useSnackbar();
   const [second, setSecond] = useState<Exclude<StaffSignInAnswer, { step: "signed_in" }> | null>(null);
@@ -51,10 +58,11 @@ export function SignInScreen({ onSignedIn = storeDeskSession, passwordField, ...
     if (left !== null && left <= fewCodes) show({ message: texts.fewLeft(left), variant: "info" });
     onSignedIn(answer);
   };
-  const startOver = (reason?: string) => {
+  const startOver = (problem?: string) => {
     setSecond(null);
-    step.setError(reason);
+    step.setError(problem);
   };
+  const shown = step.error ?? reason;
   const usePasskey = async () => {
     const passkey = await askForPasskey(await call(staffSecondFactorApi.staffPasskeySignInOptions));
     return passkey && (await call(staffSecondFactorApi.staffSignInWithPasskey, { body: { passkey } }));
@@ -75,9 +83,9 @@ export function SignInScreen({ onSignedIn = storeDeskSession, passwordField, ...
           void step.send(() => call(staffApi.staffSignIn, { body: { email, password } }));
         }}
       >
-        {step.error !== undefined && (
+        {shown !== undefined && (
           <Note variant="error" role="alert">
-            {step.error}
+            {shown}
           </Note>
         )}
         <TextField

@@ -7,15 +7,19 @@ import { readStaffToken } from "./staff-tokens.ts";
 const extendAfterSeconds = 60;
 
 /**
- * Checks session and account on each request, so that signing out and a lock act at once. What the desk asks for by
- * itself does not count as an action of the person.
+ * Checks session and account on each request, so that signing out and a lock act at once. A token is only handed out to
+ * the account's own person, so saying that the account is locked tells nobody else that there is one. What the desk
+ * asks for by itself does not count as an action of the person.
  */
 export const createStaffAuthenticator =
   (db: Db, secret: Buffer): AuthenticateStaff =>
   async (token, { now, isByItself }) => {
     const sessionId = await readStaffToken(secret, token, now);
-    const found = sessionId === undefined ? undefined : await findStaffSession(db, sessionId, now);
+    const found = sessionId === undefined ? undefined : await findStaffSession(db, sessionId);
     if (found === undefined || sessionId === undefined) return undefined;
+    if (found.locked_at !== null) return "locked";
+    const hasEnded = Temporal.Instant.compare(Temporal.Instant.from(found.ends_at), now) <= 0;
+    if (hasEnded || found.revoked_at !== null) return undefined;
     const idleUntil = Temporal.Instant.from(found.idle_until);
     const isIdle = Temporal.Instant.compare(idleUntil, now) <= 0;
     const isDue = idleUntil.until(idleEnd(now)).total("seconds") >= extendAfterSeconds;

@@ -57,17 +57,15 @@ export const listStaffRows = ({ db }: Reading) =>
     .orderBy("id")
     .execute();
 
-/** The session with its account, unless it has ended or the account is locked. */
-export const findStaffSession = (db: Db, sessionId: string, now: Temporal.Instant) =>
+/** A session with its account, also one that has ended. */
+export const findStaffSession = (db: Db, sessionId: string) =>
   db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
-    .select(["staff.id", "staff.first_name", "staff.last_name", "staff.roles"])
+    .select(["staff.id", "staff.first_name", "staff.last_name", "staff.roles", "staff.locked_at"])
     .select(["staff_sessions.idle_until", "staff_sessions.proved_at"])
+    .select(["staff_sessions.ends_at", "staff_sessions.revoked_at"])
     .where("staff_sessions.id", "=", sessionId)
-    .where("staff_sessions.revoked_at", "is", null)
-    .where("staff_sessions.ends_at", ">", now.toString())
-    .where("staff.locked_at", "is", null)
     .executeTakeFirst();
 
 export const idleEnd = (now: Temporal.Instant) => now.add({ minutes: staffIdleMinutes });

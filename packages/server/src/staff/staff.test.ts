@@ -178,6 +178,18 @@ test("signing out ends the token at once", async () => {
   expect(statusAndCode(await me(token))).toEqual([401, "unauthenticated"]);
 });
 
+test("a lock is told to the sessions of its account alone, and nobody who signs in", async () => {
+  const { staffId, email, token } = await createTestStaff(portal);
+  const { token: signedOut } = await createTestStaff(portal);
+  await post("/sign-out", {}, signedOut);
+  const lock = { locked_at: testNow };
+  await portal.database.db.updateTable("staff").set(lock).where("id", "=", staffId).execute();
+  expect(statusAndCode(await me(token))).toEqual([401, "staff_locked"]);
+  expect(statusAndCode(await me(signedOut))).toEqual([401, "unauthenticated"]);
+  const credentials = { email, password: testPassword };
+  expect(statusAndCode(await post("/sign-in", credentials))).toEqual([401, "wrong_credentials"]);
+});
+
 test("somebody with administration who can sign in has to stay", async () => {
   const { db } = portal.database;
   await db.updateTable("staff").set({ locked_at: testNow }).execute();
@@ -194,7 +206,7 @@ test("somebody with administration who can sign in has to stay", async () => {
     state: "locked",
     version: 2,
   });
-  expect(statusAndCode(await me(second.token))).toEqual([401, "unauthenticated"]);
+  expect(statusAndCode(await me(second.token))).toEqual([401, "staff_locked"]);
   expect(statusAndCode(await change(second.staffId, lock))).toEqual([409, "staff_changed"]);
   const log = await portal.call({ path: "/desk/v1/log", token: first.token });
   expect(log.json<{ entries: { action: string; subject: string }[] }>().entries[0]).toMatchObject({

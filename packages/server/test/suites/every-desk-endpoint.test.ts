@@ -91,7 +91,7 @@ describe.for(names.filter((name) => !publicCalls.has(name)))("%s", (name) => {
     const lockedAt = portal.now().toString();
     const { db } = portal.database;
     await db.updateTable("staff").set({ locked_at: lockedAt }).where("id", "=", locked.staffId).execute();
-    expect(statusAndCode(await call(locked.token, example))).toEqual([401, "unauthenticated"]);
+    expect(statusAndCode(await call(locked.token, example))).toEqual([401, "staff_locked"]);
     for (const role of roles) {
       const fresh = await createTestStaff(portal, { roles: [role] });
       const answer = await call(

@@ -162,6 +162,7 @@ function headersOf(values: RandomValues, { security = [] }: Operation, company: 
 /** Codes of any call; all others are named in its description. */
 const generalCodes: ReadonlySet<ErrorCode> = new Set([
   "unauthenticated",
+  "staff_locked",
   "forbidden",
   "initial_password",
   "validation",

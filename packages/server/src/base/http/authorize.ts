@@ -4,11 +4,14 @@ import type { Actor, KeyHolder, StaffActor } from "../context.ts";
 
 /** Finds the actor of a bearer token; undefined if the token is no longer valid. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
-/** Finds the staff member of a token; `isByItself` marks calls that the desk makes without a person's action. */
+/**
+ * Finds the staff member of a token, or says that their account is locked; `isByItself` marks calls that the desk makes
+ * without a person's action.
+ */
 export type AuthenticateStaff = (
   token: string,
   call: { readonly now: Temporal.Instant; readonly isByItself: boolean },
-) => Promise<StaffActor | undefined>;
+) => Promise<StaffActor | "locked" | undefined>;
 export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
 
 export interface Authenticators {
@@ -37,6 +40,7 @@ export async function authorize(
     const call = { now: request.now, isByItself };
     const staff = token === undefined ? undefined : await services.authenticateStaff(token, call);
     if (staff === undefined) throw new Refusal("unauthenticated");
+    if (staff === "locked") throw new Refusal("staff_locked");
     request.staff = staff;
     if (staff.isIdle && !access.whileIdle) throw new Refusal("proof_required");
     if (!access.staff.some((role) => staff.roles.has(role))) throw new Refusal("forbidden");

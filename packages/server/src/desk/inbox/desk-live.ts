@@ -79,8 +79,8 @@ export function bindDeskLive(
     const staff = await services.authenticateStaff(stream.token, call).catch(() => null);
     // The database is away for a moment: nothing can change meanwhile either.
     if (staff === null) return write(stream, ":\n\n");
-    const isAllowed =
-      staff !== undefined && !staff.isIdle && access.staff.some((role) => staff.roles.has(role));
+    const isSignedIn = staff !== undefined && staff !== "locked" && !staff.isIdle;
+    const isAllowed = isSignedIn && access.staff.some((role) => staff.roles.has(role));
     if (isAllowed) write(stream, ":\n\n");
     else stream.events.end();
   }
