@@ -1,6 +1,7 @@
-import type { Endpoint } from "@kreislauf/contract/base";
+import type { Endpoint, StaffRole } from "@kreislauf/contract/base";
 import { deskLivePath, deskOrdersApi } from "@kreislauf/contract/desk";
-import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskDetailOf, deskOrderFixture } from "../../test/order.fixture.ts";
@@ -65,4 +66,23 @@ test("what the stream reports is read anew once, whatever the newest change is",
   await expect.poll(() => [lists.length, orders.length]).toEqual([2, 2]);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect([lists.length, orders.length]).toEqual([2, 2]);
+});
+
+test("whose roles had no lists is asked for again once they are others", async () => {
+  const streams = fakeNetwork().on(live, () => refusal("forbidden"));
+  function Person() {
+    const [roles, setRoles] = useState<readonly StaffRole[]>(["documents"]);
+    useLiveDesk({ id: 3, roles });
+    return (
+      <button type="button" onClick={() => setRoles(["documents", "dispatch"])}>
+        Disposition dazu
+      </button>
+    );
+  }
+  await renderDesk(<Person />);
+  await expect.poll(() => streams.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(streams).toHaveLength(1);
+  await page.getByRole("button", { name: "Disposition dazu" }).click();
+  await expect.poll(() => streams.length).toBe(2);
 });

@@ -5,6 +5,7 @@ import { expectLockWaits } from "../../test/assertions/expect-lock-waits.ts";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { createTestAgreement } from "../../test/factories/agreement.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { createTestReferences } from "../../test/factories/references.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -82,6 +83,40 @@ test("an entry is locked only where it has an amount", async () => {
   expect(await lockedEntries(place("4711"))).toHaveLength(1);
   const check = () => call("POST", "/order/check-site-orders", { orders: [wish({ costCentre: "4711" })] });
   expect(await lockedEntries(check)).toHaveLength(0);
+});
+
+test("an order locks its agreement, then its proofs, then the entries with an amount by their ids", async () => {
+  await makeAgreementHazardous(portal, company);
+  await createTestReferences(portal, company.companyId, [
+    { field: "project", code: "Umbau", amountCents: 50_000 },
+    { field: "costCentre", code: "4711", amountCents: 50_000 },
+  ]);
+  const statements = await portal.statementsOf(async () => {
+    const placed = await order({ costCentre: "4711", project: "Umbau" });
+    expect(placed.statusCode, placed.body).toBe(201);
+  });
+  const locks = statements.flatMap(
+    ({ sql }) =>
+      /for update of "(agreements)"|(pg_advisory_xact_lock)|"(reference_entries)" .* order by "id" for no key update/s
+        .exec(sql)
+        ?.slice(1)
+        .find((name) => name !== undefined) ?? [],
+  );
+  expect(locks).toEqual(["agreements", "pg_advisory_xact_lock", "reference_entries"]);
+});
+
+test("of orders of several sites the one whose entry was closed meanwhile is refused by itself", async () => {
+  const other = await createTestAgreement(portal, company.companyId, company.siteId, 4, "emptying");
+  await createTestReferences(portal, company.companyId, [
+    { field: "costCentre", code: "4711", closed: true },
+    { field: "costCentre", code: "4712" },
+  ]);
+  const orders = [wish({ costCentre: "4711" }), wish({ agreementId: other, costCentre: "4712" })];
+  const { rows } = (await call("POST", "/order/create-site-orders", { orders })).json<CreatedSiteOrders>();
+  expect(rows).toMatchObject([
+    { order: null, refused: { code: "reference_refused" } },
+    { order: { costCentre: "4712" }, refused: null },
+  ]);
 });
 
 test("of orders of several sites the one that an amount does not cover is refused by itself", async () => {

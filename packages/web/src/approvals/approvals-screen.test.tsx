@@ -181,6 +181,24 @@ test("a decision of somebody else is shown beneath an open dialog, which keeps w
   expect(calls.map(({ body }) => body)).toMatchObject([{ version: 1 }]);
 });
 
+test("a change that somebody else forestalls keeps the amount that was typed", async () => {
+  const { network, queryClient, show } = await openRequest(waiting);
+  await button("Ändern und freigeben").click();
+  const amount = dialog.getByRole("spinbutton", { name: "Anzahl" });
+  await userEvent.fill(amount, "3");
+  show(decided({ state: "withdrawn" }));
+  await queryClient.invalidateQueries({ queryKey: ["approvals"] });
+  await expect.element(page.getByText(/^Die Anfrage ist zurückgezogen\./)).toBeInTheDocument();
+  await expect.element(amount).toHaveValue("3");
+  const calls = network.on(
+    approvalsApi.changeRequest,
+    refusal("approval_decided", { message: "Schon zurückgezogen." }),
+  );
+  await send("Geändert freigeben").click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Schon zurückgezogen.");
+  expect(calls.map(({ body }) => body)).toMatchObject([{ version: 1, amount: 3 }]);
+});
+
 test("whoever asked reminds the approvers, and is told when it is too early", async () => {
   const { network } = await openRequest(own);
   const calls = network.on(approvalsApi.remindApprovers, { ...own, version: 2 });

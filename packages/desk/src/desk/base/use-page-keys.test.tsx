@@ -8,7 +8,7 @@ import { usePageKeys } from "./use-page-keys.ts";
 const heading = page.getByRole("heading", { name: "Auftrag" });
 const answer = page.getByRole("textbox", { name: "Antwort" });
 
-/** A panel with a field, a button of a dialog, and how often the panel was to be closed. */
+/** A panel with a field, buttons of a dialog and a popover, and how often the panel was to be closed. */
 async function openPanel() {
   const close = vi.fn<() => void>();
   function Panel() {
@@ -23,6 +23,12 @@ async function openPanel() {
         <button type="button" onClick={() => setIsAsking(true)}>
           Fragen
         </button>
+        <button type="button" popoverTarget="more">
+          Mehr
+        </button>
+        <div id="more" popover="auto">
+          <button type="button">Drucken</button>
+        </div>
         {isAsking && (
           <DialogFrame open title="Frage" onClose={() => setIsAsking(false)}>
             Sicher?
@@ -52,5 +58,16 @@ test("Escape in a dialog closes that and nothing below it", async () => {
   await expect.element(page.getByRole("dialog", { name: "Frage" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test("Escape in a popover closes that and nothing below it", async () => {
+  const close = await openPanel();
+  await page.getByRole("button", { name: "Mehr" }).click();
+  const entry = page.getByRole("button", { name: "Drucken" });
+  await expect.element(entry).toBeVisible();
+  entry.element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(entry).not.toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
 });

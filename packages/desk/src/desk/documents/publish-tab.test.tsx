@@ -2,8 +2,8 @@ import { deskDocumentsApi } from "@kreislauf/contract/desk";
 import { delayed, fakeNetwork, refusal, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { renderDesk } from "../../../test/render-desk.tsx";
-import { endDeskSession } from "../../base/desk-session.ts";
+import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
+import { endDeskSession, endPageOfLockedAccount, storeDeskSession } from "../../base/desk-session.ts";
 import { addFiles, usePublishing } from "./publishing.ts";
 import { PublishTab } from "./publish-tab.tsx";
 
@@ -138,7 +138,11 @@ test("what is found too late is not taken for the customer that was chosen meanw
   await expect.element(page.getByText("Standort 22")).toBeVisible();
 });
 
-test("signing out ends a batch, and the next person finds none of its files", async () => {
+test.each([
+  ["signing out", endDeskSession],
+  ["a locked account", () => endPageOfLockedAccount("Gesperrt.")],
+  ["somebody else who signs in", () => storeDeskSession({ token: "next", self: { ...staffFixture, id: 9 } })],
+] as const)("%s ends a batch, and the next person finds none of its files", async (_, end) => {
   const { network, check } = await openTab("L-1", "L-2");
   check(petersen);
   await addFiles([], rule);
@@ -150,7 +154,7 @@ test("signing out ends a batch, and the next person finds none of its files", as
   const published = network.on(deskDocumentsApi.publishDeskDocument, () => first.answer);
   await publish.click();
   await expect.poll(() => published.length).toBe(1);
-  endDeskSession();
+  end();
   await expect.element(batch).toMatchTextContent("[0,0,null,null]");
   first.arrive({ result: "published", documentId: 1, version: 1 });
   await new Promise((resolve) => setTimeout(resolve, 100));
