@@ -15,6 +15,7 @@ import { Pending } from "./layout/pending.tsx";
 import { RouteError } from "./layout/route-error.tsx";
 import { Root } from "./root.tsx";
 import { routeNames, routes } from "./routes.ts";
+import { scrollsOnNavigation } from "./scrolls-on-navigation.ts";
 import { currentVisitor, setPathAfterSignIn } from "./visitor.ts";
 
 declare module "@tanstack/react-router" {
@@ -130,7 +131,7 @@ export function createAppRouter(history: RouterHistory, environment: Partial<Env
     defaultPendingComponent: Pending,
     defaultErrorComponent: RouteError,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: scrollsOnNavigation(),
     ...environment,
   });
 }
