@@ -130,7 +130,7 @@ export function ClaimCard({
             error={fieldErrorOf(save.error, "ticketStatus")}
             onChange={(event) => type({ ticketStatus: event.target.value })}
           />
-          {sentence !== undefined && !isOver && (
+          {sentence !== undefined && (
             <Note variant="error" role="alert">
               {sentence}
             </Note>

@@ -174,7 +174,7 @@ export function AnswerForm(props: AnswerFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {sentence !== undefined && !isOver && (
+      {sentence !== undefined && (
         <Note variant="error" role="alert">
           {isRefusedBy(error, "order_changed") ? texts.changed : sentence}
         </Note>
