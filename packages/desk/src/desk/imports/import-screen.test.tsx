@@ -6,6 +6,7 @@ import { renderDesk } from "../../../test/render-desk.tsx";
 import { ImportScreen } from "./import-screen.tsx";
 
 test("a file that cannot be read as a table says why", async () => {
+  await page.viewport(1440, 900);
   const network = fakeNetwork();
   const columns = [{ heading: "Kundennummer", isRequired: true }];
   network.on(deskImportsApi.deskImportKinds, { kinds: deskImportKinds.map((kind) => ({ kind, columns })) });
@@ -20,4 +21,5 @@ test("a file that cannot be read as a table says why", async () => {
   if (input === null) throw new Error("There is no field for a file.");
   await userEvent.upload(input, new File(["a;b"], "kunden.csv", { type: "text/csv" }));
   await expect.element(page.getByRole("alert")).toMatchTextContent(message);
+  await expect.element(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
 });

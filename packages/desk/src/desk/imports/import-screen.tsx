@@ -113,22 +113,24 @@ export function ImportScreen() {
               accept=".csv,.xlsx,text/csv"
               onChoose={([file]) => void choose(file)}
             />
+            {run.isPending && chosen && (
+              <Note role="status">
+                {run.variables.mark === null
+                  ? texts.checking(chosen.fileName)
+                  : texts.importing(chosen.fileName)}
+              </Note>
+            )}
+            {run.isError && chosen && (
+              <Note variant="error" role="alert">
+                {fieldErrorOf(run.error, "file") ?? errorSentence(run.error)}{" "}
+                <Button small onClick={() => run.mutate({ table: chosen, mark: null })}>
+                  {texts.recheck}
+                </Button>
+              </Note>
+            )}
           </div>
         </Card>
       </div>
-      {run.isPending && chosen && (
-        <Note role="status">
-          {run.variables.mark === null ? texts.checking(chosen.fileName) : texts.importing(chosen.fileName)}
-        </Note>
-      )}
-      {run.isError && chosen && (
-        <Note variant="error" role="alert">
-          {fieldErrorOf(run.error, "file") ?? errorSentence(run.error)}{" "}
-          <Button small onClick={() => run.mutate({ table: chosen, mark: null })}>
-            {texts.recheck}
-          </Button>
-        </Note>
-      )}
       {imported !== null && (
         <Note variant="success" role="status">
           {texts.done(imported.created, imported.changed)}
