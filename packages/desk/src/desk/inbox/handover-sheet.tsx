@@ -53,7 +53,10 @@ export function HandoverSheet({ order, printed, onClose }: HandoverSheetProps) {
                 label: labels.what,
                 value: `${order.amount} × ${order.containerType}, ${actions[order.containerActionId]}`,
               },
-              { label: labels.waste, value: `${order.wasteType} (${order.avvCode})` },
+              {
+                label: labels.waste,
+                value: `${order.wasteType} (${order.avvCode.replaceAll(" ", "\u00A0")})`,
+              },
               { label: labels.place, value: `${order.street}, ${order.zip} ${order.city}` },
               { label: labels.validUntil, value: formats.day(printed.validUntil) },
             ]}

@@ -87,7 +87,7 @@ function Facts({ detail }: { detail: DeskOrderDetail }) {
   const day = (date: string | null) => date && formats.day(date);
   const given = [
     { label: texts.site, value: `${order.siteName}, ${order.street}, ${order.zip} ${order.city}` },
-    { label: texts.what, value: `${order.wasteType} (${order.avvCode})` },
+    { label: texts.what, value: `${order.wasteType} (${order.avvCode.replaceAll(" ", "\u00A0")})` },
     {
       label: texts.container,
       value: `${order.amount} × ${order.containerType}, ${actions[order.containerActionId]}`,
