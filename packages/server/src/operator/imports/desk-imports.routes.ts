@@ -90,17 +90,20 @@ async function runDeskImport(
     isDry,
     accepts: async (work, planned) => {
       if (mark !== markOf(kind, file, planned)) throw new Refusal("import_outdated");
-      await recordStaffAction(work, {
-        staffId: context.staff.staffId,
-        action: "table_imported",
-        kind: "import",
-        subject: writeLoggedImport({
-          fileName,
-          table: kind,
-          created: planned.created.length,
-          changed: planned.changed.length,
-        }),
-      });
+      await recordStaffAction(
+        { ...work, address: context.address },
+        {
+          staffId: context.staff.staffId,
+          action: "table_imported",
+          kind: "import",
+          subject: writeLoggedImport({
+            fileName,
+            table: kind,
+            created: planned.created.length,
+            changed: planned.changed.length,
+          }),
+        },
+      );
     },
   });
   const hasProblems = table.problems.length > 0;
