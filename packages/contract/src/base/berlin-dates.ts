@@ -1,3 +1,5 @@
+import { memoize } from "./memoize.ts";
+
 /** A calendar date in Berlin, `YYYY-MM-DD`. Such strings sort and compare as the dates they name. */
 export type BerlinDate = string;
 
@@ -15,22 +17,7 @@ export const weekday = {
 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
 
-/**
- * Lists ask for the same few days over and over, and the time zone lookup is the slow part of every rule. So the
- * results of these pure functions are cached, up to a limit.
- */
-function memoize<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
-  const answers = new Map<Key, Answer>();
-  return (key) => {
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    if (answers.size >= 5000) answers.clear();
-    const found = answer(key);
-    answers.set(key, found);
-    return found;
-  };
-}
-
+// Lists ask for the same few days over and over, and looking up a time zone is the slow part of every rule.
 const hourInMilliseconds = 3_600_000;
 
 const dateOfHour = memoize((hour: number): BerlinDate =>

@@ -13,6 +13,7 @@ export * from "./separation-rules.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
 export * from "./errors.ts";
+export * from "./memoize.ts";
 export * from "./refusal.ts";
 export * from "./field-error-message.ts";
 export * from "./field-errors.texts.ts";

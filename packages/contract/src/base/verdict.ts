@@ -1,3 +1,5 @@
+import { memoize } from "./memoize.ts";
+
 /** The result of a rule. `until` is the end of the current window, or null if no time ends it. */
 export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
@@ -20,15 +22,18 @@ export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<string>);
 
+/** The rules keep the instants of a day, so that the orders of a list share their texts. */
+const textOf = memoize((instant: Temporal.Instant) => instant.toString());
+
 /** A verdict in JSON, with the instant in ISO 8601 (docs/coverage.md D13.3). */
 export function toWireVerdict<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
-  if (verdict.allowed) return { allowed: true, until: verdict.until?.toString() ?? null };
+  if (verdict.allowed) return { allowed: true, until: verdict.until && textOf(verdict.until) };
   const { reason, since, again } = verdict;
   if (since === undefined && again === undefined) return { allowed: false, reason };
   return {
     allowed: false,
     reason,
-    ...(since && { since: since.toString() }),
-    ...(again && { again: again.toString() }),
+    ...(since && { since: textOf(since) }),
+    ...(again && { again: textOf(again) }),
   };
 }

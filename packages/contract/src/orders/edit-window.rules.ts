@@ -6,6 +6,7 @@ import {
   type ClosedWindow,
   daysBetween,
   isAfterBerlinNoon,
+  memoize,
   startOfBerlinDay,
   weekday,
   weekdayOf,
@@ -21,6 +22,12 @@ const mostDaysAway = 4;
 
 /** Minimum hours from now to D 00:00, which applies even where the noon rule sets no limit. */
 const hoursAway = { noon: 11, "24h": 24 } as const satisfies Record<EditCutoff, number>;
+const lastMomentsAway = (hours: number) =>
+  memoize((date: BerlinDate) => startOfBerlinDay(date).subtract({ hours }));
+const lastMoment: Readonly<Record<EditCutoff, (desiredDate: BerlinDate) => Temporal.Instant>> = {
+  noon: lastMomentsAway(hoursAway.noon),
+  "24h": lastMomentsAway(hoursAway["24h"]),
+};
 
 /** Whether noon of `day` ends the editing of an order for `desiredDate`. */
 function isClosedAfterNoonOf(day: BerlinDate, desiredDate: BerlinDate): boolean {
@@ -50,12 +57,12 @@ export function editableUntil(
   now: Temporal.Instant,
   cutoff: EditCutoff,
 ): Temporal.Instant | null {
-  const lastMoment = startOfBerlinDay(desiredDate).subtract({ hours: hoursAway[cutoff] });
-  if (Temporal.Instant.compare(now, lastMoment) > 0) return null;
-  if (cutoff === "24h") return lastMoment;
+  const last = lastMoment[cutoff](desiredDate);
+  if (Temporal.Instant.compare(now, last) > 0) return null;
+  if (cutoff === "24h") return last;
 
   const noon = closingNoon(desiredDate, now);
-  return noon && Temporal.Instant.compare(noon, lastMoment) > 0 ? lastMoment : noon;
+  return noon && Temporal.Instant.compare(noon, last) > 0 ? last : noon;
 }
 
 /**
@@ -67,14 +74,14 @@ export function closedEditWindow(
   now: Temporal.Instant,
   cutoff: EditCutoff,
 ): ClosedWindow<Temporal.Instant> {
-  const lastMoment = startOfBerlinDay(desiredDate).subtract({ hours: hoursAway[cutoff] });
-  if (cutoff === "24h") return { since: lastMoment };
+  const last = lastMoment[cutoff](desiredDate);
+  if (cutoff === "24h") return { since: last };
 
   const today = berlinDate(now);
   const dayBefore = addDays(desiredDate, -1);
   const noon = berlinNoon(today < dayBefore ? today : dayBefore);
   return {
-    since: Temporal.Instant.compare(noon, lastMoment) < 0 ? noon : lastMoment,
+    since: Temporal.Instant.compare(noon, last) < 0 ? noon : last,
     ...(today < dayBefore && { again: startOfBerlinDay(addDays(today, 1)) }),
   };
 }

@@ -57,17 +57,20 @@ export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
     }
   }
 
-  return async (key, work) => {
-    const queue = queues.get(key) ?? { running: 0, starts: [] };
-    queues.set(key, queue);
-    if (queue.running < atOnce) {
-      queue.running += 1;
-    } else if (queue.starts.length < waiting) {
-      // Work that ends hands its place to the next in line.
-      await new Promise<void>((start) => queue.starts.push(start));
-    } else {
+  async function holdInLine<Result>(key: Key, queue: Queue, work: () => Promise<Result>): Promise<Result> {
+    if (queue.starts.length >= waiting) {
       throw new Refusal("too_many_requests", [], { "retry-after": String(retryAfterSeconds) });
     }
+    // Work that ends hands its place to the next in line.
+    await new Promise<void>((start) => queue.starts.push(start));
     return await hold(key, queue, work);
+  }
+
+  return (key, work) => {
+    const queue = queues.get(key) ?? { running: 0, starts: [] };
+    queues.set(key, queue);
+    if (queue.running >= atOnce) return holdInLine(key, queue, work);
+    queue.running += 1;
+    return hold(key, queue, work);
   };
 }

@@ -31,14 +31,14 @@ export function createFairQueue({ atOnce }: { readonly atOnce: number }): RunInT
     retryAfterSeconds,
     handOnAfterMilliseconds: 500,
   });
-  return async ({ actor, keyHolder }, work) => {
+  return ({ actor, keyHolder }, work) => {
     if (actor !== null) {
       const { sessionId, companyId } = actor;
       const turn = () => inTurn(`company ${companyId}`, work);
-      return await ofCaller(sessionId, () => ofCompany(companyId, turn));
+      return ofCaller(sessionId, () => ofCompany(companyId, turn));
     }
-    if (keyHolder === null) return await work();
+    if (keyHolder === null) return work();
     const key = `key ${keyHolder.keyId}`;
-    return await ofCaller(key, () => inTurn(key, work));
+    return ofCaller(key, () => inTurn(key, work));
   };
 }

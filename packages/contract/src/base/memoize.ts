@@ -1,0 +1,14 @@
+const maxAnswers = 5000;
+
+/** Keeps the answers of a pure function by its argument, up to a limit; objects are told apart by identity. */
+export function memoize<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new Map<Key, Answer>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= maxAnswers) answers.clear();
+    const found = answer(key);
+    answers.set(key, found);
+    return found;
+  };
+}
