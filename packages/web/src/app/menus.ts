@@ -58,6 +58,8 @@ export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "impri
 
 /** The menu entry to highlight for a screen that has none of its own. */
 const parentEntries: Partial<Record<RouteName, RouteName>> = {
+  siteOrders: "agreements",
+  quote: "agreements",
   order: "orderHistory",
   containerReport: "agreements",
   mailedExport: "orderHistory",
@@ -73,6 +75,7 @@ const parentEntries: Partial<Record<RouteName, RouteName>> = {
   separation: "proofs",
   statement: "documents",
   bookings: "documents",
+  invoice: "documents",
   invoiceRecipients: "documents",
   preferences: "mobileSettings",
   contact: "mobileSettings",

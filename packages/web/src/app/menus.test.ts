@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { menuEntryOf, moreMenu, topMenu } from "./menus.ts";
+import { routeNames, routes } from "./routes.ts";
+
+test("every screen with the frame belongs to an entry of a menu", () => {
+  const entries = new Set<string>([...topMenu, ...moreMenu.map(({ name }) => name), "mobileSettings"]);
+  // The bell opens this one.
+  entries.add("notifications");
+  const framed = routeNames.filter((name) => routes[name].layout === "frame");
+  expect(framed.filter((name) => !entries.has(menuEntryOf(name) ?? ""))).toEqual([]);
+});
