@@ -7,6 +7,7 @@ import { useUser } from "../base/session.ts";
 import { quoteTexts } from "./quote.texts.ts";
 import { usePlacementDay } from "./use-placement-day.ts";
 import { useQuoteDecision } from "./use-quote-decision.ts";
+import styles from "./quotes.module.css";
 
 export interface QuoteDialogProps {
   quote: Quote;
@@ -34,19 +35,21 @@ export function AcceptQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
       error={decision.failure?.sentence}
       action={{ text: texts.accept, busyText: texts.accepting, onClick: () => void decision.submit() }}
     >
-      <DefinitionList
-        entries={[
-          { label: texts.screen, value: quote.quoteNumber },
-          {
-            label: texts.service,
-            value: texts.offered(quote.wasteType.description, quote.amount, quote.containerType.type),
-          },
-          { label: texts.begin, value: begin },
-          ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
-        ]}
-      />
-      <p>{texts.acceptText(companyName)}</p>
-      <p>{texts.final}</p>
+      <div className={styles.dialog}>
+        <DefinitionList
+          entries={[
+            { label: texts.screen, value: quote.quoteNumber },
+            {
+              label: texts.service,
+              value: texts.offered(quote.wasteType.description, quote.amount, quote.containerType.type),
+            },
+            { label: texts.begin, value: begin },
+            ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
+          ]}
+        />
+        <p>{texts.acceptText(companyName)}</p>
+        <p>{texts.final}</p>
+      </div>
     </ActionDialog>
   );
 }

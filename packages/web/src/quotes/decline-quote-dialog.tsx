@@ -14,6 +14,7 @@ import { call } from "../base/api.ts";
 import type { QuoteDialogProps } from "./accept-quote-dialog.tsx";
 import { quoteTexts } from "./quote.texts.ts";
 import { useQuoteDecision } from "./use-quote-decision.ts";
+import styles from "./quotes.module.css";
 
 /** Declines a quote with a reason that the provider reads. */
 export function DeclineQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
@@ -46,19 +47,22 @@ export function DeclineQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
         },
       }}
     >
-      <ChoiceRows<QuoteDeclineReason>
-        label={texts.reason}
-        options={quoteDeclineReasons.map((value) => ({ value, title: declineReasons[value] }))}
-        value={reason}
-        onChange={setReason}
-      />
-      <TextArea
-        label={texts.words}
-        rows={3}
-        maxLength={maxQuoteLengths.declineText}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <div className={styles.dialog}>
+        <ChoiceRows<QuoteDeclineReason>
+          label={texts.reason}
+          options={quoteDeclineReasons.map((value) => ({ value, title: declineReasons[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <TextArea
+          label={texts.words}
+          optional
+          rows={3}
+          maxLength={maxQuoteLengths.declineText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
     </ActionDialog>
   );
 }

@@ -45,7 +45,7 @@ export function OfferCard({ quote }: { quote: Quote }) {
           ]}
         />
       </div>
-      <h3>{texts.message}</h3>
+      <h3 className={styles.message}>{texts.message}</h3>
       <p className={styles.text}>{quote.text}</p>
       <p className={styles.signed}>{texts.signed(quote.sentBy, dateTime(quote.sentOn))}</p>
     </Card>

@@ -85,3 +85,15 @@ test("a quote that is decided keeps the day that it promised", async () => {
   });
   await expect.element(page.getByText("Mi., 19.05.2027", { exact: true })).toBeVisible();
 });
+
+test("the questions before a decision keep their parts apart", async () => {
+  await openQuote("2027-05-18T10:00:00+02:00");
+  const edges = (text: RegExp) => dialog.getByText(text).element().getBoundingClientRect();
+  await accept.click();
+  await expect.element(dialog.getByText(/^Danach lässt sich die Annahme/)).toBeVisible();
+  expect(edges(/^Danach lässt sich/).top - edges(/^Ich nehme im Namen/).bottom).toBeGreaterThan(8);
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Ablehnen …" }).click();
+  await expect.element(dialog.getByRole("textbox"), { timeout: 3000 }).toBeVisible();
+  expect(edges(/^Nachricht/).top - edges(/^Bedarf entfällt/).bottom).toBeGreaterThan(20);
+});
