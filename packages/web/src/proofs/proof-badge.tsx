@@ -1,27 +1,38 @@
 import type { ProofState } from "@kreislauf/contract/proofs";
+import { CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
-import styles from "./proofs.module.css";
+import styles from "./proof-badge.module.css";
 
 const variants = {
-  missing: "failed",
-  ended: "failed",
-  used_up: "failed",
+  missing: "bad",
+  ended: "bad",
+  used_up: "bad",
   ends_soon: "claimed",
   near_limit: "claimed",
   small_quantity: "cancelled",
   valid: "done",
+  fits: "done",
   upcoming: "cancelled",
-} as const satisfies Record<ProofState, string>;
+} as const satisfies Record<ProofState | "fits", string>;
 
 /** Red only where something is missing or used up. */
-export function ProofBadge({ state }: { state: ProofState }) {
-  const { states } = useTexts(proofsTexts);
+export function ProofBadge({ state, children }: { state: keyof typeof variants; children: ReactNode }) {
   const variant = variants[state];
-  return (
-    <span className={variant === "failed" ? styles.missing : undefined}>
-      <StatusBadge status={variant}>{states[state]}</StatusBadge>
+  return variant === "bad" ? (
+    <span className={styles.bad}>
+      <Badge icon={CircleX}>{children}</Badge>
     </span>
+  ) : (
+    <StatusBadge status={variant}>{children}</StatusBadge>
   );
+}
+
+/** The state of a proof, in the words of the page of proofs. */
+export function ProofStateBadge({ state }: { state: ProofState }) {
+  const { states } = useTexts(proofsTexts);
+  return <ProofBadge state={state}>{states[state]}</ProofBadge>;
 }

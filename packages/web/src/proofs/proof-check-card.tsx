@@ -7,9 +7,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LimitMeter } from "@kreislauf/ui/data/limit-meter.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { useUser } from "../base/session.ts";
 import { useRoomDialog } from "../base/use-room-dialog.tsx";
+import { ProofBadge } from "./proof-badge.tsx";
 import { proofCheckTexts } from "./proof-check.texts.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 import type { ProofCheckState } from "./use-proof-check.ts";
@@ -22,15 +22,6 @@ interface ProofCheckCardProps extends Pick<ProofCheckState, "check" | "isFailed"
   /** Where people are only warned, they can name the number of a proof that the portal does not know. */
   numberField: ReactNode;
 }
-
-const variants = {
-  fits: "done",
-  ends_soon: "claimed",
-  small_quantity: "cancelled",
-  missing: "failed",
-  ended: "failed",
-  used_up: "failed",
-} as const;
 
 /** In the order dialog: the proof that covers the order, or why none does and what helps. */
 export function ProofCheckCard({
@@ -54,7 +45,6 @@ export function ProofCheckCard({
   if (isFailed) return <Note variant="warning">{texts.failed}</Note>;
   if (check === undefined || !check.applies || check.state === null) return null;
   const { state, proof } = check;
-  const variant = variants[state];
   const problem = proofProblems.find((each) => each === state);
   return (
     <section className={styles.whole} aria-labelledby={labelId} aria-live="polite">
@@ -67,9 +57,7 @@ export function ProofCheckCard({
             <b>{proof?.number ?? (state === "small_quantity" ? texts.small : texts.none)}</b>
             <ProofSubline check={check} />
           </div>
-          <span className={variant === "failed" ? styles.missing : undefined}>
-            <StatusBadge status={variant}>{texts.states[state]}</StatusBadge>
-          </span>
+          <ProofBadge state={state}>{texts.states[state]}</ProofBadge>
         </div>
         <CheckedQuantity check={check} />
       </div>

@@ -3,7 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { ProofBadge } from "./proof-badge.tsx";
+import { ProofStateBadge } from "./proof-badge.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 
@@ -42,7 +42,7 @@ export function ProofsBySite({ overview: { sites, rows, year } }: { overview: Pr
           {
             id: "proofs",
             head: bySite.proofs,
-            cell: ({ state }) => (state === null ? bySite.noHazard : <ProofBadge state={state} />),
+            cell: ({ state }) => (state === null ? bySite.noHazard : <ProofStateBadge state={state} />),
           },
           {
             id: "year",

@@ -8,7 +8,7 @@ import { LimitMeter } from "@kreislauf/ui/data/limit-meter.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { ProofBadge } from "./proof-badge.tsx";
+import { ProofStateBadge } from "./proof-badge.tsx";
 import { ProofQuantity } from "./proof-quantity.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
@@ -96,7 +96,7 @@ export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { over
                 <a href={hrefTo("order", { orderId: lastNote.orderId })}>{lastNote.number}</a>
               ),
           },
-          { id: "state", head: table.state, cell: ({ state }) => <ProofBadge state={state} /> },
+          { id: "state", head: table.state, cell: ({ state }) => <ProofStateBadge state={state} /> },
         ]}
       />
       <p className={styles.basis}>{table.basis(ruleSet)}</p>
