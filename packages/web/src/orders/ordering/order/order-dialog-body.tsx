@@ -161,6 +161,7 @@ function ProofNumberField({ form }: { form: OrderForm }) {
   return (
     <TextField
       label={texts.number}
+      labelNote={texts.numberNote}
       hint={texts.numberHint}
       autoCapitalize="characters"
       autoComplete="off"

@@ -7,6 +7,7 @@ import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { AgreementTile, orderTitle } from "../../../agreements/index.ts";
 import { proofCheckTexts } from "../../../proofs/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
 import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
@@ -78,7 +79,19 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       dirty={form.formState.isDirty}
       busy={submission.busy}
       title={agreement ? orderTitle(agreement, language) : texts.title}
-      description={agreement && agreementDescription(agreement, model.site)}
+      description={
+        agreement && (
+          <>
+            {agreementDescription(agreement, model.site)}
+            {agreement.wasteType.hazardous && (
+              <>
+                {` · ${agreement.wasteType.avvCode} `}
+                <HazardMark />
+              </>
+            )}
+          </>
+        )
+      }
       leading={agreement && <AgreementTile agreement={agreement} />}
       {...(canOrder && deadline && { footerNote: deadline })}
       closeText={canOrder ? texts.cancel : texts.close}
