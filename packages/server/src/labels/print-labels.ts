@@ -4,6 +4,7 @@ import { type Context, inTransaction, type InTransaction } from "../base/context
 import { nextCode } from "./change-label.ts";
 import { codeStateOf, readTokenSource } from "./container-code.ts";
 import { listPrintedRows, lockLabel, markPrinted, type PrintedRow, updateLabel } from "./labels.store.ts";
+import { formatPhone } from "./printing/format-phone.ts";
 import { labelPrintTexts } from "./printing/label-print.texts.ts";
 import type { PrintedLabel } from "./printing/printed-label.ts";
 import { renderLabels } from "./printing/render-labels.ts";
@@ -12,7 +13,7 @@ import { containerTypeOfRow, toLabelSheet, wasteTypeOfRow } from "./to-label-vie
 /** The labels as PDF. It is drawn after the transaction, which would hold locks meanwhile. */
 export async function printLabels(context: Context, print: LabelPrint): Promise<FileContent> {
   const labels = await inTransaction(context, (transaction) => prepare(transaction, print));
-  const content = await renderLabels(labels, print.size, {
+  const content = await renderLabels(await Promise.all(labels.map(toReadablePhone)), print.size, {
     author: context.branding.operatorName,
     createdAt: context.now,
     language: print.language,
@@ -25,6 +26,13 @@ export async function printLabels(context: Context, print: LabelPrint): Promise<
       yield content;
     })(),
   };
+}
+
+async function toReadablePhone(label: PrintedLabel): Promise<PrintedLabel> {
+  const { contact } = label;
+  return contact === null
+    ? label
+    : { ...label, contact: { ...contact, phone: await formatPhone(contact.phone) } };
 }
 
 /** Containers without a code get one; those that have one keep it. */
