@@ -45,6 +45,13 @@ export function AmountsStep({ model, subject }: StepProps) {
           <SubjectCard model={model} subject={subject} />
           <Card title={texts.sites(rows.length)} flush>
             {pending.length > 1 && <ForAllSites model={model} subject={subject} />}
+            {/* Each field says its own name. */}
+            <div className={styles.head} aria-hidden>
+              <span>{texts.columns.site}</span>
+              <span>{texts.columns.amount}</span>
+              <span>{texts.columns.date}</span>
+              <span>{texts.columns.hint}</span>
+            </div>
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <AmountRow key={row.site.id} row={row} model={model} subject={subject} />

@@ -175,7 +175,11 @@ function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow
           </>
         ) : refused !== null ? (
           <>
-            {row.refused !== null && <Badge icon={Ban}>{texts.refused}</Badge>}
+            {row.refused !== null && (
+              <span className={styles.refused}>
+                <Badge icon={Ban}>{texts.refused}</Badge>
+              </span>
+            )}
             {nextDate !== null && (
               <Button
                 small
