@@ -158,3 +158,35 @@ test("what the server has against a field stands beside it and below, and can be
   await save.click();
   await vi.waitFor(() => expect(address()).toBe("/settings/location/3"), { timeout: 10_000 });
 });
+
+test("a contact person who was deleted meanwhile is named in its card, and replaced", async () => {
+  const network = openNetwork();
+  const bernd = { id: 6001, name: "Bernd Kolbe", phone: "", email: null, locationIds: [] };
+  network.on(directoryApi.colleagues, { users: [] });
+  network.on(directoryApi.externalContacts, { externalContacts: [bernd] });
+  await openForm({ ...siteFixture, contactPerson: null });
+  const contact = page.getByRole("region", { name: "Ansprechperson" });
+  await contact.getByRole("button", { name: "Wählen" }).click();
+  await page.getByRole("radio", { name: "Bernd Kolbe" }).click();
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  network.on(directoryApi.externalContacts, { externalContacts: [] });
+  network.on(sitesApi.updateSite, refusal("not_found"));
+  await save.click();
+  const alert = contact.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Bernd Kolbe gibt es nicht mehr. Bitte wählen Sie neu.");
+  await expect.element(alert).toBeInViewport();
+  await contact.getByRole("button", { name: "Ändern" }).click();
+  await page.getByRole("radio", { name: /^Niemand Bestimmtes/ }).click();
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("why the server refuses a long form is seen where its button is pressed", async () => {
+  const network = openNetwork();
+  network.on(sitesApi.updateSite, refusal("not_found", { message: "Das gibt es nicht oder nicht mehr." }));
+  await openForm({ ...siteFixture, contactPerson: null });
+  await userEvent.fill(field("Name"), "Kassel Süd");
+  window.scrollTo(0, 0);
+  await save.click();
+  await expect.element(page.getByRole("alert")).toBeInViewport();
+});

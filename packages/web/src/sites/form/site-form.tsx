@@ -17,14 +17,15 @@ import { useNavigation } from "../../base/navigation.ts";
 import { hrefTo, pathTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FormFailure } from "@kreislauf/ui/layout/form-failure.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import type { ChosenUser } from "./choose-users-dialog.tsx";
 import { DuplicateSiteNote } from "./duplicate-site-note.tsx";
+import { isContactGone } from "./is-contact-gone.ts";
 import { SiteAccessFields } from "./site-access-fields.tsx";
 import { SiteAddressFields } from "./site-address-fields.tsx";
 import { changedSiteFields, toSiteDraft, emptySiteDraft } from "./site-draft.ts";
@@ -52,6 +53,7 @@ export function SiteForm({ site }: { site: Site | null }) {
   const remainingSketches = site?.routeSketches.filter(({ id }) => !removedSketchIds.includes(id)) ?? [];
   const sketches = useSketchUploads(remainingSketches.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
   const [contact, setContact] = useState<ContactPerson | null>(site?.contactPerson ?? null);
+  const [isContactMissing, setContactMissing] = useState(false);
   const [people, setPeople] = useState<readonly ChosenUser[]>([]);
   const houseNumber = useWatch({ control: form.control, name: "houseNumber" });
   const sketchCount = remainingSketches.length + sketches.uploaded.length;
@@ -82,6 +84,12 @@ export function SiteForm({ site }: { site: Site | null }) {
       request.id === null
         ? call(sitesApi.addSite, { body: request.body }, { idempotencyKey })
         : updateSite(request.id, request.body),
+    recover: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== "not_found" || contact === null) return undefined;
+      if (!(await isContactGone(queryClient, contact))) return undefined;
+      setContactMissing(true);
+      return "shown";
+    },
     setErrors: (error) => {
       if (error.code === "validation") setSiteServerErrors(form, error);
       return false;
@@ -155,8 +163,10 @@ export function SiteForm({ site }: { site: Site | null }) {
           <SiteCoordinatesCard form={form} />
           <ContactChoiceCard
             value={contact}
+            isGone={isContactMissing}
             onChange={(person) => {
               setContact(person);
+              setContactMissing(false);
               const named = person && { type: person.type, id: person.id };
               form.setValue("contactPerson", named, { shouldDirty: true });
             }}
@@ -164,13 +174,7 @@ export function SiteForm({ site }: { site: Site | null }) {
           {site === null && <AssignmentCard users={people} onChange={setPeople} />}
         </div>
       </div>
-      {failure && duplicate === null && (
-        <div className={styles.failure}>
-          <Note variant="error" role="alert">
-            {failure.sentence}
-          </Note>
-        </div>
-      )}
+      {failure && duplicate === null && <FormFailure>{failure.sentence}</FormFailure>}
       <FormFooter note={missingFields.length > 0 ? texts.open(missingFields.join(", ")) : sketchHint}>
         <LinkButton href={site === null ? hrefTo("siteSettings") : hrefTo("site", { id: site.id })}>
           {texts.cancel}

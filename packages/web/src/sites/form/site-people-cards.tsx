@@ -8,6 +8,7 @@ import { useUser } from "../../base/session.ts";
 import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { FormFailure } from "@kreislauf/ui/layout/form-failure.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import type { ChosenUser, ChooseUsersDialog } from "./choose-users-dialog.tsx";
@@ -21,11 +22,13 @@ import styles from "./site-form.module.css";
 
 interface ContactChoiceCardProps {
   value: ContactPerson | null;
+  /** Deleted by somebody else since it was chosen. */
+  isGone: boolean;
   onChange: (person: ContactPerson | null) => void;
 }
 
 /** Chooses the contact person; saved with the form. */
-export function ContactChoiceCard({ value, onChange }: ContactChoiceCardProps) {
+export function ContactChoiceCard({ value, isGone, onChange }: ContactChoiceCardProps) {
   const texts = useTexts(siteFormTexts).contact;
   const dialogTexts = useTexts(sitePeopleTexts).contact;
   const showSnack = useSnackbar();
@@ -53,6 +56,7 @@ export function ContactChoiceCard({ value, onChange }: ContactChoiceCardProps) {
       }
     >
       {value ? <ContactPersonDetails person={value} /> : <p className={styles.unplacedHint}>{texts.none}</p>}
+      {isGone && value && <FormFailure>{dialogTexts.gone(value.name)}</FormFailure>}
       {choice.element}
     </Card>
   );

@@ -18,10 +18,10 @@ import { hrefTo, pathTo } from "../../base/paths.ts";
 import { usePhoneFormat } from "../../base/phone-format.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { FormFailure } from "@kreislauf/ui/layout/form-failure.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -183,13 +183,7 @@ export function ContactForm({
           <ChangedMeanwhileNote changed={changedMeanwhile} labelOf={labelOf} />
         </div>
       )}
-      {saving.failure && (
-        <div className={styles.failure}>
-          <Note variant="error" role="alert">
-            {saving.failure.sentence}
-          </Note>
-        </div>
-      )}
+      {saving.failure && <FormFailure>{saving.failure.sentence}</FormFailure>}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={list}>{texts.cancel}</LinkButton>
         <Button

@@ -9,10 +9,10 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNavigation } from "../../base/navigation.ts";
 import { hrefTo, pathTo } from "../../base/paths.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FormFailure } from "@kreislauf/ui/layout/form-failure.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { AccessCards, AccessSummary } from "./access-cards.tsx";
 import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
@@ -106,11 +106,7 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
         <AccessSummary access={access} name={name} isInvitation />
       </div>
       {inviting.failure && refusedRights === undefined && (
-        <div className={styles.failure}>
-          <Note variant="error" role="alert">
-            {inviting.failure.sentence}
-          </Note>
-        </div>
+        <FormFailure>{inviting.failure.sentence}</FormFailure>
       )}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>

@@ -13,10 +13,10 @@ import { usePhoneFormat } from "../../base/phone-format.ts";
 import { useRoomDialog } from "../../base/use-room-dialog.tsx";
 import { useUser } from "../../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FormFailure } from "@kreislauf/ui/layout/form-failure.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { AccessSummary, AccessCards } from "./access-cards.tsx";
@@ -155,13 +155,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
           />
         </div>
       )}
-      {saving.failure && refusedRights === undefined && (
-        <div className={styles.failure}>
-          <Note variant="error" role="alert">
-            {saving.failure.sentence}
-          </Note>
-        </div>
-      )}
+      {saving.failure && refusedRights === undefined && <FormFailure>{saving.failure.sentence}</FormFailure>}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
         <Button

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Note } from "../feedback/note.tsx";
+import styles from "./form-failure.module.css";
+
+/**
+ * Why a form was not saved. Its sticky footer is pressed from anywhere on the page, so the reason is scrolled into
+ * sight, unless a field that is named has the focus already.
+ */
+export function FormFailure({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.getAttribute("aria-invalid") !== "true")
+      note.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div ref={note} className={styles.failure}>
+      <Note variant="error" role="alert">
+        {children}
+      </Note>
+    </div>
+  );
+}
