@@ -146,7 +146,7 @@ test("hazardous waste is marked beside its code", async () => {
   network.on(agreementsApi.listAgreements, { agreements: [{ ...agreementFixture, wasteType }] });
   network.on(proofsApi.checkProof, refusal("not_found"));
   await openDialog();
-  await expect.element(page.getByRole("dialog")).toHaveAccessibleDescription(/ · 13 02 05\* gefährlich$/);
+  await expect.element(page.getByRole("dialog")).toHaveAccessibleDescription(/ · 13\s02\s05\* gefährlich$/);
 });
 
 test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {

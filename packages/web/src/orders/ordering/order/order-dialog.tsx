@@ -85,7 +85,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
             {agreementDescription(agreement, model.site)}
             {agreement.wasteType.hazardous && (
               <>
-                {` · ${agreement.wasteType.avvCode} `}
+                {` · ${agreement.wasteType.avvCode.replaceAll(" ", "\u00A0")} `}
                 <HazardMark />
               </>
             )}
