@@ -248,16 +248,16 @@ function decorateRequests(app: FastifyInstance, config: Config, clock: Clock): v
   // The browser cannot learn it from the branding, which is refused to such a version as well.
   const formerPortal: Record<string, string> =
     config.LEGACY_URL === undefined ? {} : { location: config.LEGACY_URL };
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     request.now = clock.now();
     const version = request.headers["x-connect-version"];
-    if (typeof version === "string" && config.UNSUPPORTED_VERSIONS.includes(version)) {
-      throw new Refusal("unsupported_version", [], formerPortal);
-    }
+    const isRefused = typeof version === "string" && config.UNSUPPORTED_VERSIONS.includes(version);
+    done(isRefused ? new Refusal("unsupported_version", [], formerPortal) : undefined);
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     void reply.header("x-request-id", request.id);
     void reply.header("date", new Date(clock.now().epochMilliseconds).toUTCString());
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+    done();
   });
 }

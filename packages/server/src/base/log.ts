@@ -23,7 +23,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions["
 });
 
 export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     metrics?.answered(request.method, route, reply.statusCode, reply.elapsedTime);
     request.log.info(
@@ -37,5 +37,6 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
       },
       "answered",
     );
+    done();
   });
 }
