@@ -1,7 +1,7 @@
 import { wasteRegisterApi, type RegisterPage } from "@kreislauf/contract/waste-register";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
@@ -65,6 +65,25 @@ test("an empty register offers to take its filters off", async () => {
   await expect.poll(asked).toContain("161");
   await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
   await expect.poll(() => asked().at(-1)).toBeUndefined();
+});
+
+test("an empty period of one's own leads back to this year", async () => {
+  const { address } = await openScreen(
+    { ...register, entries: [], total: 0, weightKg: 0 },
+    "/proofs/register?site=all&registerFrom=2030-01-01&registerTo=2030-01-02",
+  );
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.01.2026");
+  await expect.poll(address).not.toMatch(/2030/);
+});
+
+test("a period that ends before it begins moves no other field", async () => {
+  await openScreen(register);
+  const [from, to] = [page.getByRole("textbox", { name: "Von" }), page.getByRole("textbox", { name: "Bis" })];
+  await userEvent.fill(to, "01.01.2020");
+  await expect.element(to).toHaveAccessibleDescription(/^Das Enddatum darf nicht vor dem Startdatum liegen/);
+  const top = (field: typeof from) => field.element().getBoundingClientRect().top;
+  expect(top(from)).toBe(top(to));
 });
 
 test("the register of each site is asked for as a ZIP, as it is filtered", async () => {

@@ -33,7 +33,7 @@ import { useSubmit } from "../base/use-submit.ts";
 import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { registerBundle, registerQuery, registerSelection } from "./waste-register.queries.ts";
 import { useExactTonnes, useRegisterColumns } from "./register-columns.tsx";
-import { registerFilters } from "./register-state.ts";
+import { registerFilters, thisYear } from "./register-state.ts";
 import { registerScreenTexts } from "./register.texts.ts";
 import styles from "./register.module.css";
 
@@ -55,6 +55,8 @@ export function RegisterScreen() {
   });
   const columns = useRegisterColumns();
   const isNarrowed = state.search !== "" || state.hazard === "hazardous" || state.wasteTypes !== null;
+  const usualPeriod = thisYear();
+  const isOtherPeriod = state.dateFrom !== usualPeriod.dateFrom || state.dateTo !== usualPeriod.dateTo;
   const { data } = list;
   const wasteTypes = data?.wasteTypes ?? [];
 
@@ -178,12 +180,12 @@ export function RegisterScreen() {
             illustration="orders"
             title={texts.empty.title}
             text={texts.empty.text}
-            {...(isNarrowed && {
+            {...((isNarrowed || isOtherPeriod) && {
               action: (
                 <Button
                   onClick={() => {
                     period.discard();
-                    change({ search: "", hazard: "all", wasteTypes: null });
+                    change(isNarrowed ? { search: "", hazard: "all", wasteTypes: null } : usualPeriod);
                   }}
                 >
                   {texts.reset}

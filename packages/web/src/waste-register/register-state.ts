@@ -3,7 +3,8 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import type { StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-const thisYear = () => {
+/** From January until today. */
+export const thisYear = () => {
   const day = today();
   return { dateFrom: `${day.slice(0, 4)}-01-01`, dateTo: day };
 };
