@@ -5,7 +5,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Check } from "lucide-react";
 import { type SiteOrderStep, siteOrderSteps } from "./site-orders-state.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
-import styles from "./site-orders.module.css";
+import styles from "./step-line.module.css";
 
 /** Which of the three steps the person is at. */
 export function StepLine({ current }: { current: SiteOrderStep }) {

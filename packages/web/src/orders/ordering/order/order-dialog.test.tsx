@@ -3,7 +3,6 @@ import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { orderingApi, ordersApi, type Order } from "@kreislauf/contract/orders";
 import { type OrderReferences, purchasingApi, referencesApi } from "@kreislauf/contract/purchasing";
-import { proofsApi } from "@kreislauf/contract/proofs";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -138,15 +137,6 @@ test("says before anything is sent that somebody must approve it, who and until 
     areTogether: true,
     orders: [{ amount: 1, desiredDate: "2027-05-21" }],
   });
-});
-
-test("hazardous waste is marked beside its code", async () => {
-  const wasteType = { ...agreementFixture.wasteType, avvCode: "13 02 05*", hazardous: true };
-  const network = openNetwork();
-  network.on(agreementsApi.listAgreements, { agreements: [{ ...agreementFixture, wasteType }] });
-  network.on(proofsApi.checkProof, refusal("not_found"));
-  await openDialog();
-  await expect.element(page.getByRole("dialog")).toHaveAccessibleDescription(/ · 13\s02\s05\* gefährlich$/);
 });
 
 test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {

@@ -7,14 +7,13 @@ import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
 import { AgreementTile, orderTitle } from "../../../agreements/index.ts";
 import { proofCheckTexts } from "../../../proofs/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
-import { agreementDescription } from "../form/agreement-description.ts";
 import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
 import { ExistingOrdersOffer } from "./existing-orders-offer.tsx";
 import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
 import { OrderDialogState } from "./order-dialog-state.tsx";
+import { OrderSubject } from "./order-subject.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
@@ -79,19 +78,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       dirty={form.formState.isDirty}
       busy={submission.busy}
       title={agreement ? orderTitle(agreement, language) : texts.title}
-      description={
-        agreement && (
-          <>
-            {agreementDescription(agreement, model.site)}
-            {agreement.wasteType.hazardous && (
-              <>
-                {` · ${agreement.wasteType.avvCode.replaceAll(" ", "\u00A0")} `}
-                <HazardMark />
-              </>
-            )}
-          </>
-        )
-      }
+      description={agreement && <OrderSubject agreement={agreement} site={model.site} />}
       leading={agreement && <AgreementTile agreement={agreement} />}
       {...(canOrder && deadline && { footerNote: deadline })}
       closeText={canOrder ? texts.cancel : texts.close}

@@ -1,0 +1,24 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { agreementDescription } from "../form/agreement-description.ts";
+
+interface OrderSubjectProps {
+  agreement: Pick<Agreement, "wasteType" | "containerType">;
+  site: Parameters<typeof agreementDescription>[1];
+}
+
+/** What is ordered, where; hazardous waste with its code and mark. */
+export function OrderSubject({ agreement, site }: OrderSubjectProps) {
+  const { hazardous, avvCode } = agreement.wasteType;
+  return (
+    <>
+      {agreementDescription(agreement, site)}
+      {hazardous && (
+        <>
+          {` · ${avvCode.replaceAll(" ", "\u00A0")} `}
+          <HazardMark />
+        </>
+      )}
+    </>
+  );
+}
