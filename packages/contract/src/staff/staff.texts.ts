@@ -3,14 +3,14 @@ import type { ImportedTable, StaffAction } from "./staff.codes.ts";
 
 export const staffErrorTexts = defineTexts<Record<RoomErrorCode<"staff">, string>>({
   de: {
-    staff_locked: "Ihr Zugang zum Leitstand ist gesperrt. Die Verwaltung kann ihn wieder öffnen.",
+    staff_locked: "Ihr Zugang zum Leitstand ist gesperrt. Die Verwaltung kann ihn entsperren.",
     staff_email_taken: "Mit dieser Adresse gibt es schon einen Zugang zum Leitstand.",
     staff_changed: "Dieser Zugang wurde inzwischen geändert.",
     staff_second_factor_required: "Das ist Ihr letzter zweiter Faktor. Richten Sie zuerst einen anderen ein.",
     last_administrator: "Mindestens eine Person muss die Rolle „Verwaltung“ behalten.",
   },
   en: {
-    staff_locked: "Your desk account is locked. The administration can open it again.",
+    staff_locked: "Your desk account is locked. The administration can unlock it.",
     staff_email_taken: "There is already a desk account with this address.",
     staff_changed: "This account has been changed in the meantime.",
     staff_second_factor_required: "This is your last second factor. Set up another one first.",

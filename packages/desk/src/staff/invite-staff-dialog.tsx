@@ -94,8 +94,11 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         </div>
         <RoleChoices
           roles={roles}
-          error={hasNoRole && roles.length === 0 ? texts.roleMissing : undefined}
-          onChange={setRoles}
+          error={hasNoRole ? texts.roleMissing : undefined}
+          onChange={(next) => {
+            setHasNoRole(false);
+            setRoles(next);
+          }}
         />
       </div>
     </GuardedDialog>

@@ -146,8 +146,11 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
         </div>
         <RoleChoices
           roles={roles}
-          error={hasNoRole && roles.length === 0 ? texts.roleMissing : undefined}
-          onChange={(next) => setTyped({ ...typed, roles: [...next] })}
+          error={hasNoRole ? texts.roleMissing : undefined}
+          onChange={(next) => {
+            setHasNoRole(false);
+            setTyped({ ...typed, roles: [...next] });
+          }}
         />
         {member.state === "invited" && (
           <Note>

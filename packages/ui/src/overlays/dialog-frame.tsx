@@ -43,6 +43,8 @@ export interface DialogFrameProps {
   fullscreen?: boolean;
   /** Wraps body and footer in one form, so that a submit button in the footer works. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Dialogs that are opened from this one. They close by themselves, also while this one closes. */
+  nested?: ReactNode;
   children: ReactNode;
 }
 
@@ -51,8 +53,6 @@ interface FrameProps extends DialogFrameProps {
   alert?: boolean;
   /** Above another dialog. */
   above?: boolean;
-  /** A dialog that is opened from this one. */
-  nested?: ReactNode;
   /** What has the focus first, where a dialog asks for one thing; otherwise the title. */
   initialFocus?: RefObject<HTMLElement | null>;
 }

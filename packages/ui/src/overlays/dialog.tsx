@@ -34,25 +34,28 @@ export function Dialog({ dirty = false, busy = false, onStop, actions, ...frame 
       actions={typeof actions === "function" ? actions(close) : actions}
       onClose={close}
       nested={
-        <ConfirmDialog
-          open={isAsking || blocker.status === "blocked"}
-          above
-          danger
-          title={texts.discardTitle}
-          confirmText={texts.discard}
-          cancelText={texts.keepEditing}
-          onClose={() => {
-            setIsAsking(false);
-            blocker.reset?.();
-          }}
-          onConfirm={() => {
-            setIsAsking(false);
-            frame.onClose();
-            blocker.proceed?.();
-          }}
-        >
-          {texts.discardBody(frame.title)}
-        </ConfirmDialog>
+        <>
+          {frame.nested}
+          <ConfirmDialog
+            open={isAsking || blocker.status === "blocked"}
+            above
+            danger
+            title={texts.discardTitle}
+            confirmText={texts.discard}
+            cancelText={texts.keepEditing}
+            onClose={() => {
+              setIsAsking(false);
+              blocker.reset?.();
+            }}
+            onConfirm={() => {
+              setIsAsking(false);
+              frame.onClose();
+              blocker.proceed?.();
+            }}
+          >
+            {texts.discardBody(frame.title)}
+          </ConfirmDialog>
+        </>
       }
     />
   );

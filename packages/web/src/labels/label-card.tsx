@@ -1,4 +1,5 @@
 import { berlinDate } from "@kreislauf/contract/base";
+import { unbrokenAvvCode } from "@kreislauf/contract/catalog";
 import type { ContainerLabel } from "@kreislauf/contract/labels";
 import type { ReactNode } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -39,7 +40,7 @@ export function LabelContainer({ label }: LabelProps) {
         <small>
           {[
             texts.amountOf(containersOnSite, containerType.type),
-            wasteType.avvCode?.replaceAll(" ", "\u00A0"),
+            wasteType.avvCode && unbrokenAvvCode(wasteType.avvCode),
           ]
             .filter(Boolean)
             .join(" · ")}{" "}

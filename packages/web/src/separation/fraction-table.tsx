@@ -1,3 +1,4 @@
+import { unbrokenAvvCode } from "@kreislauf/contract/catalog";
 import { type SeparationRow, separationTexts } from "@kreislauf/contract/separation";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -48,7 +49,7 @@ export function FractionTable({ title, rows, empty }: FractionTableProps) {
                   {words.class[row.class]}
                   <small>
                     {row.avvCodes.length > 0
-                      ? row.avvCodes.map((code) => code.replaceAll(" ", "\u00A0")).join(", ")
+                      ? row.avvCodes.map(unbrokenAvvCode).join(", ")
                       : texts.withoutCode}
                   </small>
                 </th>

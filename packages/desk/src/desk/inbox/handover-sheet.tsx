@@ -1,4 +1,4 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, unbrokenAvvCode } from "@kreislauf/contract/catalog";
 import type { DeskOrder, PrintedHandover } from "@kreislauf/contract/desk";
 import { Copy, Printer } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -55,7 +55,7 @@ export function HandoverSheet({ order, printed, onClose }: HandoverSheetProps) {
               },
               {
                 label: labels.waste,
-                value: `${order.wasteType} (${order.avvCode.replaceAll(" ", "\u00A0")})`,
+                value: `${order.wasteType} (${unbrokenAvvCode(order.avvCode)})`,
               },
               { label: labels.place, value: `${order.street}, ${order.zip} ${order.city}` },
               { label: labels.validUntil, value: formats.day(printed.validUntil) },

@@ -1,4 +1,4 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, unbrokenAvvCode } from "@kreislauf/contract/catalog";
 import type { DeskAnswerKind, DeskOrderDetail } from "@kreislauf/contract/desk";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { X } from "lucide-react";
@@ -87,7 +87,7 @@ function Facts({ detail }: { detail: DeskOrderDetail }) {
   const day = (date: string | null) => date && formats.day(date);
   const given = [
     { label: texts.site, value: `${order.siteName}, ${order.street}, ${order.zip} ${order.city}` },
-    { label: texts.what, value: `${order.wasteType} (${order.avvCode.replaceAll(" ", "\u00A0")})` },
+    { label: texts.what, value: `${order.wasteType} (${unbrokenAvvCode(order.avvCode)})` },
     {
       label: texts.container,
       value: `${order.amount} × ${order.containerType}, ${actions[order.containerActionId]}`,

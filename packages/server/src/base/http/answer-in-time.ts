@@ -22,6 +22,7 @@ export function answerInTime<Result>(call: Call, work: Promise<Result>): Promise
   // Each call comes here several times, and `Promise.race` would make three promises more each time.
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
+      timeLeft.set(call, 0);
       logEnd(call, work);
       reject(new Refusal("unavailable"));
     }, left);
@@ -29,7 +30,7 @@ export function answerInTime<Result>(call: Call, work: Promise<Result>): Promise
       <Value>(settle: (value: Value) => void) =>
       (value: Value): void => {
         clearTimeout(timer);
-        timeLeft.set(call, left - (performance.now() - began));
+        timeLeft.set(call, Math.max(0, left - (performance.now() - began)));
         settle(value);
       };
     work.then(settleBy(resolve), settleBy(reject));

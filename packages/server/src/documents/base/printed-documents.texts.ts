@@ -1,3 +1,5 @@
+import { unbrokenAvvCode } from "@kreislauf/contract/catalog";
+
 /**
  * Texts on invoices and receipts, always in German for the German tax office, whatever language the portal is read
  * in.
@@ -77,7 +79,7 @@ export const printedDocumentsTexts = {
     weight: "Netto",
     treatment: "Verfahren",
   },
-  avv: (code: string) => `AVV ${code.replaceAll(" ", "\u00A0")}`,
+  avv: (code: string) => `AVV ${unbrokenAvvCode(code)}`,
   hazardous: "gefährlich",
   kilograms: (weight: string) => `${weight} kg`,
   unweighed: "nicht gewogen",

@@ -80,10 +80,12 @@ export function SiteForm({ site }: { site: Site | null }) {
           },
         } as const);
   const saving = useSubmit({
-    send: (request: ReturnType<typeof toRequest>, idempotencyKey): Promise<Site> =>
-      request.id === null
+    send: (request: ReturnType<typeof toRequest>, idempotencyKey): Promise<Site> => {
+      setContactMissing(false);
+      return request.id === null
         ? call(sitesApi.addSite, { body: request.body }, { idempotencyKey })
-        : updateSite(request.id, request.body),
+        : updateSite(request.id, request.body);
+    },
     recover: async (error) => {
       if (!(error instanceof ApiError) || error.code !== "not_found" || contact === null) return undefined;
       if (!(await isContactGone(queryClient, contact))) return undefined;

@@ -4,6 +4,7 @@ import {
   catalogTexts,
   type ContainerActionId,
   formatAvvCode,
+  unbrokenAvvCode,
 } from "@kreislauf/contract/catalog";
 
 /** The columns of an order that invoices need. */
@@ -74,7 +75,7 @@ export function linesOf(order: BilledOrder, receiptNumber: string): InvoiceLine[
   };
   const trip = { quantity: order.amount, unitPrice: tripPrice(order) };
   const tonnes = { quantity: (order.weight_kg ?? 0) / 1_000, unitPrice: tonnePrice(order) };
-  const code = formatAvvCode(order.avv_code, order.hazardous).replaceAll(" ", "\u00A0");
+  const code = unbrokenAvvCode(formatAvvCode(order.avv_code, order.hazardous));
   return [
     {
       ...common,

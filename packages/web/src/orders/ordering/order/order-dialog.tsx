@@ -96,6 +96,39 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
             }
           : undefined
       }
+      nested={
+        <DuplicateOrderDialog
+          question={
+            submission.question && {
+              desiredDate: submission.question.order.desiredDate,
+              count: submission.question.existing?.count ?? null,
+            }
+          }
+          isRaising={isRaising}
+          onConfirm={submission.confirm}
+          onClose={submission.dismiss}
+        >
+          {submission.question && agreement && (
+            <ExistingOrdersOffer
+              question={submission.question}
+              terms={agreement.terms}
+              defaults={model.references?.defaults ?? {}}
+              onBusyChange={setRaising}
+              onRaised={(raised) => {
+                model.draft.clear();
+                submission.dismiss();
+                setOpen(false);
+                onOrdered?.(raised.id);
+                showSnack({
+                  message: texts.raised(raised.orderNumber, raised.amount),
+                  variant: "success",
+                  link: { href: hrefTo("order", { orderId: raised.id }), text: texts.showOrder },
+                });
+              }}
+            />
+          )}
+        </DuplicateOrderDialog>
+      }
     >
       {canOrder && agreement ? (
         <OrderDialogBody
@@ -110,37 +143,6 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       ) : (
         <OrderDialogState model={model} />
       )}
-      <DuplicateOrderDialog
-        question={
-          submission.question && {
-            desiredDate: submission.question.order.desiredDate,
-            count: submission.question.existing?.count ?? null,
-          }
-        }
-        isRaising={isRaising}
-        onConfirm={submission.confirm}
-        onClose={submission.dismiss}
-      >
-        {submission.question && agreement && (
-          <ExistingOrdersOffer
-            question={submission.question}
-            terms={agreement.terms}
-            defaults={model.references?.defaults ?? {}}
-            onBusyChange={setRaising}
-            onRaised={(raised) => {
-              model.draft.clear();
-              submission.dismiss();
-              setOpen(false);
-              onOrdered?.(raised.id);
-              showSnack({
-                message: texts.raised(raised.orderNumber, raised.amount),
-                variant: "success",
-                link: { href: hrefTo("order", { orderId: raised.id }), text: texts.showOrder },
-              });
-            }}
-          />
-        )}
-      </DuplicateOrderDialog>
     </ActionDialog>
   );
 }

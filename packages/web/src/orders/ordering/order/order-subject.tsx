@@ -1,4 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
+import { unbrokenAvvCode } from "@kreislauf/contract/catalog";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
 
@@ -15,7 +16,7 @@ export function OrderSubject({ agreement, site }: OrderSubjectProps) {
       {agreementDescription(agreement, site)}
       {hazardous && (
         <>
-          {` · ${avvCode.replaceAll(" ", "\u00A0")} `}
+          {` · ${unbrokenAvvCode(avvCode)} `}
           <HazardMark />
         </>
       )}
