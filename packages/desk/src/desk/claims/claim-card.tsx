@@ -29,14 +29,15 @@ interface Ticket {
 
 const fields = ["ticketNumber", "ticketStatus", "hint"] as const satisfies readonly (keyof Ticket)[];
 
-/** What the customer claims, and the ticket with the answer they read. */
-export function ClaimCard({
-  detail,
-  staff,
-}: {
+interface ClaimCardProps {
   detail: Pick<DeskOrderDetail, "order" | "claim">;
   staff: DeskStaff;
-}) {
+  /** What the customer claims is shown elsewhere. */
+  isAnswerOnly?: boolean;
+}
+
+/** What the customer claims, and the ticket with the answer they read. */
+export function ClaimCard({ detail, staff, isAnswerOnly = false }: ClaimCardProps) {
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();
@@ -77,18 +78,20 @@ export function ClaimCard({
     },
   });
   const form = useRefusalFocus<HTMLFormElement>(save.error);
-  if (claim === null) return null;
   const sentence = isRefusedBy(save.error, "order_changed") ? texts.changed : formErrorOf(save.error);
   const isOver = order.phase !== "claimed";
   const isShown = hasRole(staff, "claims") && (!isOver || isDirty);
   const isChanged = read.isChanged && !save.isPending;
+  if (claim === null || (isAnswerOnly && !isShown)) return null;
   return (
     <section className={styles.form} aria-label={texts.claim}>
       <h3>{texts.claim}</h3>
-      <p>
-        {formats.dateTime(claim.claimedOn)}
-        {claim.reason !== null && `: ${claim.reason}`}
-      </p>
+      {!isAnswerOnly && (
+        <p>
+          {formats.dateTime(claim.claimedOn)}
+          {claim.reason !== null && `: ${claim.reason}`}
+        </p>
+      )}
       {isShown && (
         <form
           ref={form}

@@ -40,6 +40,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
         <IconButton icon={X} label={texts.close} onClick={onClose} />
       </div>
       <ClaimClock claim={given} />
+      {claim.reason !== null && <p className={panelStyles.anywhere}>{texts.quoted(claim.reason)}</p>}
       <Evidence claim={given} />
       {given.isAnswered && (
         <section>
@@ -48,7 +49,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
         </section>
       )}
       {hasRole(staff, "claims") && <SecondTrip claim={given} />}
-      <ClaimCard detail={given} staff={staff} />
+      <ClaimCard isAnswerOnly detail={given} staff={staff} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -53,4 +53,35 @@ test("Escape in the answer only leaves it; the next one closes the panel", async
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+/** The panel of a claim with the customer's words, opened from the list. */
+async function openWords(order: DeskClaim["order"]) {
+  const network = fakeNetwork();
+  const claim = { ...deskClaimFixture.claim, reason: "Nur zwei von drei Behältern sind leer." };
+  network.on(deskOrdersApi.deskClaims, {
+    claims: [{ ...deskClaimFixture, order, claim }],
+    hasMore: false,
+    counts,
+  });
+  network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
+  await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: "/claims" });
+  await page.getByRole("button", { name: "1048401" }).click();
+  const panel = page.getByRole("complementary", { name: "Reklamation" });
+  const words = panel.getByText(/Nur zwei von drei Behältern sind leer\./);
+  await expect.element(words).toHaveTextContent("„Nur zwei von drei Behältern sind leer.“");
+  return { panel, words, answer: panel.getByRole("region", { name: "Reklamation" }) };
+}
+
+test("the customer's words of a claim stand once, above what is compared and the answer", async () => {
+  const { panel, words, answer } = await openWords(deskClaimFixture.order);
+  await expect.element(answer).toBeVisible();
+  const compared = panel.getByRole("region", { name: "Kunde" }).element();
+  const order = words.element().compareDocumentPosition(compared);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("of a claim that is closed nothing is left to answer below them", async () => {
+  const { answer } = await openWords({ ...deskClaimFixture.order, phase: "executed" });
+  await expect.element(answer).not.toBeInTheDocument();
 });
