@@ -62,6 +62,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
   return (
     <EntryForm
       hasHeading
+      noValidate
       label={texts.write}
       saveText={texts.send}
       error={send.error}

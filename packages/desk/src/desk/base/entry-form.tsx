@@ -21,6 +21,8 @@ interface EntryFormProps {
   busy: boolean;
   /** Leaving would lose input; without it that is so once somebody has typed. */
   isDirty?: boolean;
+  /** The server says of all fields at once what is missing; the browser would stop at the first one it knows. */
+  noValidate?: boolean;
   /** Why it cannot be saved yet. */
   lockedBecause?: string | undefined;
   onSave: () => void;
@@ -37,6 +39,7 @@ export function EntryForm(props: EntryFormProps) {
     danger = false,
     error,
     busy,
+    noValidate = false,
     lockedBecause,
     onSave,
     onCancel,
@@ -52,6 +55,7 @@ export function EntryForm(props: EntryFormProps) {
       ref={form}
       className={styles.form}
       aria-label={label}
+      noValidate={noValidate}
       onInput={() => setIsTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
