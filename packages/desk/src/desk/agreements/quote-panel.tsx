@@ -55,6 +55,8 @@ function Sent({ line, quote }: { line: QuoteLine; quote: Quote }) {
             label: texts.offered,
             value: `${quote.wasteType.description}, ${quote.amount} × ${quote.containerType.type}`,
           },
+          ...(quote.placedOn === null ? [] : [{ label: texts.placedOn, value: formats.day(quote.placedOn) }]),
+          ...(quote.term === null ? [] : [{ label: texts.term, value: quote.term }]),
           { label: texts.sentOn, value: `${formats.dateTime(quote.sentOn)}, ${quote.sentBy}` },
           { label: texts.validUntil, value: formats.day(quote.validUntil) },
           ...quote.prices.map((price) => {
