@@ -186,7 +186,10 @@ export function SecondFactorRows({ settings, onChanged, onRecoveryCodes }: Secon
         busy={renew.isPending}
         error={sentenceOf(renew)}
         onConfirm={() => renew.mutate()}
-        onClose={() => setRenewing(false)}
+        onClose={() => {
+          setRenewing(false);
+          renew.reset();
+        }}
       >
         <p>{texts.renewText}</p>
       </ConfirmDialog>
