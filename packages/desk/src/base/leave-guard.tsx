@@ -32,15 +32,7 @@ const nothing: readonly string[] = [];
 export function useLeaveGuard({ boundTo = nothing, isDialog = false }: GuardOptions = {}): LeaveGuard {
   const texts = useTexts(uiTexts).dialog;
   const [asked, setAsked] = useState<LeaveQuestion | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [part] = useState<PagePart>(() => ({
-    boundTo,
-    isDialog,
-    ask: (question) => {
-      setAsked(question);
-      setIsAsking(true);
-    },
-  }));
+  const [part] = useState<PagePart>(() => ({ boundTo, isDialog, ask: setAsked }));
   const unsavedHere = () => unsavedForms().filter((form) => form.part === part);
   return {
     part,
@@ -52,18 +44,18 @@ export function useLeaveGuard({ boundTo = nothing, isDialog = false }: GuardOpti
     hasUnsaved: () => unsavedHere().length > 0,
     question: (
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== null}
         above={isDialog}
         danger
         title={texts.discardTitle}
         confirmText={texts.discard}
         cancelText={texts.keepEditing}
         onClose={() => {
-          setIsAsking(false);
+          setAsked(null);
           asked?.stay();
         }}
         onConfirm={() => {
-          setIsAsking(false);
+          setAsked(null);
           asked?.leave();
         }}
       >
