@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { IconButton } from "../controls/icon-button.tsx";
+import { Card } from "../layout/card.tsx";
 import type { DataColumn } from "./data-column.ts";
 import { DataTable } from "./data-table.tsx";
 
@@ -127,4 +128,25 @@ test("cards of their own shape have that shape while they are loaded", async () 
   await render(loadingTable(({ name }) => name));
   await expect.element(page.getByText("Karte").first()).toBeVisible();
   expect(page.getByText("Karte").elements()).toHaveLength(5);
+});
+
+test.each([false, true])("in a card a table begins below the title; dense: %s", async (dense) => {
+  await page.viewport(1_040, 900);
+  await render(
+    <Card flush title="Standorte">
+      <DataTable
+        label="Standorte des Kunden"
+        columns={[status]}
+        rows={[{ id: 1, name: "Abel, Henrike" }]}
+        rowId={({ id }) => id}
+        dense={dense}
+        empty={null}
+        loadingText=""
+      />
+    </Card>,
+  );
+  const title = page.getByRole("heading", { name: "Standorte" }).element();
+  const cell = page.getByRole("cell", { name: "Aktiv" }).element();
+  const textLeft = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft);
+  expect(textLeft).toBe(title.getBoundingClientRect().left);
 });
