@@ -15,4 +15,10 @@ test("who forgets the role on a phone sees that it is missing", async () => {
   await dialog.getByRole("button", { name: "Einladen" }).click();
   await expect.element(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect.element(dialog.getByRole("checkbox").first()).toHaveFocus();
+
+  // Taking a role away again is no press on the button.
+  await dialog.getByRole("checkbox").nth(1).click();
+  await dialog.getByRole("checkbox").nth(1).click();
+  await expect.element(dialog.getByRole("checkbox").nth(1)).toHaveFocus();
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
 });
