@@ -9,7 +9,7 @@ interface DialogAction {
   /** Text of the button while the action runs. */
   readonly busyText?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Why the action is not possible now. The body has to say it, too. */
+  /** Why the action is not possible now. */
   readonly lockedBecause?: string | undefined;
 }
 
@@ -50,7 +50,6 @@ export function ActionDialog({
               busy={dialog.busy ?? false}
               {...(action.busyText !== undefined && { busyText: action.busyText })}
               lockedBecause={action.lockedBecause}
-              reasonElsewhere
               {...("onSubmit" in action ? { type: "submit" } : { onClick: action.onClick })}
             >
               {action.text}
