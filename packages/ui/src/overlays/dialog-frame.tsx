@@ -102,7 +102,7 @@ export function DialogFrame(props: FrameProps) {
       onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.nested)} />
+        <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.above)} />
         <Dialog.Popup
           ref={movedRef}
           initialFocus={props.initialFocus ?? titleRef}

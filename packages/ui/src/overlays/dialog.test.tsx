@@ -89,6 +89,16 @@ test.each([
   await expect.element(page.getByLabelText("Hinweis")).toHaveValue("Tor 3");
 });
 
+test("the question dims the dialog below it, too", async () => {
+  await openPage();
+  const below = dialog.element();
+  await page.getByLabelText("Hinweis").fill("Tor 3");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).toBeVisible();
+  const { left, top, height } = below.getBoundingClientRect();
+  expect(below.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(false);
+});
+
 test("input that may be lost goes with the dialog", async () => {
   await openPage();
   await page.getByLabelText("Hinweis").fill("Tor 3");
