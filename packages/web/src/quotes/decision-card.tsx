@@ -1,65 +1,62 @@
-import { berlinDate, permission } from "@kreislauf/contract/base";
+import { berlinDate } from "@kreislauf/contract/base";
 import { type Quote, quotesTexts } from "@kreislauf/contract/quotes";
-import { useState } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { useUser } from "../base/session.ts";
-import { AcceptQuoteDialog } from "./accept-quote-dialog.tsx";
-import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { quoteTexts } from "./quote.texts.ts";
+import type { DecisionButtons } from "./use-decision-buttons.tsx";
 import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
 /** From this many days on the last day is marked. */
 const soon = 5;
 
+interface DecisionCardProps {
+  quote: Quote;
+  /** Null where the screen shows them elsewhere. */
+  buttons: DecisionButtons | null;
+}
+
 /** Until when one can decide, and the two buttons; afterwards one sentence says what became of it. */
-export function DecisionCard({ quote }: { quote: Quote }) {
+export function DecisionCard({ quote, buttons }: DecisionCardProps) {
   const texts = useTexts(quoteTexts);
   return (
     <Card title={texts.decision}>
       <div className={styles.decision}>
-        {quote.state === "sent" ? <Open quote={quote} /> : <Decided quote={quote} />}
+        {quote.state === "sent" ? <Open quote={quote} buttons={buttons} /> : <Decided quote={quote} />}
       </div>
     </Card>
   );
 }
 
-function Open({ quote }: { quote: Quote }) {
+function Open({ quote, buttons }: DecisionCardProps) {
   const texts = useTexts(quoteTexts);
   const { day } = useFormats();
   const { orders } = usePlacementDay(quote);
-  const { permissions } = useUser();
-  const [dialog, setDialog] = useState<"accept" | "decline" | null>(null);
   const today = Temporal.PlainDate.from(berlinDate(now()));
   const { days } = today.until(quote.validUntil);
-  const lockedBecause = permissions.includes(permission.agreementManager) ? undefined : texts.noRight;
-  const close = () => setDialog(null);
   return (
     <>
       <DeadlineLine state={days <= soon ? "today" : "open"}>
         <b>{texts.validUntil(days === 0 ? texts.today : day(quote.validUntil))}</b>
         {days > 0 && `, ${texts.daysLeft(days)}`}
       </DeadlineLine>
-      <div className={styles.buttons}>
-        <Button variant="primary" lockedBecause={lockedBecause} onClick={() => setDialog("accept")}>
-          {texts.accept}
-        </Button>
-        <Button lockedBecause={lockedBecause} onClick={() => setDialog("decline")}>
-          {texts.decline}
-        </Button>
-      </div>
+      {buttons && (
+        <div className={styles.buttons}>
+          {buttons.accept}
+          {buttons.decline}
+        </div>
+      )}
+      {buttons?.lockedBecause !== undefined && (
+        <DeadlineLine state="locked">{buttons.lockedBecause}</DeadlineLine>
+      )}
       <h3>{texts.ifAccepted}</h3>
       <p>{texts.makesAgreement(quote.site.name)}</p>
       <p>{orders}</p>
-      {dialog === "accept" && <AcceptQuoteDialog quote={quote} onClosed={close} />}
-      {dialog === "decline" && <DeclineQuoteDialog quote={quote} onClosed={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { permission } from "@kreislauf/contract/base";
 import { type Quote, quotesApi } from "@kreislauf/contract/quotes";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
@@ -39,10 +40,10 @@ const quote: Quote = {
   order: null,
 };
 
-async function openQuote(now: string, state: Partial<Quote> = {}) {
+async function openQuote(now: string, state: Partial<Quote> = {}, permissions?: number[]) {
   setServerTime(now);
   const network = fakeNetwork();
-  signInAs();
+  signInAs(permissions && { permissions });
   network.on(quotesApi.getQuote, { ...quote, ...state });
   await renderScreen(<QuoteScreen />, { route: "quote", at: "/quote/118" });
   await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -96,4 +97,37 @@ test("the questions before a decision keep their parts apart", async () => {
   await page.getByRole("button", { name: "Ablehnen …" }).click();
   await expect.element(dialog.getByRole("textbox"), { timeout: 3000 }).toBeVisible();
   expect(edges(/^Nachricht/).top - edges(/^Bedarf entfällt/).bottom).toBeGreaterThan(20);
+});
+
+async function holdPhone() {
+  await page.viewport(390, 500);
+  onTestFinished(() => page.viewport(1280, 900));
+}
+
+test("on a phone one decides from wherever one has scrolled to", async () => {
+  await holdPhone();
+  await openQuote("2027-05-18T10:00:00+02:00");
+  await expect.element(accept).toBeInViewport();
+  const decline = page.getByRole("button", { name: "Ablehnen …" });
+  await expect.element(decline).toBeInViewport();
+  expect(decline.element().getBoundingClientRect().top).toBe(accept.element().getBoundingClientRect().top);
+  await accept.click();
+  await expect.element(dialog.getByText(/^Ich nehme im Namen/)).toBeVisible();
+});
+
+test("whoever may not accept it reads why, once, on a phone and beside the buttons of a wide window", async () => {
+  const reason = page.getByText("Annehmen darf, wer Vereinbarungen ändern darf.");
+  const shown = () => reason.elements().filter((each) => each.checkVisibility()).length;
+  await openQuote("2027-05-18T10:00:00+02:00", {}, [permission.defaultUser]);
+  await expect.element(accept).toHaveAttribute("aria-disabled", "true");
+  expect(shown()).toBe(1);
+  await holdPhone();
+  await expect.element(accept).toBeInViewport();
+  await expect.poll(shown).toBe(1);
+});
+
+test("a quote that is decided has no bar on a phone", async () => {
+  await holdPhone();
+  await openQuote("2027-07-18T10:00:00+02:00", { state: "expired" });
+  await expect.element(accept).not.toBeInTheDocument();
 });

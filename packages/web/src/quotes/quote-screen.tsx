@@ -3,6 +3,7 @@ import { type Quote, type QuoteState, quotesTexts } from "@kreislauf/contract/qu
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
@@ -10,6 +11,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Columns } from "@kreislauf/ui/layout/columns.tsx";
+import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { ApiError } from "../base/api-error.ts";
 import { usePathParam } from "../base/navigation.ts";
@@ -19,6 +21,7 @@ import { DecisionCard } from "./decision-card.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { quoteTexts } from "./quote.texts.ts";
 import { quoteQuery } from "./quotes.queries.ts";
+import { useDecisionButtons } from "./use-decision-buttons.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";
 
 const looks: Readonly<Record<QuoteState, StatusVariant>> = {
@@ -57,6 +60,8 @@ function Shown({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const { states } = useTexts(quotesTexts);
   const { date } = useFormats();
+  const isMobile = useIsMobile();
+  const { buttons, dialog } = useDecisionButtons(quote);
   return (
     <>
       <PageHeader
@@ -72,7 +77,7 @@ function Shown({ quote }: { quote: Quote }) {
       <Columns
         aside={
           <>
-            <DecisionCard quote={quote} />
+            <DecisionCard quote={quote} buttons={isMobile ? null : buttons} />
             <QuoteHistory quote={quote} />
           </>
         }
@@ -80,6 +85,17 @@ function Shown({ quote }: { quote: Quote }) {
         <OfferCard quote={quote} />
         {quote.prices.length > 0 && <PricesCard quote={quote} />}
       </Columns>
+      {quote.state === "sent" && (
+        <>
+          {isMobile && (
+            <FormFooter note={buttons.lockedBecause}>
+              {buttons.decline}
+              {buttons.accept}
+            </FormFooter>
+          )}
+          {dialog}
+        </>
+      )}
     </>
   );
 }
