@@ -202,6 +202,8 @@ test("own days may be typed in any order: what is the wrong way round waits and 
   await expect
     .element(day("Bis"))
     .toHaveAccessibleDescription("Das Enddatum darf nicht vor dem Startdatum liegen.");
+  const top = (name: string) => day(name).element().getBoundingClientRect().top;
+  expect(top("Von")).toBe(top("Bis"));
   expect(queries(calls)).toEqual([everywhere]);
   await userEvent.fill(day("Bis"), "30.06.2027");
   await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
