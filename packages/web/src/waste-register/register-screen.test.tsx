@@ -67,6 +67,12 @@ test("an empty register offers to take its filters off", async () => {
   await expect.poll(() => asked().at(-1)).toBeUndefined();
 });
 
+test("an empty register counts nothing", async () => {
+  await openScreen({ ...register, entries: [], total: 0, weightKg: 0 });
+  await expect.element(page.getByText("Keine Einträge", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/0,000/)).not.toBeInTheDocument();
+});
+
 test("an empty period of one's own leads back to this year", async () => {
   const { address } = await openScreen(
     { ...register, entries: [], total: 0, weightKg: 0 },

@@ -151,7 +151,9 @@ export function RegisterScreen() {
       </div>
       {data && (
         <p className={styles.sum} role="status">
-          {texts.sum(number(data.total), number(data.hazardousTotal), `${tonnes(data.weightKg)}\u00A0t`)}
+          {data.total === 0
+            ? texts.noEntries
+            : texts.sum(number(data.total), number(data.hazardousTotal), `${tonnes(data.weightKg)}\u00A0t`)}
         </p>
       )}
       <PagedTable

@@ -53,6 +53,7 @@ export const registerScreenTexts = defineTexts({
     unsigned: "noch nicht von allen signiert",
     range: (first: string, last: string, total: string) =>
       total === "1" ? "1 Eintrag" : `${first}–${last} von ${total} Einträgen`,
+    noEntries: "Keine Einträge",
     sum: (entries: string, hazardous: string, tonnes: string) =>
       `${entries === "1" ? "1 Eintrag" : `${entries} Einträge`}, davon ${hazardous} gefährlich, zusammen ${tonnes}`,
     empty: {
@@ -108,6 +109,7 @@ export const registerScreenTexts = defineTexts({
     signed: "signed by all",
     unsigned: "not signed by all yet",
     range: (first, last, total) => (total === "1" ? "1 entry" : `${first}–${last} of ${total} entries`),
+    noEntries: "No entries",
     sum: (entries, hazardous, tonnes) =>
       `${entries === "1" ? "1 entry" : `${entries} entries`}, ${hazardous} of them hazardous, ${tonnes} in total`,
     empty: {
