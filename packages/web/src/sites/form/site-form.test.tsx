@@ -67,6 +67,15 @@ test("without what a site needs nothing is sent, and what is missing is named", 
   await expect.element(page.getByText(/^Noch offen: Straße.*Postleitzahl, Ort$/)).toBeVisible();
 });
 
+test("a postal code that does not exist is named below, too", async () => {
+  openNetwork();
+  await openForm();
+  await fillIn();
+  await userEvent.fill(zip, "00123");
+  await expect.element(zip).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText("Noch offen: Postleitzahl")).toBeVisible();
+});
+
 test("it is created once, however often it is pressed, and then shown", async () => {
   const network = openNetwork();
   const late = delayed<Site>();

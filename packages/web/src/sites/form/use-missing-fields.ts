@@ -1,6 +1,8 @@
 import { siteFieldLabels } from "@kreislauf/contract/sites";
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { zipPlacesQuery } from "./use-address-search.ts";
 import { type SiteFormMethods, expectedGlnCheckDigit } from "./use-site-form.ts";
 
 /** The names of missing or invalid fields. */
@@ -10,10 +12,12 @@ export function useMissingFields(form: SiteFormMethods): readonly string[] {
     control: form.control,
     name: ["alias", "street", "zip", "city", "glnNumber"],
   });
+  const { data: ofCode } = useQuery(zipPlacesQuery(zip.trim()));
+  const isZip = /^\d{5}$/.test(zip.trim()) && ofCode?.length !== 0;
   return [
     ...(alias.trim() === "" ? [labels.alias] : []),
     ...(street.trim() === "" ? [labels.street] : []),
-    ...(/^\d{5}$/.test(zip.trim()) ? [] : [labels.zip]),
+    ...(isZip ? [] : [labels.zip]),
     ...(city.trim() === "" ? [labels.city] : []),
     ...(expectedGlnCheckDigit(gln) === null ? [] : [labels.glnNumber]),
   ];
