@@ -30,7 +30,8 @@ export const administrationTexts = defineTexts({
       "Jemand anderes hat diesen Zugang inzwischen geändert. Ihre Eingaben stehen noch hier; erneutes Speichern überschreibt.",
     resetFactor: "Zweiten Faktor zurücksetzen",
     resetTitle: (name: string) => `Zweiten Faktor von ${name} zurücksetzen?`,
-    resetText: "Zurücksetzen meldet die Person überall ab. Bei der nächsten Anmeldung richtet sie einen neuen ein.",
+    resetText:
+      "Zurücksetzen meldet die Person überall ab. Bei der nächsten Anmeldung richtet sie einen neuen ein.",
     resetDone: (name: string) => `Der zweite Faktor von ${name} ist zurückgesetzt.`,
     invitedText: "Die Einladung ist noch nicht angenommen.",
     reinvite: "Erneut einladen",

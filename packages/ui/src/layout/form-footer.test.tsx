@@ -13,7 +13,7 @@ test.for([
     await page.viewport(width, height);
     await render(
       // With room for the bottom bar.
-    <form style={{ marginBottom: 80 }}>
+      <form style={{ marginBottom: 80 }}>
         {Array.from({ length: 24 }, (_, index) => (
           <TextField key={index} label={`Field ${index}`} />
         ))}
