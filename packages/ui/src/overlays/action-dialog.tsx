@@ -11,6 +11,8 @@ interface DialogAction {
   readonly danger?: boolean | undefined;
   /** Why the action is not possible now. */
   readonly lockedBecause?: string | undefined;
+  /** The body says why in the same words, so that touch devices need no line for it below the button. */
+  readonly reasonElsewhere?: boolean | undefined;
 }
 
 interface ActionDialogProps extends Omit<DialogProps, "actions" | "onSubmit"> {
@@ -50,6 +52,7 @@ export function ActionDialog({
               busy={dialog.busy ?? false}
               {...(action.busyText !== undefined && { busyText: action.busyText })}
               lockedBecause={action.lockedBecause}
+              reasonElsewhere={action.reasonElsewhere ?? false}
               {...("onSubmit" in action ? { type: "submit" } : { onClick: action.onClick })}
             >
               {action.text}

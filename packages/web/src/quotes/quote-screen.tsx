@@ -36,7 +36,7 @@ const looks: Readonly<Record<QuoteState, StatusVariant>> = {
 export function QuoteScreen() {
   const texts = useTexts(quoteTexts);
   const { data, error, isFetching, refetch } = useQuery(quoteQuery(usePathParam("quoteId")));
-  if (data !== undefined) return <Shown quote={data} />;
+  if (data !== undefined) return <Shown key={data.quoteId} quote={data} />;
   const isGone = error instanceof ApiError && (error.code === "not_found" || error.code === "validation");
   return (
     <>

@@ -83,6 +83,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
         text: submitText,
         busyText,
         lockedBecause: !isDirty ? own.nothing : gone === undefined ? undefined : own.gone(gone),
+        reasonElsewhere: isDirty,
         onClick: () => void submit(),
       }}
       error={failure?.sentence}

@@ -92,6 +92,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
                 : model.proof.check?.allowed === false
                   ? proofs.locked
                   : undefined,
+              reasonElsewhere: model.isGone,
               onSubmit: (event) => void form.handleSubmit(submission.submit)(event),
             }
           : undefined

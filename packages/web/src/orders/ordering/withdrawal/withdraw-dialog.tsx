@@ -61,6 +61,7 @@ export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProp
                 : preview.isFailed
                   ? texts.ordersFailedText
                   : undefined,
+              reasonElsewhere: true,
               onSubmit: (event) => void form.handleSubmit(submission.submit)(event),
             }
           : undefined
