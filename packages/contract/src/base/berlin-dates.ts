@@ -17,7 +17,7 @@ export const weekday = {
 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
 
-// Lists ask for the same few days over and over, and looking up a time zone is the slow part of every rule.
+// Lists ask for the same few days over and over, and looking up a time zone is slow, so that answers are kept.
 const hourInMilliseconds = 3_600_000;
 
 const dateOfHour = memoize((hour: number): BerlinDate =>
