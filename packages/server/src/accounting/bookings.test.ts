@@ -91,6 +91,15 @@ test("the ZIP has a posting batch per month with the company's accounts, the doc
   expect(files["Hinweise.txt"]).toContain(`KOST1: „${"K".repeat(37)}“ wurde zu „${"K".repeat(36)}“`);
 });
 
+test("the archive is called by its months, and its notes say by which day a batch takes a document", async () => {
+  await createTestDocument(portal, company, { invoice: testFigures() });
+  const answer = await zip({ startDate: "2027-01", endDate: "2027-03" });
+  expect(answer.headers["content-disposition"]).toContain('filename="Buchungen_2027-01_2027-03.zip"');
+  expect(String(readZip(answer.rawPayload).get("Hinweise.txt"))).toContain(
+    "ein Stapel hat die Belege, deren Datum in seinem Monat liegt",
+  );
+});
+
 test("nobody gets the bookings of another company", async () => {
   const { id } = await createTestDocument(portal, company, { invoice: testFigures() });
   const stranger = await createTestCompany(portal);

@@ -23,7 +23,7 @@ export const bookingsScreenTexts = defineTexts({
     taxKey: (rate: string) => `Steuerschlüssel bei ${rate} %`,
     taxKeyHint: "Leer, wenn das Konto den Steuersatz vorgibt",
     contents:
-      "Je Monat ein Buchungsstapel, dazu alle PDF, ein Verzeichnis und Hinweise zu gekürzten Texten. Belege ohne Werte werden nicht gebucht, sondern genannt.",
+      "Je Monat ein Buchungsstapel mit den Belegen, deren Datum in diesem Monat liegt, dazu alle PDF, ein Verzeichnis und Hinweise zu gekürzten Texten. Belege ohne Werte werden nicht gebucht, sondern genannt.",
     changedMeanwhile:
       "Die Konten wurden inzwischen geändert. Was Sie eingetragen haben, steht noch hier, alles andere, wie es jetzt gilt. Bitte prüfen Sie es und laden Sie die Datei noch einmal.",
     load: "ZIP-Datei laden",
@@ -51,7 +51,7 @@ export const bookingsScreenTexts = defineTexts({
     taxKey: (rate) => `Tax key at ${rate}%`,
     taxKeyHint: "Leave empty if the account sets the rate",
     contents:
-      "One posting batch per month, all PDFs, a list of them, and notes on shortened texts. Documents without figures are listed but not booked.",
+      "One posting batch per month with the documents dated in it, all PDFs, a list of them, and notes on shortened texts. Documents without figures are listed but not booked.",
     changedMeanwhile:
       "The accounts have been changed in the meantime. What you entered is still here, everything else as it is now. Please check it and download the file again.",
     load: "Download ZIP file",

@@ -110,7 +110,7 @@ describe("what stands behind a document", () => {
     await publish({ invoice: testFigures(lines.slice(0, 1)) });
     const files = readZip((await post("/docuware/documents/zip", {})).rawPayload);
     const rows = String(files.get("Belege.csv")).trim().split("\r\n").slice(1);
-    const columns = rows.map((row) => row.split(";").slice(6, 8));
+    const columns = rows.map((row) => row.split(";").slice(11, 13));
     expect(columns).toEqual([
       ["", orders[0]?.number],
       ["", "mehrere"],

@@ -19,7 +19,7 @@ import { recordZipDownload } from "./record-zip-download.ts";
 /** Documents whose rows are in memory at a time; their files are streamed one by one. */
 const batchSize = 100;
 
-/** Files that another room puts into the archive, before the documents. */
+/** Files that another room puts into the archive, before the documents, and what the archive is called by them. */
 export interface ZipAddition {
   readonly name: string;
   readonly entriesOf: (ids: readonly number[]) => AsyncIterable<ZipEntry>;
@@ -42,20 +42,23 @@ export async function zipDocuments(
   const isFlat = addition !== undefined || request.documentIds.length > 0;
   const hasFolders = !isFlat && new Set(wanted.map(({ type }) => type)).size > 1;
   return {
-    name: addition?.name ?? zipName(request, context.language),
+    name: zipName(request, addition?.name ?? wordFor(request, context.language)),
     mediaType: "application/zip",
     content: zipStream(entriesOf(context, ids, { forms: request.forms, addition, hasFolders }), at),
   };
 }
 
 /** `Rechnungen_2027-04.zip`: by what was asked for, so that the next archive has another name. */
-function zipName({ documentIds, documentTypes, startDate, endDate }: ZipRequest, language: Language): string {
-  const { anyType } = zipDocumentsTexts[language];
-  if (documentIds.length > 0) return `${anyType}.zip`;
+function zipName({ documentIds, startDate, endDate }: ZipRequest, word: string): string {
+  const months = documentIds.length > 0 ? [] : [startDate, endDate];
+  return `${[word, ...new Set(months.filter((month) => typeof month === "string"))].join("_")}.zip`;
+}
+
+/** The type that was asked for, where it is the only one. */
+function wordFor({ documentIds, documentTypes }: ZipRequest, language: Language): string {
   const [type, ...others] = documentTypes;
-  const isOneType = type !== undefined && others.length === 0;
-  const months = new Set([startDate, endDate].filter((month) => typeof month === "string"));
-  return `${[isOneType ? typeName(type, language) : anyType, ...months].join("_")}.zip`;
+  const isOneType = documentIds.length === 0 && type !== undefined && others.length === 0;
+  return isOneType ? typeName(type, language) : zipDocumentsTexts[language].anyType;
 }
 
 /** `Rechnungen`, as it may stand in the name of a file. */
@@ -122,15 +125,15 @@ async function readBatch(context: Context, ids: readonly number[]) {
   const documents = await batch
     .innerJoin("sites", "sites.id", "documents.site_id")
     .selectAll("documents")
-    .select("sites.alias")
+    .select(["sites.alias", "sites.site_order_number"])
     .execute();
   const listRows = await selectDocumentListRows(scope, batch.select("documents.id").as("page")).execute();
   const shownById = new Map(listRows.map((row) => [row.id, row]));
   return documents
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .flatMap(({ alias, ...document }) => {
+    .flatMap(({ alias, site_order_number: number, ...document }) => {
       const shown = shownById.get(document.id);
-      return shown === undefined ? [] : [{ document, site: alias, shown }];
+      return shown === undefined ? [] : [{ document, site: { alias, number: number ?? "" }, shown }];
     });
 }
 

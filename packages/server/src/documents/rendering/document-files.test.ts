@@ -5,7 +5,13 @@ import { permission } from "@kreislauf/contract/base";
 import type { DocumentForm } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestCompany, createTestUser, type TestCompany } from "../../../test/factories/company.ts";
-import { createTestDocument, pdfUri, testFigures, testPdf } from "../../../test/factories/document.ts";
+import {
+  createTestDocument,
+  pdfUri,
+  testFigures,
+  testLine,
+  testPdf,
+} from "../../../test/factories/document.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { readZip } from "../../base/files/read-zip.ts";
 
@@ -146,11 +152,28 @@ describe("several documents at once", () => {
     expect(files.get(`_${stem}.pdf`)?.equals(testPdf())).toBe(true);
     const lines = files.get("Belege.csv")?.toString().replace("\uFEFF", "").trim().split("\r\n");
     expect(lines).toEqual([
-      "Belegart;Nummer;Datum;Leistungszeitraum;Betrag netto;Währung;Leistungsbeleg;Auftrag;Standort;Datei",
-      `Rechnung;${stem};01.03.2027;02.2027;89,50;EUR;;;Werkstatt 2;${stem}.pdf`,
-      `Gutschrift;'=${stem};01.03.2027;02.2027;-1284,50;EUR;${stem};;Werkstatt 2;_${stem}.pdf`,
-      `Leistungsbeleg;${stem};01.03.2027;02.2027;;;${stem};;Werkstatt 2;${stem}-2.pdf`,
+      "Belegart;Nummer;Datum;Leistungszeitraum;Betrag netto;Umsatzsteuer;Betrag brutto;Währung;Fällig am;" +
+        "Bestellnummer;Kostenstelle;Leistungsbeleg;Auftrag;Standortnummer;Standort;Datei",
+      `Rechnung;${stem};01.03.2027;02.2027;89,50;;;EUR;;;;;;4100-02;Werkstatt 2;${stem}.pdf`,
+      `Gutschrift;'=${stem};01.03.2027;02.2027;-1284,50;;;EUR;;;;${stem};;4100-02;Werkstatt 2;_${stem}.pdf`,
+      `Leistungsbeleg;${stem};01.03.2027;02.2027;;;;;;;;${stem};;4100-02;Werkstatt 2;${stem}-2.pdf`,
     ]);
+  });
+
+  test("have a list that can be booked from: tax, gross, due date, PO number, cost centre and the site's number", async () => {
+    const { id, number } = await createTestDocument(portal, company, {
+      invoice: {
+        ...testFigures([testLine({ quantity: 1, unitPrice: 10_000 })]),
+        purchaseOrderNumber: "4500012841",
+        costCentre: "4711",
+        dueDate: "2027-03-15",
+      },
+    });
+    const files = readZip((await zip({ documentIds: [id] })).rawPayload);
+    expect(String(files.get("Belege.csv")).trim().split("\r\n")[1]).toBe(
+      `Rechnung;${number};01.03.2027;02.2027;100,00;19,00;119,00;EUR;15.03.2027;` +
+        `4500012841;4711;;;4100-02;Werkstatt 2;${number}.pdf`,
+    );
   });
 
   test("hold every form that is wanted and there is", async () => {
@@ -170,7 +193,7 @@ describe("several documents at once", () => {
     const files = readZip((await zip({})).rawPayload);
     expect([...files.keys()]).toEqual([`${sound.number}.pdf`, "Belege.csv"]);
     expect(files.get("Belege.csv")?.toString()).toContain(
-      `Rechnung;${gone.number};01.03.2027;02.2027;89,50;EUR;;;Werkstatt 2;Datei konnte nicht empfangen werden.`,
+      `Rechnung;${gone.number};01.03.2027;02.2027;89,50;;;EUR;;;;;;4100-02;Werkstatt 2;Datei konnte nicht empfangen werden.`,
     );
   });
 
