@@ -44,6 +44,8 @@ export const statement = z.object({
   groups: z.array(z.object({ group: z.enum(ageingGroups), openAmount: z.int(), documents: z.int() })),
   openAmount: z.int(),
   overdueAmount: z.int(),
+  /** The first day, from today on, on which something has to be paid. */
+  nextDueDate: z.nullable(date),
   /** Invoices and corrections of which the provider's bookkeeping has said nothing; they are in no sum. */
   unreported: z.int(),
   /** The longest overdue first. */

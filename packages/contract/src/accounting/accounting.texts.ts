@@ -25,10 +25,10 @@ export const statementTexts = defineTexts({
     fileName: "Kontoauszug",
     groups: {
       not_due: "Nicht fällig",
-      to_30: "1 bis 30 Tage",
-      to_60: "31 bis 60 Tage",
-      to_90: "61 bis 90 Tage",
-      over_90: "Über 90 Tage",
+      to_30: "1 bis 30 Tage überfällig",
+      to_60: "31 bis 60 Tage überfällig",
+      to_90: "61 bis 90 Tage überfällig",
+      over_90: "Über 90 Tage überfällig",
     } satisfies Record<AgeingGroup, string>,
     columns: {
       document: "Beleg",
@@ -47,6 +47,7 @@ export const statementTexts = defineTexts({
     age: "Alter",
     documents: "Belege",
     sum: "Summe",
+    overdue: "davon überfällig",
     printed: {
       asOf: (day: string) => `Offene Beträge am ${day}`,
       sites: (names: string) => `Standorte: ${names}`,
@@ -61,10 +62,10 @@ export const statementTexts = defineTexts({
     fileName: "Statement",
     groups: {
       not_due: "Not due",
-      to_30: "1 to 30 days",
-      to_60: "31 to 60 days",
-      to_90: "61 to 90 days",
-      over_90: "Over 90 days",
+      to_30: "1 to 30 days overdue",
+      to_60: "31 to 60 days overdue",
+      to_90: "61 to 90 days overdue",
+      over_90: "Over 90 days overdue",
     },
     columns: {
       document: "Document",
@@ -83,6 +84,7 @@ export const statementTexts = defineTexts({
     age: "Age",
     documents: "Documents",
     sum: "Total",
+    overdue: "of it overdue",
     printed: {
       asOf: (day) => `Open amounts on ${day}`,
       sites: (names) => `Sites: ${names}`,

@@ -5,6 +5,7 @@ import type { InvoiceCheck } from "@kreislauf/contract/invoices";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testEvent } from "../../test/examples/provider-examples.ts";
 import { expectLockWaits } from "../../test/assertions/expect-lock-waits.ts";
+import { readPdfBack } from "../../test/assertions/read-documents-back.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -171,6 +172,7 @@ test("the statement adds up by age, both sides of each limit, to the cent", asyn
     { group: "over_90", openAmount: 8 * 11_900, documents: 1 },
   ]);
   expect(statement).toMatchObject({ today, openAmount: 36 * 11_900, overdueAmount: 35 * 11_900, total: 8 });
+  expect(statement.nextDueDate).toBe(today);
   expect(statement.entries.map(({ overdueDays }) => overdueDays)).toEqual([91, 90, 61, 60, 31, 30, 1, 0]);
   const some = await read("group=to_60");
   expect(some.entries.map(({ overdueDays }) => overdueDays)).toEqual([60, 31]);
@@ -236,4 +238,12 @@ test.each(["xlsx", "pdf"] as const)("as %s it is a file, and the log names it", 
     .where("action", "=", "statement_exported")
     .executeTakeFirstOrThrow();
   expect(log.after).toMatchObject({ format, rows: 1 });
+});
+
+test("on paper each age says that it is overdue, and so does a sum", async () => {
+  await reported({ number: (await invoice()).number, dueDate: "2027-01-15", payments: [] });
+  const path = "/accounts/statement/download?format=pdf";
+  const { rawPayload } = await portal.call({ path, token: company.token });
+  const { text } = await readPdfBack(rawPayload);
+  expect(text.join(" ")).toMatch(/31 bis 60 Tage überfällig.*davon überfällig 119,00/);
 });

@@ -30,7 +30,7 @@ export async function downloadStatement(context: Context, query: StatementFileQu
   });
   if (rows.length > maxStatementEntries) throw new Refusal("statement_too_long");
   const entries = rows.map((row) => toEntry(row, today));
-  const { groups } = await readSums(context, query);
+  const { groups, overdueAmount } = await readSums(context, query);
   const texts = statementTexts[language];
   const siteNames = await listSiteNames(
     context,
@@ -51,12 +51,13 @@ export async function downloadStatement(context: Context, query: StatementFileQu
       companyName: await getCompanyName(context.db, context.actor.companyId),
       siteNames,
       groups,
+      overdueAmount,
       entries,
     });
     return { ...file, size: content.length, content: pageOf(content) };
   }
   const groupColumns: readonly Column<(typeof groups)[number]>[] = [
-    { heading: texts.age, kind: "text", width: 18, value: (row) => texts.groups[row.group] },
+    { heading: texts.age, kind: "text", width: 26, value: (row) => texts.groups[row.group] },
     { heading: texts.documents, kind: "integer", width: 10, value: ({ documents }) => documents },
     { heading: texts.columns.openAmount, kind: "money", width: 16, value: ({ openAmount }) => openAmount },
   ];

@@ -45,7 +45,7 @@ export async function getStatement(context: Context, query: StatementQuery): Pro
 export async function readSums(
   context: Context,
   selection: StatementSelection,
-): Promise<Pick<Statement, "groups" | "openAmount" | "overdueAmount">> {
+): Promise<Pick<Statement, "groups" | "openAmount" | "overdueAmount" | "nextDueDate">> {
   const today = berlinDate(context.now);
   const byDay = await sumOpenAmounts(context, selection);
   const groups = ageingGroups.map((group) => {
@@ -61,6 +61,12 @@ export async function readSums(
     groups,
     openAmount: sumOf(groups),
     overdueAmount: sumOf(groups.filter(({ group }) => group !== "not_due")),
+    nextDueDate:
+      byDay
+        .flatMap(({ due_on, open_cents }) =>
+          due_on !== null && due_on >= today && open_cents > 0 ? [due_on] : [],
+        )
+        .toSorted()[0] ?? null,
   };
 }
 

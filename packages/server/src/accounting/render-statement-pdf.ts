@@ -10,6 +10,7 @@ export interface StatementPaper {
   /** Names of the sites, if not all. */
   readonly siteNames: readonly string[];
   readonly groups: Statement["groups"];
+  readonly overdueAmount: number;
   readonly entries: readonly StatementEntry[];
   readonly now: Temporal.Instant;
 }
@@ -20,7 +21,7 @@ const footTop = 770;
 
 /** The statement of account on paper: sums by age first, then what is open. */
 export async function renderStatementPdf(paper: StatementPaper): Promise<Buffer> {
-  const { language, entries, groups, now } = paper;
+  const { language, entries, groups, overdueAmount, now } = paper;
   const texts = statementTexts[language];
   const { printed, columns } = texts;
   const { pageLayout, PdfWriter: Writer, rightEdge, writeTable } = await loadPdf();
@@ -65,6 +66,7 @@ export async function renderStatementPdf(paper: StatementPaper): Promise<Buffer>
         { text: String(documents), weight: "bold" },
         { text: money(sum), weight: "bold" },
       ],
+      [{ text: texts.overdue }, { text: "" }, { text: money(overdueAmount) }],
     ],
   );
   sheet.y += 18;
@@ -92,10 +94,10 @@ const moneyIn = (language: Language) => {
 function entryColumns(language: Language): readonly PdfColumn[] {
   const { columns } = statementTexts[language];
   return [
-    { head: columns.document, left: 0, width: 96 },
-    { head: columns.site, left: 100, width: 120 },
-    { head: columns.dueDate, left: 226, width: 70 },
-    { head: columns.grossAmount, left: 298, width: 60, toRight: true },
+    { head: columns.document, left: 0, width: 92 },
+    { head: columns.site, left: 96, width: 100 },
+    { head: columns.dueDate, left: 200, width: 100 },
+    { head: columns.grossAmount, left: 304, width: 58, toRight: true },
     { head: columns.paidAmount, left: 364, width: 56, toRight: true },
     { head: columns.openAmount, left: 424, width: 59, toRight: true },
   ];

@@ -21,7 +21,7 @@ interface StatementAgesProps {
 export function StatementAges({ statement, group: chosen, onChoose }: StatementAgesProps) {
   const texts = useTexts(statementScreenTexts);
   const words = useTexts(statementTexts);
-  const { money, number } = useFormats();
+  const { date, money, number } = useFormats();
   const tile = (name: string, value: string | undefined, note: string) => (
     <>
       <span>{name}</span>
@@ -50,7 +50,12 @@ export function StatementAges({ statement, group: chosen, onChoose }: StatementA
             {tile(
               words.groups[group],
               sum && money(sum.openAmount),
-              texts.documents(number(sum?.documents ?? 0)),
+              [
+                texts.documents(number(sum?.documents ?? 0)),
+                ...(group === "not_due" && statement?.nextDueDate
+                  ? [texts.nextDue(date(statement.nextDueDate))]
+                  : []),
+              ].join(" · "),
             )}
           </button>
         );

@@ -16,6 +16,7 @@ const statement = (wish: Partial<Statement> = {}): Statement => ({
     openAmount: group === "to_60" ? 11_900 : 0,
     documents: group === "to_60" ? 1 : 0,
   })),
+  nextDueDate: null,
   openAmount: 11_900,
   overdueAmount: 11_900,
   unreported: 2,
@@ -59,6 +60,14 @@ test("what is open is shown by age with its documents, and an age can be chosen"
   await expect
     .element(page.getByRole("button", { name: /^31 bis 60 Tage/ }))
     .toHaveAttribute("aria-pressed", "true");
+});
+
+test("an age says that it is overdue, and what is not due says when the next payment is", async () => {
+  await openScreen(statement({ nextDueDate: "2027-05-26" }));
+  await expect.element(page.getByRole("button", { name: /^31 bis 60 Tage überfällig/ })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^Nicht fällig/ }))
+    .toMatchTextContent(/nächste am 26\.05\.2027/);
 });
 
 test("where nothing is open the screen says so and has nothing to export", async () => {

@@ -78,6 +78,7 @@ export function saveFile({ fileName, content }: DownloadedFile): void {
 export function useSavingDownload<Input = void>(
   fetchFile: (input: Input) => Promise<{ readonly file?: DownloadedFile }>,
   savedText: (fileName: string) => string,
+  failedText: (sentence: string) => string = (sentence) => sentence,
 ) {
   const showSnack = useSnackbar();
   return useSubmit({
@@ -87,6 +88,6 @@ export function useSavingDownload<Input = void>(
       saveFile(file);
       showSnack({ message: savedText(file.fileName), variant: "success" });
     },
-    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
+    onFailure: ({ sentence }) => showSnack({ message: failedText(sentence), variant: "error" }),
   });
 }

@@ -144,7 +144,12 @@ test("what one may not open is a number without a link", async () => {
 });
 
 test("amounts that lower what is owed have a minus, and nothing is due", async () => {
-  const { network } = openNetwork({ type: "credit_note", netAmount: -9_640 });
+  const { network } = openNetwork({
+    type: "credit_note",
+    netAmount: -9_640,
+    grossAmount: -11_472,
+    dueDate: null,
+  });
   const [line] = figuresFixture().figures?.lines ?? [];
   if (line === undefined) throw new Error("The fixture has no line.");
   network.on(
@@ -182,6 +187,32 @@ test("each form is downloaded by its own button", async () => {
   for (const name of ["XRechnung (XML)", "ZUGFeRD (PDF/A-3)", "PDF"]) await button(name).click();
   await vi.waitFor(() => expect(saved).toHaveLength(3), { timeout: 10_000 });
   expect(calls.map(({ query }) => query["form"])).toEqual(["xrechnung", "zugferd", "pdf"]);
+  await expect.element(page.getByText("RE-5.xrechnung gespeichert")).toBeVisible();
+});
+
+test.each([1280, 390])(
+  "until when an invoice has to be paid, and how much, stands above its lines at %i px",
+  async (width) => {
+    await page.viewport(width, 844);
+    openNetwork({ grossAmount: 14_280, dueDate: "2027-06-17" });
+    await openDialog();
+    await expect.element(lines).toBeInTheDocument();
+    const above = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .elements()
+        .some(
+          (part) => (lines.element().compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
+        );
+    await expect.poll(() => [above("17.06.2027"), above("142,80 €")]).toEqual([true, true]);
+  },
+);
+
+test("a cancelled invoice is not due", async () => {
+  openNetwork({ dueDate: "2027-06-17", supersededBy: { id: 8, number: "ST-8" } });
+  await openDialog();
+  await expect.element(lines).toBeVisible();
+  expect(page.getByText("17.06.2027").query()).toBeNull();
 });
 
 test("a PDF that does not come is said, not taken for seen, and comes when asked for again", async () => {

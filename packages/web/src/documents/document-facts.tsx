@@ -8,11 +8,11 @@ import { activeSitesQuery } from "../sites/index.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
 
-/** What a document is about: its date, its month and its site. */
+/** What a document is about: its date, its month, its site, and what an invoice asks for until when. */
 export function DocumentFacts({ document }: { document: Document }) {
   const { columns: texts, facts, disputed, answerBy } = useTexts(documentsScreenTexts);
   const language = useLanguage();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const { data: sites = [] } = useQuery(activeSitesQuery);
   const site = sites.find(({ id }) => id === document.serviceLocationId);
   return (
@@ -20,6 +20,12 @@ export function DocumentFacts({ document }: { document: Document }) {
       entries={[
         { label: facts.date, value: date(document.date) },
         { label: texts.monthOfServiceDate, value: formatMonth(document.monthOfServiceDate, language) },
+        ...(document.grossAmount === null
+          ? []
+          : [{ label: texts.grossAmount, value: money(document.grossAmount) }]),
+        ...(document.dueDate === null || document.supersededBy !== null
+          ? []
+          : [{ label: facts.due, value: date(document.dueDate) }]),
         ...(document.payment === null || document.supersededBy !== null
           ? []
           : [{ label: facts.payment, value: <PaymentState document={document} /> }]),

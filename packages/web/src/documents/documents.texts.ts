@@ -111,7 +111,7 @@ export const documentsScreenTexts = defineTexts({
     sumOfAll: (total: string, net: string) =>
       total === "1" ? `1 Beleg, netto ${net}` : `Alle ${total} Belege, netto ${net}`,
     months: "Leistungsmonat",
-    facts: { date: labels.de.date, payment: "Zahlung" },
+    facts: { date: labels.de.date, due: labels.de.dueDate, payment: "Zahlung" },
     invoices: (count: number) => (count === 1 ? "Abgerechnet mit" : "Abgerechnet mit mehreren Belegen"),
     choose: (number: string) => `${number} auswählen`,
     chooseAll: "Alle auf dieser Seite auswählen",
@@ -262,7 +262,7 @@ export const documentsScreenTexts = defineTexts({
     sumOfAll: (total, net) =>
       total === "1" ? `1 document, net ${net}` : `All ${total} documents, net ${net}`,
     months: "Service month",
-    facts: { date: labels.en.date, payment: "Payment" },
+    facts: { date: labels.en.date, due: labels.en.dueDate, payment: "Payment" },
     invoices: (count) => (count === 1 ? "Invoiced with" : "Invoiced with several documents"),
     choose: (number) => `Select ${number}`,
     chooseAll: "Select all on this page",

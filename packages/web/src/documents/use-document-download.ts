@@ -2,7 +2,7 @@ import { documentsApi, type DocumentForm } from "@kreislauf/contract/documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSubmit } from "../base/use-submit.ts";
 import { call, type CallRequest } from "../base/api.ts";
-import { download, saveFile } from "../base/download.ts";
+import { download, type DownloadedFile, saveFile } from "../base/download.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
@@ -21,13 +21,13 @@ export function useDocumentDownload() {
       show({ message: kind === "refused" ? sentence : texts.downloadFailed, variant: "error" }),
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
+  const save = (file: DownloadedFile | undefined) => {
+    if (file === undefined) return;
+    saveFile(file);
+    show({ message: texts.saved(file.fileName), variant: "success" });
+  };
   const packed = (name: string, body: ZipBody) =>
-    run(name, async () => {
-      const { file } = await download(documentsApi.zipDocuments, { body });
-      if (file === undefined) return;
-      saveFile(file);
-      show({ message: texts.saved(file.fileName), variant: "success" });
-    });
+    run(name, async () => save((await download(documentsApi.zipDocuments, { body })).file));
 
   const sendSeen = async (body: SeenRequest) => {
     await call(documentsApi.markDocumentsSeen, { body });
@@ -47,8 +47,7 @@ export function useDocumentDownload() {
     one: (id: number, form: DocumentForm, isNew: boolean, version?: number) =>
       run([id, form, version].filter(Boolean).join(" "), async () => {
         const query = { form, ...(version !== undefined && { version }) };
-        const { file } = await download(documentsApi.documentFile, { params: { id }, query });
-        if (file) saveFile(file);
+        save((await download(documentsApi.documentFile, { params: { id }, query })).file);
         // The file is there, even where the mark cannot be taken off.
         if (isNew) await markSeen([id]).catch(() => undefined);
       }),

@@ -7,6 +7,7 @@ import { hrefTo } from "../base/paths.ts";
 import { AttachmentButton } from "@kreislauf/ui/data/attachment-button.tsx";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import { ReviewBadge } from "./review-badge.tsx";
+import { disputeId } from "./show-dispute.ts";
 import styles from "./invoices.module.css";
 
 /** What was disputed, and what the provider answered. */
@@ -21,7 +22,13 @@ export function DisputesCard({ invoice }: { invoice: InvoiceCheck }) {
   return (
     <Card title={texts.disputes}>
       {disputed.map(({ position, description, review }) => (
-        <section key={position} className={styles.thread}>
+        <section
+          key={position}
+          id={disputeId(position)}
+          className={styles.thread}
+          aria-label={texts.lineTitle(position, description)}
+          tabIndex={-1}
+        >
           <h3>
             {texts.lineTitle(position, description)}
             {review.state && <ReviewBadge state={review.state} />}

@@ -166,6 +166,29 @@ test("a dispute has the reason that its deviation suggests, and shows what came 
   await expect.element(page.getByText("Antwort bis Mi., 26.05.2027")).toBeVisible();
 });
 
+test.each([1440, 390])("from a disputed line one comes to what was answered, at %i px", async (width) => {
+  const message = {
+    id: 1,
+    reason: null,
+    text: "",
+    at: "2027-05-19T08:00:00Z",
+    author: "Jana",
+    attachments: [],
+  };
+  const messages = [
+    { ...message, event: "disputed" as const, reason: "weight" as const, fromProvider: false },
+    { ...message, id: 2, event: "declined" as const, text: "Die Waage ist geeicht.", fromProvider: true },
+  ];
+  const declined = { ...heavy, review: { ...review, state: "declined" as const, version: 2, messages } };
+  const many = Array.from({ length: 20 }, (_, index) => ({ ...right, position: index + 4 }));
+  await openScreen(width, invoice([right, declined, empty, ...many]));
+  const answer = page.getByText("Die Waage ist geeicht.");
+  await expect.element(answer).not.toBeInViewport();
+  await button("Antwort lesen: Position 2").click();
+  await expect.element(answer).toBeInViewport();
+  await expect.element(page.getByRole("region", { name: "2 Altholz, Verwertung" })).toHaveFocus();
+});
+
 test("a dispute is of the line that was read; after a refusal of the one that is shown then", async () => {
   const { network, queryClient } = await openScreen(1440);
   await button("Beanstanden: Position 2").click();

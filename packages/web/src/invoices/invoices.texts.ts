@@ -61,6 +61,8 @@ export const invoicesScreenTexts = defineTexts({
     dispute: "Beanstanden",
     again: "Erneut beanstanden",
     withdraw: "Zurückziehen",
+    readDispute: "Verlauf",
+    readAnswer: "Antwort lesen",
     named: (action: string, position: number) => `${action}: Position ${position}`,
     answerBy: (day: string) => `Antwort bis ${day}`,
     comparedAt: (moment: string) =>
@@ -139,6 +141,8 @@ export const invoicesScreenTexts = defineTexts({
     dispute: "Dispute",
     again: "Dispute again",
     withdraw: "Withdraw",
+    readDispute: "History",
+    readAnswer: "Read the answer",
     named: (action, position) => `${action}: line ${position}`,
     answerBy: (day) => `Answer by ${day}`,
     comparedAt: (moment) =>

@@ -12,6 +12,7 @@ import { DisputeDialog } from "./dispute-dialog.tsx";
 import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 import { ReviewBadge } from "./review-badge.tsx";
+import { showDispute } from "./show-dispute.ts";
 import styles from "./invoices.module.css";
 
 interface LineDecisionProps {
@@ -57,6 +58,8 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
     onFailure,
   });
   // What matches needs no click, but may be disputed.
+  const isDisputed = review.messages.some(({ event }) => event === "disputed");
+  const isAnswered = review.messages.some(({ fromProvider }) => fromProvider);
   const asks = result === "deviates" || state === "declined" || state === "withdrawn";
   return (
     <div className={styles.decision}>
@@ -68,6 +71,16 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
         </a>
       )}
       <span className={styles.buttons}>
+        {isDisputed && (
+          <Button
+            small
+            variant="ghost"
+            aria-label={texts.named(isAnswered ? texts.readAnswer : texts.readDispute, position)}
+            onClick={() => showDispute(position)}
+          >
+            {isAnswered ? texts.readAnswer : texts.readDispute}
+          </Button>
+        )}
         {review.canAccept && asks && (
           <Button
             small

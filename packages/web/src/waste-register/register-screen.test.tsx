@@ -1,6 +1,6 @@
 import { wasteRegisterApi, type RegisterPage } from "@kreislauf/contract/waste-register";
 import { sitesApi } from "@kreislauf/contract/sites";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
@@ -106,6 +106,26 @@ test("the register of each site is asked for as a ZIP, as it is filtered", async
   await page.getByRole("menuitem", { name: "PDF je Standort (ZIP)" }).click();
   await expect.element(page.getByText(/steht sie in der Glocke/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toMatchObject([{ wasteTypeIds: [161] }]);
+});
+
+test("a file is awaited at its button, and that it was saved is said", async () => {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(wasteRegisterApi.register, register);
+  const late = delayed<Response>();
+  network.on(wasteRegisterApi.downloadRegister, () => late.answer);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  signInAs();
+  await renderScreen(<RegisterScreen />, { route: "register", at: "/proofs/register?site=all" });
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("menuitem", { name: /^PDF, / }).click();
+  await expect
+    .element(page.getByRole("button", { name: "Wird erstellt …" }))
+    .toHaveAttribute("aria-busy", "true");
+  late.arrive(
+    new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''Register.pdf" } }),
+  );
+  await expect.element(page.getByText("Register.pdf gespeichert")).toBeVisible();
 });
 
 const from = page.getByRole("textbox", { name: "Von" });

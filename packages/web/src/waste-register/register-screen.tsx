@@ -23,7 +23,7 @@ import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
 import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
-import { download, saveFile } from "../base/download.ts";
+import { download, useSavingDownload } from "../base/download.ts";
 import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
@@ -60,15 +60,12 @@ export function RegisterScreen() {
   const { data } = list;
   const wasteTypes = data?.wasteTypes ?? [];
 
-  const save = async (format: RegisterFormat) => {
-    try {
-      const query = { ...registerSelection(scope, state), format };
-      const { file } = await download(wasteRegisterApi.downloadRegister, { query });
-      if (file) saveFile(file);
-    } catch (error) {
-      showSnack({ message: `${texts.exportFailed} ${errorSentence(error)}`, variant: "error" });
-    }
-  };
+  const saving = useSavingDownload(
+    (format: RegisterFormat) =>
+      download(wasteRegisterApi.downloadRegister, { query: { ...registerSelection(scope, state), format } }),
+    texts.saved,
+    (sentence) => `${texts.exportFailed} ${sentence}`,
+  );
   const bundle = useSubmit({
     send: () => call(wasteRegisterApi.requestRegisterBundle, { body: registerBundle(scope, state) }),
     onDone: () => showSnack({ message: texts.bundleRequested, variant: "success" }),
@@ -87,8 +84,8 @@ export function RegisterScreen() {
           trigger={
             <Button
               icon={Download}
-              busy={bundle.busy}
-              busyText={texts.bundleBusy}
+              busy={bundle.busy || saving.busy}
+              busyText={saving.busy ? texts.savingBusy : texts.bundleBusy}
               lockedBecause={data?.total === 0 ? texts.empty.title : undefined}
             >
               {texts.export}
@@ -99,7 +96,7 @@ export function RegisterScreen() {
               text: data
                 ? texts.formatAndEntries(texts.formats[format], data.total, number(data.total))
                 : texts.formats[format],
-              onSelect: () => void save(format),
+              onSelect: () => void saving.submit(format),
             })),
             ...(typeof scope === "number"
               ? []

@@ -31,6 +31,8 @@ export const registerScreenTexts = defineTexts({
       "Die ZIP-Datei wird erstellt. Sobald sie fertig ist, steht sie in der Glocke, und Sie bekommen eine E-Mail.",
     formatAndEntries: (format: string, count: number, shown: string) =>
       `${format}, ${shown} ${count === 1 ? "Eintrag" : "Einträge"}`,
+    savingBusy: "Wird erstellt …",
+    saved: (name: string) => `${name} gespeichert`,
     exportFailed: "Das Register konnte nicht exportiert werden.",
     columns: {
       date: "Datum",
@@ -88,6 +90,8 @@ export const registerScreenTexts = defineTexts({
     bundleRequested:
       "The ZIP file is being created. You will find it under the bell as soon as it is ready, and get an e-mail.",
     formatAndEntries: (format, count, shown) => `${format}, ${shown} ${count === 1 ? "entry" : "entries"}`,
+    savingBusy: "Creating…",
+    saved: (name) => `${name} saved`,
     exportFailed: "The register could not be exported.",
     columns: {
       date: "Date",

@@ -89,7 +89,7 @@ export function RightsSummaryCard({
   const texts = useTexts(userFormTexts);
   const ids = Object.values(rightGroups).flat();
   const can = ids.filter((right) => rights.has(right));
-  const cannot = ids.filter((right) => !rights.has(right));
+  const cannot = ids.filter((right) => !rights.has(right) && !isIncluded(right, rights));
   const sites = siteCount === 0 ? texts.noSites : texts.siteCount(siteCount);
   const person = name === "" ? texts.somebody : name;
   return (
@@ -104,6 +104,10 @@ export function RightsSummaryCard({
     </Card>
   );
 }
+
+/** Whoever manages documents may open those of an order as well. */
+const isIncluded = (right: number, rights: ReadonlySet<number>) =>
+  right === permission.documentViewer && rights.has(permission.documentManager);
 
 type ChoosableRight = (typeof rightGroups)[keyof typeof rightGroups][number];
 

@@ -90,6 +90,17 @@ test("what the chosen rights mean is a sentence with all, with some and with non
   await expect.element(summary).not.toMatchTextContent("Nicht erlaubt:");
 });
 
+test("what a right includes is not said to be refused", async () => {
+  openNetwork();
+  await openForm(Object.values(permission));
+  await right("Belege verwalten").click();
+  const refused = page.getByText("Belege am Auftrag öffnen");
+  await expect.element(summary).toMatchTextContent("alle Belege öffnen und Rechnungen prüfen");
+  expect(refused.query()).toBeNull();
+  await right("Belege verwalten").click();
+  await expect.element(refused).toBeVisible();
+});
+
 test("each right says in a line what it allows", async () => {
   openNetwork();
   await openForm();
