@@ -58,6 +58,28 @@ const doneEn: DoneTexts = {
   redeclare: (order) => `Order ${order} has been redeclared.`,
 };
 
+/** What has happened to orders that were answered together. */
+const bulkDe: typeof answersDe = {
+  confirm: "bestätigt",
+  propose: "mit anderem Termin vorgeschlagen",
+  execute: "als ausgeführt gemeldet",
+  fail: "als Fehlfahrt gemeldet",
+  move: "verschoben",
+  cancel: "storniert",
+  correct: "korrigiert",
+  redeclare: "umdeklariert",
+};
+const bulkEn: typeof answersEn = {
+  confirm: "confirmed",
+  propose: "proposed for another date",
+  execute: "reported as carried out",
+  fail: "reported as failed trips",
+  move: "moved",
+  cancel: "cancelled",
+  correct: "corrected",
+  redeclare: "redeclared",
+};
+
 export const inboxTexts = defineTexts({
   de: {
     title: "Eingang",
@@ -144,6 +166,11 @@ export const inboxTexts = defineTexts({
     history: "Verlauf",
     staff: "Leitstand",
     date: "Termin",
+    confirms: (day: string) => `Bestätigt wird der Wunschtermin: ${day}.`,
+    confirmsBeside: (day: string, proposed: string) =>
+      `Bestätigt wird der Wunschtermin ${day}, nicht der Vorschlag ${proposed}. Den nimmt der Kunde an.`,
+    confirmsEach: "Bestätigt wird bei jedem Auftrag sein Wunschtermin.",
+    proposeHint: "Der Kunde nimmt ihn im Portal an oder lehnt ihn ab. Bis dahin gilt der bisherige.",
     note: "Nachricht an den Kunden",
     executedOn: "Ausgeführt am",
     weightKg: "Gewicht in kg",
@@ -160,10 +187,10 @@ export const inboxTexts = defineTexts({
     wasteTypePlaceholder: "Auswählen …",
     searchWasteType: "Abfallart suchen",
     back: "Zurück",
-    bulkDone: (done: number, refused: number) =>
+    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) =>
       refused === 0
-        ? `${done === 1 ? "1 Auftrag" : `${done} Aufträge`} beantwortet`
-        : `${done} beantwortet, ${refused} nicht`,
+        ? `${done === 1 ? "1 Auftrag" : `${done} Aufträge`} ${bulkDe[kind]}`
+        : `${done} ${bulkDe[kind]}, ${refused} nicht`,
     refusedTitle: "Nicht beantwortet",
     asCsv: "Als CSV speichern",
     refusedFileName: "nicht-beantwortet.csv",
@@ -273,6 +300,11 @@ export const inboxTexts = defineTexts({
     history: "History",
     staff: "Desk",
     date: "Date",
+    confirms: (day: string) => `This confirms the desired date: ${day}.`,
+    confirmsBeside: (day: string, proposed: string) =>
+      `This confirms the desired date ${day}, not the proposal ${proposed}. The customer accepts that one.`,
+    confirmsEach: "This confirms the desired date of each order.",
+    proposeHint: "The customer accepts or declines it in the portal. Until then the present one holds.",
     note: "Message to the customer",
     executedOn: "Carried out on",
     weightKg: "Weight in kg",
@@ -289,10 +321,10 @@ export const inboxTexts = defineTexts({
     wasteTypePlaceholder: "Choose…",
     searchWasteType: "Search waste types",
     back: "Back",
-    bulkDone: (done: number, refused: number) =>
+    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) =>
       refused === 0
-        ? `${done === 1 ? "1 order" : `${done} orders`} answered`
-        : `${done} answered, ${refused} not`,
+        ? `${done === 1 ? "1 order" : `${done} orders`} ${bulkEn[kind]}`
+        : `${done} ${bulkEn[kind]}, ${refused} not`,
     refusedTitle: "Not answered",
     asCsv: "Save as CSV",
     refusedFileName: "not-answered.csv",

@@ -27,6 +27,8 @@ interface AnswerFormProps {
   isForMany?: boolean;
   /** The weight that was reported, which a correction replaces. */
   reportedKg?: number | null;
+  /** Which date a confirmation is about. */
+  confirms?: string;
   /** Somebody else has changed the order since the form was opened. */
   isChanged?: boolean;
   /** The order is past this answer: what was typed can only be read. */
@@ -40,7 +42,7 @@ interface AnswerFormProps {
 
 /** What belongs to an answer; a confirmation needs nothing but the press of a button. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { kind, isForMany = false, reportedKg = null, isChanged = false, isOver = false } = props;
+  const { kind, isForMany = false, reportedKg = null, confirms, isChanged = false, isOver = false } = props;
   const { busy, error, onSend, onCancel } = props;
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
@@ -105,10 +107,12 @@ export function AnswerForm(props: AnswerFormProps) {
           {texts.answerOver}
         </Note>
       )}
+      {kind === "confirm" && confirms !== undefined && <p>{confirms}</p>}
       {needsDate && (
         <DateField
           ref={dayField}
           label={kind === "execute" ? texts.executedOn : texts.date}
+          hint={kind === "propose" ? texts.proposeHint : undefined}
           today={today}
           value={day}
           error={fields.date}

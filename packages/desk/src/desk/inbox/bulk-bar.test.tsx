@@ -45,21 +45,25 @@ test.each([
     answer: "Anderer Termin",
     fill: () => form.getByLabelText(/^Termin/).fill("21.05.2027"),
     body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "" },
+    done: "2 Aufträge mit anderem Termin vorgeschlagen",
   },
   {
     answer: "Ausgeführt",
     fill: () => form.getByLabelText(/^Ausgeführt am/).fill("14.05.2027"),
     body: { kind: "execute", executedOn: "2027-05-14", weightKg: null, treatmentCode: null, photo: null },
+    done: "2 Aufträge als ausgeführt gemeldet",
   },
   {
     answer: "Fehlfahrt",
     fill: () => reason.fill("Straße gesperrt"),
     body: { kind: "fail", reason: "Straße gesperrt", photo: null },
+    done: "2 Aufträge als Fehlfahrt gemeldet",
   },
   {
     answer: "Stornieren",
     fill: () => reason.fill("Betriebsferien"),
     body: { kind: "cancel", reason: "Betriebsferien" },
+    done: "2 Aufträge storniert",
   },
   {
     answer: "Umdeklarieren",
@@ -68,17 +72,18 @@ test.each([
       await page.getByRole("listbox").getByRole("option", { name: "Altholz" }).click();
     },
     body: { kind: "redeclare", wasteTypeId: 102 },
+    done: "2 Aufträge umdeklariert",
   },
 ])(
   "$answer is sent once for all chosen orders, each in the version that was read",
-  async ({ answer, fill, body }) => {
+  async ({ answer, fill, body, done }) => {
     const { network } = await openAnswerToBoth(answer);
     const calls = network.on(deskOrdersApi.answerDeskOrders, {
       results: both.map(({ orderId }) => ({ orderId, error: null })),
     });
     await fill();
     await send.click();
-    await expect.element(message("2 Aufträge beantwortet")).toBeVisible();
+    await expect.element(message(done)).toBeVisible();
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(row("1048401")).not.toBeChecked();
     await expect.element(row("1048402")).not.toBeChecked();
@@ -106,7 +111,7 @@ test("an order that is refused stays chosen with its reason, and is sent again i
   });
   await reason.fill("Betriebsferien");
   await send.click();
-  await expect.element(message("1 beantwortet, 1 nicht")).toBeVisible();
+  await expect.element(message("1 storniert, 1 nicht")).toBeVisible();
   await expect
     .element(page.getByRole("listitem").filter({ hasText: /^1048402 Tischlerei Voss: / }))
     .toBeVisible();
@@ -117,8 +122,13 @@ test("an order that is refused stays chosen with its reason, and is sent again i
   await page.getByRole("button", { name: "Stornieren" }).click();
   await reason.fill("Betriebsferien");
   await send.click();
-  await expect.element(message("1 Auftrag beantwortet")).toBeVisible();
+  await expect.element(message("1 Auftrag storniert")).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ orders: [{ orderId: 12, version: 5 }] });
+});
+
+test("a confirmation of many says that each is confirmed for its own date", async () => {
+  await openAnswerToBoth("Bestätigen");
+  await expect.element(form.getByText("Bestätigt wird bei jedem Auftrag sein Wunschtermin.")).toBeVisible();
 });
 
 test("what is chosen while an answer is on its way stays chosen", async () => {
@@ -133,7 +143,7 @@ test("what is chosen while an answer is on its way stays chosen", async () => {
   await page.getByRole("button", { name: "Auswahl aufheben" }).click();
   await row("1048402").click();
   late.arrive({ results: [{ orderId: 11, error: null }] });
-  await expect.element(message("1 Auftrag beantwortet")).toBeVisible();
+  await expect.element(message("1 Auftrag bestätigt")).toBeVisible();
   await expect.element(row("1048402")).toBeChecked();
 });
 

@@ -67,7 +67,7 @@ export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps
       onAnswered({
         kind: answer.kind,
         orderIds: done,
-        message: texts.bulkDone(done.length, left.length),
+        message: texts.bulkDone(answer.kind, done.length, left.length),
         variant: left.length === 0 ? "success" : "warning",
       });
       onDone(new Set(done), new Set(left.map(({ order }) => order.id)));
@@ -95,6 +95,7 @@ export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps
           key={kind}
           kind={kind}
           isForMany
+          confirms={texts.confirmsEach}
           busy={send.isPending}
           error={send.error}
           onSend={(answer) => send.mutate(answer)}

@@ -6,6 +6,7 @@ import {
 } from "@kreislauf/contract/desk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -33,6 +34,8 @@ interface OrderAnswersProps {
 export function OrderAnswers({ detail, staff, answering, onAnswering, onAnswered }: OrderAnswersProps) {
   const texts = useTexts(inboxTexts);
   const kinds = kindsOf(detail);
+  // It is the customer's turn then.
+  const hasProposal = detail.order.phase === "proposal";
   const [open, setOpen] = useState<DeskAnswerKind | null>(null);
   const canOpen = answering === null || kinds.includes(answering);
   // What is typed outlives its phase, which somebody else may end.
@@ -54,7 +57,7 @@ export function OrderAnswers({ detail, staff, answering, onAnswering, onAnswered
         <Button
           key={kind}
           small
-          variant={place === 0 && kind === "confirm" ? "primary" : "secondary"}
+          variant={place === 0 && kind === "confirm" && !hasProposal ? "primary" : "secondary"}
           onClick={() => onAnswering(kind)}
         >
           {texts.answers[kind]}
@@ -73,8 +76,9 @@ interface OrderAnswerProps extends Pick<OrderAnswersProps, "detail" | "onAnswere
 
 function OrderAnswer({ detail, kind, isPossible, onAnswered, onClose }: OrderAnswerProps) {
   const texts = useTexts(inboxTexts);
+  const { day } = useFormats();
   const client = useQueryClient();
-  const { order, weightKg } = detail;
+  const { order, proposal, weightKg } = detail;
   const isMounted = useIsMounted();
   const refuseLate = useLateOrderRefusal(order.orderNumber);
   const read = useReadVersion(order.version);
@@ -103,6 +107,11 @@ function OrderAnswer({ detail, kind, isPossible, onAnswered, onClose }: OrderAns
     <AnswerForm
       kind={kind}
       reportedKg={kind === "correct" ? weightKg : null}
+      confirms={
+        order.phase === "proposal" && proposal !== null
+          ? texts.confirmsBeside(day(order.desiredDate), day(proposal.date))
+          : texts.confirms(day(order.desiredDate))
+      }
       isChanged={read.isChanged && !send.isPending}
       isOver={!isPossible && !send.isPending}
       busy={send.isPending}

@@ -265,6 +265,33 @@ test("an order is confirmed by keys alone", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ version: 1, answer: { kind: "confirm" } }]);
 });
 
+test("a confirmation names its date", async () => {
+  await openAnswer("Bestätigen");
+  await expect.element(form.getByText("Bestätigt wird der Wunschtermin: Do., 20.05.2027.")).toBeVisible();
+});
+
+test("while the customer is asked for another date, confirming is for the desired one and says so", async () => {
+  const proposed = { ...deskOrderFixture, phase: "proposal" } as const;
+  const inbox = serveInbox(fakeNetwork(), [proposed]);
+  const proposal = {
+    date: "2027-05-21",
+    timeWindow: "all_day",
+    note: "",
+    answerBy: "2027-05-19T10:00:00Z",
+  } as const;
+  inbox.change({ order: proposed, proposal });
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "Holzbau Petersen" }).click();
+  await panel.getByRole("button", { name: "Bestätigen" }).click();
+  await expect
+    .element(
+      form.getByText(
+        "Bestätigt wird der Wunschtermin Do., 20.05.2027, nicht der Vorschlag Fr., 21.05.2027. Den nimmt der Kunde an.",
+      ),
+    )
+    .toBeVisible();
+});
+
 test("a claimed order that is carried out late is reported from its panel", async () => {
   const claimed = { ...deskOrderFixture, phase: "claimed", orderStatusId: orderStatus.claimed } as const;
   const network = fakeNetwork();
