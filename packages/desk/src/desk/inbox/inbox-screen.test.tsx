@@ -156,3 +156,24 @@ test("an order closes when another phase leaves it out, and stays when it leaves
   await page.getByRole("link", { name: /^Storniert/ }).click();
   await expect.element(panel).not.toBeInTheDocument();
 });
+
+test("beside an open order each row still shows its site, however long a container is called", async () => {
+  await page.viewport(1440, 900);
+  const long = {
+    ...deskOrderFixture,
+    id: 12,
+    orderNumber: "1048402",
+    companyName: "Holzbau Petersen Fahrzeugservice GmbH & Co. KG",
+    siteName: "Werkstatt Eckernförde",
+    containerType: "Eigener Altöltank 1.200 l mit Leckanzeige",
+  };
+  serveInbox(fakeNetwork(), [deskOrderFixture, long]);
+  await renderDesk(<InboxScreen staff={staffFixture} />);
+  await page.getByRole("button", { name: "Holzbau Petersen", exact: true }).click();
+  await expect.element(page.getByRole("complementary", { name: "Auftrag" })).toBeVisible();
+  const site = page.getByRole("row").getByText("Werkstatt Eckernförde, Kiel").element();
+  const cell = site.closest("td")?.getBoundingClientRect();
+  const shown =
+    Math.min(site.getBoundingClientRect().right, cell?.right ?? 0) - site.getBoundingClientRect().left;
+  expect(shown).toBeGreaterThan(90);
+});

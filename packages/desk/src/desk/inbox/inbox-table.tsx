@@ -159,13 +159,15 @@ function InboxRow(props: InboxRowProps) {
         </td>
       )}
       <td className={classNames(tableStyles.customer, styles.customer)}>
-        <button type="button" data-row={order.id}>
-          {order.companyName}
-        </button>
-        <small>
-          {" "}
-          {order.siteName}, {order.city}
-        </small>
+        <div className={styles.names}>
+          <button type="button" data-row={order.id}>
+            {order.companyName}
+          </button>
+          <small>
+            {" "}
+            {order.siteName}, {order.city}
+          </small>
+        </div>
       </td>
       <td className={styles.waste}>
         {order.isHazardous && (
@@ -176,7 +178,7 @@ function InboxRow(props: InboxRowProps) {
         )}
         {order.wasteType}
       </td>
-      <td>
+      <td className={styles.container}>
         {order.amount} × {order.containerType}, {actions[order.containerActionId]}
       </td>
       <td className={styles.disposer}>{order.disposer}</td>
