@@ -38,8 +38,8 @@ test("a folder of files is published, one of them corrected, and the desk sees t
     ]);
   const rows = page.getByRole("region", { name: "Dateien und was von ihnen bekannt ist" });
   const row = (name: string | RegExp) => rows.getByRole("row", { name });
-  await expect(row(new RegExp(first))).toContainText("Standort fehlt");
-  await expect(row(scan)).toContainText("Art fehlt");
+  await expect(row(new RegExp(first))).toContainText("Standort, Betrag fehlen");
+  await expect(row(scan)).toContainText("Art, Nummer");
   // One choice of the site is enough for all files of the customer.
   await page.getByLabel(`Standort, RE_${customerNumber}_${first}_2026-03.pdf`).click();
   await page.getByRole("option").first().click();

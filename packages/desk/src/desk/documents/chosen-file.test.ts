@@ -39,25 +39,36 @@ test.each([
   ["complete", {}, { kind: "ready" }],
   ["not a PDF", { problem: "document_unusable" }, { kind: "unusable", problem: "document_unusable" }],
   ["not looked at", { finding: null }, { kind: "checking" }],
-  ["without type", { type: null }, { kind: "incomplete", missing: "type" }],
-  ["without number", { number: " " }, { kind: "incomplete", missing: "number" }],
+  ["without type", { type: null }, { kind: "incomplete", missing: ["type"] }],
+  ["without number", { number: " " }, { kind: "incomplete", missing: ["number"] }],
   [
     "of nobody",
     { finding: { companyId: null, siteId: null, existing: null } },
-    { kind: "incomplete", missing: "customer" },
+    { kind: "incomplete", missing: ["customer"] },
   ],
   [
     "of a customer with several sites",
     { finding: { companyId: 1, siteId: null, existing: null } },
-    { kind: "incomplete", missing: "site" },
+    { kind: "incomplete", missing: ["site"] },
   ],
-  ["without period", { period: "13.2027" }, { kind: "incomplete", missing: "period" }],
-  ["without amount", { amount: "" }, { kind: "incomplete", missing: "amount" }],
+  ["without period", { period: "13.2027" }, { kind: "incomplete", missing: ["period"] }],
+  [
+    "of which nothing is known",
+    {
+      type: null,
+      number: "",
+      period: "",
+      amount: "",
+      finding: { companyId: null, siteId: null, existing: null },
+    },
+    { kind: "incomplete", missing: ["type", "number", "customer", "period"] },
+  ],
+  ["without amount", { amount: "" }, { kind: "incomplete", missing: ["amount"] }],
   ["a receipt without amount", { type: "service_receipt", amount: "" }, { kind: "ready" }],
   [
     "a cancellation of nothing",
     { type: "cancellation_invoice" },
-    { kind: "incomplete", missing: "corrects" },
+    { kind: "incomplete", missing: ["corrects"] },
   ],
   [
     "published with the same content",
@@ -75,7 +86,7 @@ test.each([
   [
     "published with other content",
     { finding: { companyId: 1, siteId: 2, existing } },
-    { kind: "incomplete", missing: "reason" },
+    { kind: "incomplete", missing: ["reason"] },
   ],
   [
     "corrected",

@@ -39,21 +39,17 @@ export interface ChosenFile {
   readonly refusal: string | null;
 }
 
-/** What a row still needs, in the order of its columns. */
-export type MissingPart =
-  | "type"
-  | "number"
-  | "customer"
-  | "site"
-  | "period"
-  | "amount"
-  | "corrects"
-  | "reason";
+/** What every row needs, in the order of its columns. */
+const neededParts = ["type", "number", "customer", "site", "period", "amount", "corrects"] as const;
+type NeededPart = (typeof neededParts)[number];
+
+/** What a row still needs. The reason is asked for by what is published already. */
+export type MissingPart = NeededPart | "reason";
 
 export type FileState =
   | { readonly kind: "unusable"; readonly problem: NonNullable<ChosenFile["problem"]> }
   | { readonly kind: "checking" }
-  | { readonly kind: "incomplete"; readonly missing: MissingPart }
+  | { readonly kind: "incomplete"; readonly missing: readonly MissingPart[] }
   | { readonly kind: "elsewhere" }
   | { readonly kind: "uncorrectable" }
   | { readonly kind: "unchanged" }
@@ -69,16 +65,28 @@ export const companyIdOf = ({ companyId, finding }: ChosenFile): number | null =
   companyId ?? finding?.companyId ?? null;
 export const siteIdOf = ({ siteId, finding }: ChosenFile): number | null => siteId ?? finding?.siteId ?? null;
 
-function missingPart(row: ChosenFile): MissingPart | undefined {
-  if (row.type === null) return "type";
-  if (row.number.trim() === "") return "number";
-  if (companyIdOf(row) === null) return "customer";
-  if (siteIdOf(row) === null) return "site";
-  if (readDocumentPeriod(row.period).month === null) return "period";
-  if (hasAmount(row.type) && readDocumentAmount(row.amount) === null) return "amount";
-  if (cancels(row.type) && row.correctsNumber.trim() === "") return "corrects";
-  return undefined;
-}
+const isMissing: Readonly<Record<NeededPart, (row: ChosenFile) => boolean>> = {
+  type: ({ type }) => type === null,
+  number: ({ number }) => number.trim() === "",
+  customer: (row) => companyIdOf(row) === null,
+  // Chosen among the customer's.
+  site: (row) => companyIdOf(row) !== null && siteIdOf(row) === null,
+  period: ({ period }) => readDocumentPeriod(period).month === null,
+  amount: ({ type, amount }) => type !== null && hasAmount(type) && readDocumentAmount(amount) === null,
+  corrects: ({ type, correctsNumber }) => cancels(type) && correctsNumber.trim() === "",
+};
+
+/** Nothing of it is known, not even what it is. */
+export const isUnknown = ({ type, number, companyId, finding }: ChosenFile): boolean =>
+  type === null && number.trim() === "" && (companyId ?? finding?.companyId ?? null) === null;
+
+/** Somebody has put work into the row, which would be lost with it. */
+export const isWorkedOn = (row: ChosenFile): boolean =>
+  row.companyId !== null ||
+  row.siteId !== null ||
+  row.type !== row.read.type ||
+  row.number !== (row.read.number ?? "") ||
+  [row.amount, row.orderNumber, row.correctsNumber, row.reason].some(Boolean);
 
 /** What can be done with a file as its row stands. */
 export function stateOf(row: ChosenFile): FileState {
@@ -88,12 +96,12 @@ export function stateOf(row: ChosenFile): FileState {
   const amount = readDocumentAmount(row.amount);
   const hasSameAmount = amount === null || Math.abs(amount) === Math.abs(existing?.netAmount ?? amount);
   if (existing?.hasSameContent === true && hasSameAmount) return { kind: "unchanged" };
-  const missing = missingPart(row);
-  if (missing !== undefined) return { kind: "incomplete", missing };
+  const missing = neededParts.filter((part) => isMissing[part](row));
+  if (missing.length > 0) return { kind: "incomplete", missing };
   if (existing === null) return { kind: "ready" };
   if (existing.siteId !== siteIdOf(row)) return { kind: "elsewhere" };
   if (!existing.isCorrectable) return { kind: "uncorrectable" };
-  if (row.reason.trim().length < minCorrectionReason) return { kind: "incomplete", missing: "reason" };
+  if (row.reason.trim().length < minCorrectionReason) return { kind: "incomplete", missing: ["reason"] };
   return { kind: "replaces" };
 }
 

@@ -5,6 +5,7 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import {
   cancels,
@@ -143,6 +144,17 @@ function DocumentCell({ row, isLocked }: FileRowProps) {
       ) : (
         read.type === null && <span>{row.number}</span>
       )}
+      {type === "service_receipt" && (
+        <TextField
+          label={`${texts.order}, ${file.name}`}
+          labelHidden
+          placeholder={texts.order}
+          maxLength={40}
+          disabled={isLocked}
+          value={row.orderNumber ?? ""}
+          onChange={(event) => editFile(key, { orderNumber: event.target.value || null })}
+        />
+      )}
       {cancels(type) && (
         <TextField
           label={`${texts.corrects}, ${file.name}`}
@@ -160,6 +172,7 @@ function DocumentCell({ row, isLocked }: FileRowProps) {
 
 function CustomerCell({ row, isLocked }: FileRowProps) {
   const texts = useTexts(documentsDeskTexts);
+  const show = useSnackbar();
   const { companies } = usePublishing();
   const { key, file, finding } = row;
   const company = companies.find(({ id }) => id === companyIdOf(row));
@@ -191,7 +204,11 @@ function CustomerCell({ row, isLocked }: FileRowProps) {
             searchLabel={texts.searchSite}
             options={company.sites.map(({ id, name }) => ({ value: id, label: name }))}
             value={siteIdOf(row)}
-            onChange={(siteId) => siteId !== null && chooseSite(key, siteId)}
+            onChange={(siteId) => {
+              const others = siteId === null ? 0 : chooseSite(key, siteId);
+              const chosen = company.sites.find(({ id }) => id === siteId);
+              if (chosen !== undefined && others > 0) show({ message: texts.siteTaken(chosen.name, others) });
+            }}
           />
         ) : (
           <small className={styles.note}>{site?.name}</small>

@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
-import { type ChosenFile, type FileState, stateOf } from "./chosen-file.ts";
+import { type ChosenFile, type FileState, isUnknown, stateOf } from "./chosen-file.ts";
 import styles from "./file-table.module.css";
 
 const icons: Readonly<Record<Exclude<FileState["kind"], "ready">, LucideIcon>> = {
@@ -27,12 +27,16 @@ export function FileStateCell({ row }: { row: ChosenFile }) {
     (state.kind === "unusable"
       ? refusals[state.problem]
       : state.kind === "incomplete"
-        ? texts.missing[state.missing]
+        ? texts.missing(state.missing.map((part) => texts.missingParts[part]))
         : state.kind === "elsewhere" || state.kind === "uncorrectable" || state.kind === "unchanged"
           ? texts.notes[state.kind]
           : null);
-  const isReplaced = state.kind === "incomplete" && state.missing === "reason";
-  const word = isReplaced ? texts.states.replaces : texts.states[state.kind];
+  const isReplaced = state.kind === "incomplete" && state.missing[0] === "reason";
+  const word = isReplaced
+    ? texts.states.replaces
+    : isUnknown(row)
+      ? texts.states.unknown
+      : texts.states[state.kind];
   return (
     <>
       {state.kind === "ready" ? (

@@ -118,7 +118,10 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
             { label: texts.notified, value: texts.people(people) },
             ...(corrected > 0 ? [{ label: texts.replacedFact, value: texts.replacedOf(corrected) }] : []),
             ...(unchanged > 0 ? [{ label: texts.unchangedFact, value: String(unchanged) }] : []),
-            { label: texts.sum, value: formats.money(sum) },
+            // Receipts have no amount.
+            ...(done.some(({ type }) => hasAmount(type))
+              ? [{ label: texts.sum, value: formats.money(sum) }]
+              : []),
           ]}
         />
       </div>

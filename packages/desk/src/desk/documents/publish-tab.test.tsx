@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { endDeskSession, endPageOfLockedAccount, storeDeskSession } from "../../base/desk-session.ts";
-import { addFiles, usePublishing } from "./publishing.ts";
+import { addFiles, checkFiles, usePublishing } from "./publishing.ts";
 import { PublishTab } from "./publish-tab.tsx";
 
 afterEach(endDeskSession);
@@ -28,7 +28,14 @@ const foundOf = ({ id, sites }: typeof petersen) => ({
 /** What is left of the batch, beside the page. */
 function Batch() {
   const { files, companies, run, result } = usePublishing();
-  return <p data-testid="batch">{JSON.stringify([files.length, companies.length, run, result])}</p>;
+  return (
+    <>
+      <p data-testid="batch">{JSON.stringify([files.length, companies.length, run, result])}</p>
+      <button type="button" onClick={() => void checkFiles(files.map(({ key }) => key))}>
+        Alle prüfen
+      </button>
+    </>
+  );
 }
 const batch = page.getByTestId("batch");
 
@@ -160,4 +167,64 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(batch).toMatchTextContent("[0,0,null,null]");
   expect(published).toHaveLength(1);
+});
+
+test("a site that is taken for the customer's other files, too, is announced", async () => {
+  const { network } = await openTab("L-1", "L-2", "L-3");
+  const lager = { id: 12, name: "Lager", siteNumber: null };
+  const found = { companyId: 1, siteId: null, existing: null };
+  network.on(deskDocumentsApi.checkDeskDocuments, {
+    companies: [{ ...petersen, sites: [...petersen.sites, lager] }],
+    files: [found, found, found],
+  });
+  await page.getByRole("button", { name: "Alle prüfen" }).click();
+  await page.getByRole("combobox", { name: "Standort, LB_L-1_2027-04.pdf" }).click();
+  await page.getByRole("option", { name: "Lager" }).click();
+  await expect
+    .element(page.getByText("Lager gilt auch für 2 weitere Dateien dieses Kunden ohne Standort."))
+    .toBeVisible();
+});
+
+test("a row says at once all that it still needs", async () => {
+  await openTab("L-1");
+  await expect.element(page.getByText("Unvollständig", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Kunde fehlt", { exact: true })).toBeVisible();
+  await addFiles([new File(["%PDF-1.7 scan %%EOF"], "Scan.pdf")], rule);
+  await expect.element(page.getByText("Nicht erkannt", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Art, Nummer, Kunde, Zeitraum fehlen")).toBeVisible();
+});
+
+test("a receipt is laid to its order, and one that the customer does not have is named", async () => {
+  const { network, check } = await openTab("L-1");
+  check(petersen);
+  await choose(petersen);
+  const order = page.getByLabelText("Auftragsnr. (optional), LB_L-1_2027-04.pdf");
+  await order.fill("1048499");
+  network.on(deskDocumentsApi.publishDeskDocument, () =>
+    refusal("not_found", { message: "Nicht gefunden.", details: [{ field: "orderNumber", message: "" }] }),
+  );
+  await publish.click();
+  await page.getByRole("button", { name: "Den einen Beleg zuordnen" }).click();
+  await expect.element(page.getByText("Der Kunde hat keinen Auftrag mit dieser Nummer.")).toBeVisible();
+  await order.fill("1048401");
+  const published = network.on(deskDocumentsApi.publishDeskDocument, {
+    result: "published",
+    documentId: 1,
+    version: 1,
+  });
+  await publish.click();
+  await expect.poll(() => published.map(({ body }) => body)).toMatchObject([{ orderNumber: "1048401" }]);
+});
+
+test("files are not discarded unasked once somebody has entered something", async () => {
+  const { check } = await openTab("L-1");
+  const discard = page.getByRole("button", { name: "Verwerfen" });
+  check(petersen);
+  await choose(petersen);
+  await discard.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect.element(batch).toMatchTextContent(/^.1,/);
+  await discard.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect.element(batch).toMatchTextContent(/^.0,/);
 });

@@ -9,11 +9,19 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { useDocumentRule } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
-import { type ChosenFile, isPublishable, isReplacement, needsAttention, stateOf } from "./chosen-file.ts";
+import {
+  type ChosenFile,
+  isPublishable,
+  isReplacement,
+  isWorkedOn,
+  needsAttention,
+  stateOf,
+} from "./chosen-file.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { FileTable } from "./file-table.tsx";
 import styles from "./file-table.module.css";
@@ -42,6 +50,7 @@ export function PublishTab() {
   const rule = useDocumentRule();
   const { files, reading, leftOut, problem, run, result } = usePublishing();
   const [shown, setShown] = useState<keyof typeof filters>("all");
+  const [isAsking, setIsAsking] = useState(false);
   const ready = files.filter(isPublishable).length;
   const isLocked = run !== null;
   const nameRule = rule.data?.rule;
@@ -55,7 +64,10 @@ export function PublishTab() {
         </div>
         {files.length > 0 && (
           <div className={pageStyles.actions}>
-            <Button lockedBecause={isLocked ? texts.running : undefined} onClick={discardFiles}>
+            <Button
+              lockedBecause={isLocked ? texts.running : undefined}
+              onClick={() => (files.some(isWorkedOn) ? setIsAsking(true) : discardFiles())}
+            >
               {texts.discard}
             </Button>
             <Button
@@ -133,7 +145,26 @@ export function PublishTab() {
           <FileTable rows={files.filter(filters[shown])} isLocked={isLocked} />
         </Card>
       )}
-      {result !== null && <PublishResult result={result} onAssign={() => setShown("open")} />}
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        title={texts.discardTitle}
+        confirmText={texts.discard}
+        cancelText={texts.keep}
+        onConfirm={() => {
+          setIsAsking(false);
+          discardFiles();
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {texts.discardText}
+      </ConfirmDialog>
+      {result !== null && (
+        <PublishResult
+          result={result}
+          onAssign={() => setShown(files.every(needsAttention) ? "open" : "all")}
+        />
+      )}
     </>
   );
 }

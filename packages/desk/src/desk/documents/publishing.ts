@@ -11,7 +11,7 @@ import {
 import { type DocumentType, maxDocumentBytes, pdfProblem } from "@kreislauf/contract/documents";
 import { useSyncExternalStore } from "react";
 import { today } from "@kreislauf/ui/base/today.ts";
-import { call, DeskError, errorSentence } from "../../base/call.ts";
+import { call, errorSentence } from "../../base/call.ts";
 import { onSessionEnd } from "../../base/desk-session.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
 import {
@@ -23,6 +23,8 @@ import {
   siteIdOf,
   stateOf,
 } from "./chosen-file.ts";
+import { isOvertaken, publishingRefusal } from "./publishing-refusal.ts";
+import { writtenAmount, writtenPeriod } from "./written-values.ts";
 
 /** A file that has been published, for the result and its list. */
 export interface DoneFile {
@@ -138,9 +140,6 @@ export async function addFiles(files: readonly File[], rule: string): Promise<vo
   await checkFiles(fresh.map(({ key }) => key));
 }
 
-/** `2027-03-24` as people write it. */
-const writtenPeriod = (period: string | null): string => (period ?? "").split("-").toReversed().join(".");
-
 /** Asks again whose documents these are and what is published under their numbers. */
 export async function checkFiles(keys: readonly string[]): Promise<void> {
   const asked = current.files.filter(({ key, problem }) => problem === null && keys.includes(key));
@@ -186,7 +185,15 @@ const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
 type Edit = Partial<
   Pick<
     ChosenFile,
-    "type" | "number" | "companyId" | "siteId" | "period" | "amount" | "correctsNumber" | "reason"
+    | "type"
+    | "number"
+    | "companyId"
+    | "siteId"
+    | "period"
+    | "amount"
+    | "orderNumber"
+    | "correctsNumber"
+    | "reason"
   >
 >;
 
@@ -199,15 +206,17 @@ export function editFile(key: string, edit: Edit): void {
   set({ files: current.files.map((file) => (file.key === key ? change(file) : file)) });
 }
 
-/** A site that is chosen once is taken for the customer's other files, too, that have none. */
-export function chooseSite(key: string, siteId: number): void {
+/** A site that is chosen once is taken for the customer's other files, too, that have none; returns how many. */
+export function chooseSite(key: string, siteId: number): number {
   const chosen = current.files.find((file) => file.key === key);
   const companyId = chosen && companyIdOf(chosen);
-  const isOpen = (file: ChosenFile) =>
-    file.finding !== null && companyIdOf(file) === companyId && siteIdOf(file) === null;
-  set({
-    files: current.files.map((file) => (file.key === key || isOpen(file) ? { ...file, siteId } : file)),
-  });
+  const others = current.files.filter(
+    (file) =>
+      file.key !== key && file.finding !== null && companyIdOf(file) === companyId && siteIdOf(file) === null,
+  );
+  const isMeant = (file: ChosenFile) => file.key === key || others.includes(file);
+  set({ files: current.files.map((file) => (isMeant(file) ? { ...file, siteId } : file)) });
+  return others.length;
 }
 
 /** Joins the figures of a table by number; returns how many files it had something for. */
@@ -237,9 +246,6 @@ export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise
   return joined.length;
 }
 
-const writtenAmount = (cents: number): string =>
-  `${cents < 0 ? "-" : ""}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-
 /** Publishes what is complete, one file after the other; what is refused stays with the reason. */
 export async function publishFiles(): Promise<void> {
   if (current.run !== null) return;
@@ -258,8 +264,6 @@ export async function publishFiles(): Promise<void> {
   if (begun === session) set({ run: null, result: { done, people: end.people } });
 }
 
-const overtaken: ReadonlySet<DeskError["code"]> = new Set(["document_changed", "document_exists"]);
-
 async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): Promise<void> {
   const { type, number, finding } = file;
   const siteId = siteIdOf(file);
@@ -277,7 +281,7 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
         date: dateOf(file, today()),
         monthOfService: month,
         netAmount,
-        orderNumber: file.orderNumber,
+        orderNumber: file.orderNumber?.trim() || null,
         correctsNumber: file.correctsNumber.trim() || null,
         file: await readFileAsDataUri(file.file),
         correction: isCorrection ? { version: finding?.existing?.version ?? 1, reason: file.reason } : null,
@@ -286,9 +290,9 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
     done.push({ name: file.file.name, type, number: number.trim(), netAmount, result });
     removeFile(file.key);
   } catch (error) {
-    const refusal = errorSentence(error);
+    const refusal = publishingRefusal(error);
     set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
     // Somebody else was faster: the row says what is published by now.
-    if (error instanceof DeskError && overtaken.has(error.code)) await checkFiles([file.key]);
+    if (isOvertaken(error)) await checkFiles([file.key]);
   }
 }

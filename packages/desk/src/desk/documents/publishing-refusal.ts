@@ -1,0 +1,18 @@
+import { currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { DeskError, errorSentence } from "../../base/call.ts";
+import { documentsDeskTexts } from "../documents.texts.ts";
+
+const overtaken: ReadonlySet<DeskError["code"]> = new Set(["document_changed", "document_exists"]);
+
+/** Somebody else was faster. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof DeskError && overtaken.has(error.code);
+
+/** Why a file was not published, for its row. */
+export function publishingRefusal(error: unknown): string {
+  const isOrderUnknown =
+    error instanceof DeskError &&
+    error.code === "not_found" &&
+    error.details.some(({ field }) => field === "orderNumber");
+  return isOrderUnknown ? documentsDeskTexts[currentLanguage()].orderUnknown : errorSentence(error);
+}
