@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needsDocuments, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needsDocuments, permission, sheetMediaTypes } from "../base/index.ts";
 import { fileRefusals } from "./documents.codes.ts";
 import {
   childrenQuery,
@@ -9,6 +9,7 @@ import {
   documentList,
   documentListRequest,
   documentFormQuery,
+  documentTableRequest,
   newDocumentCount,
   documentsSeenRequest,
   zipRequest,
@@ -77,6 +78,15 @@ export const documentsApi = {
     access: managers,
     body: zipRequest,
     answer: { mediaTypes: ["application/zip"] },
+    refusals: ["not_found", "too_many_documents"],
+  },
+  downloadDocumentTable: {
+    method: "POST",
+    path: "/docuware/documents/table",
+    summary: "The list of several documents to book from, as a workbook",
+    access: managers,
+    body: documentTableRequest,
+    answer: { mediaTypes: [sheetMediaTypes.xlsx] },
     refusals: ["not_found", "too_many_documents"],
   },
   markDocumentsSeen: {

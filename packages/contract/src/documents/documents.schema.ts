@@ -200,9 +200,19 @@ export const documentFigures = z.object({
 });
 export type DocumentFigures = z.output<typeof documentFigures>;
 
-const zipFields = {
+const severalFields = {
   ...selection,
   documentIds: z._default(z.array(id).check(z.maxLength(maxZippedDocuments)), []),
+};
+
+/** Several in a table: the named ones, or all that match a filter. */
+export const documentTableRequest = z
+  .strictObject({ ...severalFields, checkState })
+  .check(z.refine(isMonthRange, reversed));
+export type DocumentTableRequest = z.output<typeof documentTableRequest>;
+
+const zipFields = {
+  ...severalFields,
   forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
 };
 

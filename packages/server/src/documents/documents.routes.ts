@@ -8,6 +8,7 @@ import {
   getInvoiceRecipients,
   removeInvoiceRecipient,
 } from "./mailing/manage-recipients.ts";
+import { downloadDocumentTable } from "./reading/download-document-table.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
@@ -42,6 +43,10 @@ export function bindDocumentsRoutes(
     zipDocuments: {
       handle: async (context, { body }) =>
         zipDocuments(context, await narrowByCheck(context, body, findCheckedInvoices)),
+    },
+    downloadDocumentTable: {
+      handle: async (context, { body }) =>
+        downloadDocumentTable(context, await narrowByCheck(context, body, findCheckedInvoices)),
     },
     markDocumentsSeen: async (context, { body }) =>
       markDocumentsSeen(context, await narrowByCheck(context, body, findCheckedInvoices)),

@@ -7,6 +7,7 @@ import type { TestPortal, TestRequest } from "../portal/portal.ts";
 export const callsWithOptionalBody: ReadonlySet<string> = new Set([
   "listDocuments",
   "zipDocuments",
+  "downloadDocumentTable",
   "zipBookings",
 ]);
 
@@ -27,6 +28,10 @@ export function documentExamples(
     documentFile: onDocument((id) => ({ path: `/docuware/document/${id}/file` })),
     documentFigures: onDocument((id) => ({ path: `/docuware/document/${id}/figures` })),
     zipDocuments: onDocument((id) => ({ path: "/docuware/documents/zip", body: { documentIds: [id] } })),
+    downloadDocumentTable: onDocument((id) => ({
+      path: "/docuware/documents/table",
+      body: { documentIds: [id] },
+    })),
     markDocumentsSeen: onDocument((id) => ({
       path: "/docuware/documents/seen",
       body: { documentIds: [id] },

@@ -179,6 +179,7 @@ describe("an export stands in the log with who, when, what, and what narrowed it
     const single = new Set(["documentFile", "calendarFeed"]);
     expect(files.filter((name) => !single.has(name)).toSorted()).toEqual([
       "downloadContainerStock",
+      "downloadDocumentTable",
       "downloadMailedExport",
       "downloadOrders",
       "downloadStatistics",

@@ -9,7 +9,7 @@ import {
   maxZippedDocuments,
 } from "@kreislauf/contract/documents";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { FolderDown } from "lucide-react";
+import { FileSpreadsheet, FolderDown } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
@@ -68,6 +68,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   const totalOfAllTypes = Object.values(amountsByType).reduce((sum, count) => sum + count, 0);
   // Only invoices are checked.
   const hasOtherTypes = state.check === null && totalOfAllTypes > totalRecords;
+  const wanted = chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state);
   const whyLocked = (count: number) => (count > maxZippedDocuments ? tooMany : undefined);
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (changed: readonly Document[], isChosen: boolean) =>
@@ -107,15 +108,20 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
               </span>
               <Button
                 small
+                icon={FileSpreadsheet}
+                busy={download.busy === "table"}
+                lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
+                onClick={() => void download.table(wanted)}
+              >
+                {texts.table}
+              </Button>
+              <Button
+                small
                 icon={FolderDown}
                 busy={download.busy === "zip"}
                 busyText={texts.zipBusy}
                 lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
-                onClick={() =>
-                  void download.many(
-                    chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state),
-                  )
-                }
+                onClick={() => void download.many(wanted)}
               >
                 {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
               </Button>

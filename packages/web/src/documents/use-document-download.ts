@@ -8,6 +8,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 type ZipBody = NonNullable<CallRequest<typeof documentsApi.zipDocuments>>["body"];
+type TableBody = NonNullable<CallRequest<typeof documentsApi.downloadDocumentTable>>["body"];
 type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
 /** Downloads documents; says why if that fails (docs/coverage.md 8.9). */
@@ -52,6 +53,8 @@ export function useDocumentDownload() {
         if (isNew) await markSeen([id]).catch(() => undefined);
       }),
     many: (body: ZipBody) => packed("zip", body),
+    table: (body: TableBody) =>
+      run("table", async () => save((await download(documentsApi.downloadDocumentTable, { body })).file)),
     ofAllTypes: (filter: Omit<ZipBody, "documentIds" | "documentTypes">) =>
       packed("zip of all types", filter),
   };

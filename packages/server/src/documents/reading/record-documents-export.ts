@@ -1,15 +1,16 @@
-import { documentsTexts, type ZipRequest } from "@kreislauf/contract/documents";
+import { type DocumentTableRequest, documentsTexts } from "@kreislauf/contract/documents";
 import type { Context } from "../../base/context.ts";
 import { recordExport } from "../../base/record-export.ts";
 import { listSiteNames, siteSetWords } from "../../sites/index.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { listDocumentNumbers } from "../base/documents.store.ts";
 
-/** Records in the audit log which documents are downloaded: picked ones by number, others by the filters. */
-export async function recordZipDownload(
+/** Records in the audit log which documents are exported: picked ones by number, others by the filters. */
+export async function recordDocumentsExport(
   context: Context,
-  request: ZipRequest,
+  request: DocumentTableRequest,
   ids: readonly number[],
+  format: "zip" | "xlsx",
 ): Promise<void> {
   const { language } = context;
   const { documentIds, amongIds, checkState } = request;
@@ -29,7 +30,7 @@ export async function recordZipDownload(
             request.filter && zipDocumentsTexts[language].search(request.filter),
           ],
         }),
-    format: "zip",
+    format,
     rows: ids.length,
   });
 }

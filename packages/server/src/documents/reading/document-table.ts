@@ -1,0 +1,50 @@
+import type { Language } from "@kreislauf/contract/base";
+import { documentsTexts } from "@kreislauf/contract/documents";
+import type { Column } from "../../base/sheets/sheet.ts";
+import type { DocumentListRow } from "../base/documents.store.ts";
+import { documentTableTexts } from "./document-table.texts.ts";
+
+export interface DocumentTableRow {
+  readonly document: DocumentListRow;
+  readonly site: { readonly alias: string; readonly number: string | null };
+}
+
+/** Documents as a table that can be booked from; each fact as the list on the screen has it. */
+export function documentTableColumns(language: Language): readonly Column<DocumentTableRow>[] {
+  const { heads, several } = documentTableTexts[language];
+  const { type: types } = documentsTexts[language];
+  const onlyOf = (number: string | null, count: number) => number ?? (count > 1 ? several : "");
+  const columns: readonly Omit<Column<DocumentTableRow>, "heading">[] = [
+    { kind: "text", width: 18, value: ({ document }) => types[document.type] },
+    { kind: "text", width: 20, value: ({ document }) => document.number },
+    { kind: "date", width: 12, value: ({ document }) => document.date },
+    { kind: "month", width: 16, value: ({ document }) => document.month_of_service.slice(0, 7) },
+    { kind: "money", width: 14, value: ({ document }) => document.net_cents },
+    { kind: "money", width: 14, value: ({ document }) => taxOf(document) },
+    { kind: "money", width: 14, value: ({ document }) => document.gross_cents },
+    {
+      kind: "text",
+      width: 10,
+      value: ({ document }) => (document.net_cents === null ? "" : document.currency),
+    },
+    { kind: "date", width: 12, value: ({ document }) => (document.is_superseded ? null : document.due_date) },
+    { kind: "text", width: 18, value: ({ document }) => document.customer_order_number },
+    {
+      kind: "text",
+      width: 14,
+      value: ({ document }) => onlyOf(document.cost_centre, document.cost_centre_count),
+    },
+    {
+      kind: "text",
+      width: 16,
+      value: ({ document }) => onlyOf(document.receipt_number, document.receipt_count),
+    },
+    { kind: "text", width: 12, value: ({ document }) => onlyOf(document.order_number, document.order_count) },
+    { kind: "text", width: 16, value: ({ site }) => site.number },
+    { kind: "text", width: 26, value: ({ site }) => site.alias },
+  ];
+  return columns.map((column, index) => ({ ...column, heading: heads[index] ?? "" }));
+}
+
+const taxOf = ({ net_cents: net, gross_cents: gross }: DocumentListRow): number | null =>
+  net === null || gross === null ? null : gross - net;
