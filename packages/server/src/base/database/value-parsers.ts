@@ -12,8 +12,10 @@ const oid = {
  * databases.
  */
 function toInstantText(text: string): string {
-  const [seconds = "", fraction = ""] = text.slice(0, -"+00".length).split(".");
-  return `${seconds.replace(" ", "T")}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
+  const fraction = text.slice("2026-11-20 09:00:00.".length, -"+00".length);
+  // Joined, because a template's result is put together only when it is read, and one such text in an answer makes
+  // `JSON.stringify` take twice as long for all of it.
+  return [text.slice(0, 10), "T", text.slice(11, 19), ".", fraction.slice(0, 3).padEnd(3, "0"), "Z"].join("");
 }
 
 /** Makes both databases return the same values: dates and instants as text, counts and weights as numbers. */
