@@ -19,8 +19,8 @@ export interface OrderRows {
 
 export interface BaselineService {
   readonly databaseUrl: string;
-  /** Answers every GET: runs these statements and sends their rows. */
-  readonly list?: readonly Statement[];
+  /** Answers every GET: runs one person's statements after another's, and sends their rows. */
+  readonly lists?: readonly (readonly Statement[])[];
   /**
    * Whether the pool prepares the statements, as for the portal, or the database plans them at every call, which is
    * the driver's default.
@@ -32,7 +32,7 @@ export interface BaselineService {
 
 const {
   databaseUrl,
-  list = [],
+  lists = [],
   isPrepared = true,
   order,
 } = JSON.parse(process.argv[2] ?? "") as BaselineService;
@@ -41,7 +41,11 @@ const pool = openPostgresPool(databaseUrl);
 /** Due date of the mails written here, so that the portal on the same database does not send them. */
 const never = "9999-12-31T00:00:00Z";
 
+let answered = 0;
+
 async function readList() {
+  const list = lists[answered % lists.length] ?? [];
+  answered += 1;
   const answers = [];
   for (const { sql: text, parameters } of list) {
     const values = [...parameters];

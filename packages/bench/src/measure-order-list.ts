@@ -4,6 +4,7 @@ import { sendLoad, timeRequests, type WireRequest } from "./http-load.ts";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { median } from "./quantile.ts";
 import { signIn, signInPeople } from "./portal.ts";
+import type { Statement } from "./statement-recorder.ts";
 
 /** The order history of an ordinary company: 15 rows of all its sites, with the number of orders per status. */
 export const listPath = "/api/service-location/all/orders?totalamounts=true";
@@ -28,30 +29,31 @@ function inTurns<Item>(items: readonly Item[]): () => Item {
 }
 
 /**
- * Requests per second, against baseline servers that run the same two statements. Measured alternately in rounds; the
- * median counts.
+ * Requests per second, against baseline servers that run the same two statements for the same people. Measured
+ * alternately in rounds; the median counts.
  */
 export async function measureOrderList({ large, recorder, scale }: ApiBenchContext): Promise<BenchRow[]> {
   const { databaseUrl, portal } = large;
-  const list = await recorder.statementsOf(listPath);
-  const prepared = await startBaselineServer({ databaseUrl, list });
-  const unprepared = await startBaselineServer({ databaseUrl, list, isPrepared: false });
   const people = await signInPeople(portal.url, connections);
-  const lists = people.map(({ headers }) => get(listPath, headers));
-  const server = (url: string, requests: readonly WireRequest[]) => ({
+  const requests = people.map(({ headers }) => get(listPath, headers));
+  const lists: (readonly Statement[])[] = [];
+  for (const { headers } of people) lists.push(await recorder.statementsOf(listPath, headers));
+  const prepared = await startBaselineServer({ databaseUrl, lists });
+  const unprepared = await startBaselineServer({ databaseUrl, lists, isPrepared: false });
+  const server = (url: string, sent: readonly WireRequest[]) => ({
     url,
-    requests,
+    sent,
     speeds: [] as number[],
     times: [] as number[],
   });
   const servers = {
-    portal: server(portal.url, lists),
+    portal: server(portal.url, requests),
     prepared: server(prepared.url, [get("/")]),
     unprepared: server(unprepared.url, [get("/")]),
   };
   for (let round = 0; round <= scale.rounds; round += 1) {
-    for (const { url, requests, speeds, times } of Object.values(servers)) {
-      const result = await sendLoad(url, { connections, seconds: scale.seconds }, inTurns(requests));
+    for (const { url, sent, speeds, times } of Object.values(servers)) {
+      const result = await sendLoad(url, { connections, seconds: scale.seconds }, inTurns(sent));
       // The first round is a warm-up.
       if (round === 0) continue;
       speeds.push(result.requestsPerSecond);
@@ -67,7 +69,7 @@ export async function measureOrderList({ large, recorder, scale }: ApiBenchConte
     section: "api",
     what,
     measured: text("portal"),
-    baseline: `${text(baseline)} (bare, ${list.length} statements ${how})`,
+    baseline: `${text(baseline)} (bare, ${lists[0]?.length} statements ${how})`,
     result: speed("portal") / speed(baseline),
     unit: "",
     target: { atLeast: 0.6 },

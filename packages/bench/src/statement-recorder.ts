@@ -12,8 +12,8 @@ export interface Statement {
 
 /** Runs the portal within this process on the database of the measured one, to record its statements. */
 export interface StatementRecorder {
-  /** The statements that a GET runs after authentication. */
-  statementsOf(path: string): Promise<readonly Statement[]>;
+  /** The statements that a GET runs after authentication; `headers` of another person, or the account's own. */
+  statementsOf(path: string, headers?: Readonly<Record<string, string>>): Promise<readonly Statement[]>;
   /** The tables that PostgreSQL would read with a sequential scan for a statement. */
   sequentialScans(statement: Statement): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -33,9 +33,9 @@ export async function openStatementRecorder(
   const pool = openPostgresPool(databaseUrl, 1);
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
   const app = await createApp({ config, database, clock: createClock(), branding: await readBranding() });
-  const headers = await signIn(account.portalUrl, account.email);
+  const ownHeaders = await signIn(account.portalUrl, account.email);
   return {
-    statementsOf: async (path) => {
+    statementsOf: async (path, headers = ownHeaders) => {
       recordedStatements.length = 0;
       const answer = await app.inject({ url: path, headers });
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}.`);
