@@ -14,6 +14,7 @@ import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { call } from "../../base/call.ts";
+import { ensureValid } from "../../base/ensure-valid.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { fieldErrorOf } from "../../base/field-error.ts";
 import { readFileAsDataUri } from "../base/read-file.ts";
@@ -48,8 +49,11 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
   const send = useAgreementVerb(
     inquiry,
     async () => {
+      const draft = toQuoteDraft(form);
+      // Its PDF may be long on its way.
+      ensureValid(deskAgreementsApi.sendDeskQuote.body, draft);
       const pdf = file && { fileName: file.name, file: await readFileAsDataUri(file) };
-      const body = { ...toQuoteDraft(form), pdf };
+      const body = { ...draft, pdf };
       const quote = await call(deskAgreementsApi.sendDeskQuote, { params: { inquiryId }, body });
       keepQuoteForm(inquiryId, null);
       return quote;

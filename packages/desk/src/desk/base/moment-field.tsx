@@ -21,6 +21,7 @@ const joined = (day: string, time: string) => (day === "" && time === "" ? "" : 
 export function MomentField({ label, optional, hint, error, value, onChange }: MomentFieldProps) {
   const texts = useTexts(momentFieldTexts);
   const [day = "", time = ""] = value.split("T");
+  const isHourMissing = day !== "" && time === "";
   return (
     <Field label={label} optional={optional} hint={hint} kind="group">
       {() => (
@@ -30,7 +31,7 @@ export function MomentField({ label, optional, hint, error, value, onChange }: M
             labelHidden
             today={berlinDate(now())}
             value={day === "" ? null : day}
-            error={error}
+            error={error !== undefined && isHourMissing ? texts.hourMissing : error}
             onChange={(next) => onChange(joined(next ?? "", time))}
           />
           <TextField

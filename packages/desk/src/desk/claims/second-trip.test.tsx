@@ -1,5 +1,5 @@
 import { type DeskClaim, deskOrdersApi } from "@kreislauf/contract/desk";
-import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
+import { fakeNetwork, refusal, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deskClaimFixture } from "../../../test/claim.fixture.ts";
@@ -62,6 +62,19 @@ test("a day that is refused says so at its field, and the answer stays", async (
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveValue("19.05.2027");
   await expect.element(answer).toHaveValue("Wir kommen am Mittwoch noch einmal.");
+});
+
+test("a day and a number that are missing are said at once", async () => {
+  const network = await fillForm();
+  const calls = network.on(deskOrdersApi.orderSecondTrip, unreachable);
+  const message = "Bitte füllen Sie dieses Feld aus.";
+  const number = form.getByLabelText(/^Ticketnummer/);
+  await day.fill("");
+  await number.fill("");
+  await send.click();
+  await expect.element(number).toHaveAccessibleDescription(message);
+  await expect.element(day).toHaveAccessibleDescription(message);
+  expect(calls).toHaveLength(0);
 });
 
 function WithKeys() {

@@ -17,6 +17,7 @@ import { OrderChangedNote } from "../base/order-changed-note.tsx";
 import { useIsMounted } from "../base/use-is-mounted.ts";
 import { useLateOrderRefusal } from "../base/use-late-refusal.ts";
 import { useReadVersion } from "../base/use-read-version.ts";
+import { ensureValid } from "../../base/ensure-valid.ts";
 import { atField, fieldErrorOf } from "../../base/field-error.ts";
 import { useFormOpener } from "../base/use-form-opener.ts";
 import { claimsTexts } from "../claims.texts.ts";
@@ -61,11 +62,13 @@ function SecondTripForm({ claim: { order, claim }, isOver, onDone }: SecondTripF
   const [ticketNumber, setTicketNumber] = useState(firstTicketNumber);
   const [hint, setHint] = useState("");
   const send = useMutation({
-    mutationFn: () =>
-      call(deskOrdersApi.orderSecondTrip, {
-        params: { orderId: order.id },
-        body: { version: read.version, date: date ?? "", ticketNumber, hint },
-      }).catch(atField("date", ...dateRefusals)),
+    mutationFn: async () => {
+      const body = { version: read.version, date: date ?? "", ticketNumber, hint };
+      ensureValid(deskOrdersApi.orderSecondTrip.body, body);
+      return await call(deskOrdersApi.orderSecondTrip, { params: { orderId: order.id }, body }).catch(
+        atField("date", ...dateRefusals),
+      );
+    },
     onSuccess: ({ secondOrderNumber }) => {
       show({
         message: texts.secondTripOrdered(secondOrderNumber, formats.day(date ?? "")),
@@ -81,6 +84,7 @@ function SecondTripForm({ claim: { order, claim }, isOver, onDone }: SecondTripF
   });
   return (
     <EntryForm
+      noValidate
       label={texts.secondTrip}
       hasHeading
       saveText={texts.orderSecondTrip}

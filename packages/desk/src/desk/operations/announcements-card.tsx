@@ -14,13 +14,13 @@ import { call, errorSentence } from "../../base/call.ts";
 import { CardWithForm } from "../base/card-with-form.tsx";
 import { EntryForm } from "../base/entry-form.tsx";
 import { useIsChanged } from "../base/use-is-changed.ts";
-import { fieldErrorOf, fieldRefusal } from "../../base/field-error.ts";
+import { ensureValid } from "../../base/ensure-valid.ts";
+import { fieldErrorOf } from "../../base/field-error.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import styles from "../base/page.module.css";
 import { RowsLoading } from "../base/rows-loading.tsx";
 import { operationsTexts } from "../operations.texts.ts";
 import { instantOfInput } from "../base/berlin-input.ts";
-import { momentFieldTexts } from "../base/moment-field.texts.ts";
 import { MomentField } from "../base/moment-field.tsx";
 
 const announcementsKey = ["desk", "announcements"] as const;
@@ -86,7 +86,6 @@ export function AnnouncementsCard() {
 
 function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(operationsTexts);
-  const momentTexts = useTexts(momentFieldTexts);
   const client = useQueryClient();
   const show = useSnackbar();
   const [title, setTitle] = useState("");
@@ -96,15 +95,13 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const [zip, setZip] = useState("");
   const isChanged = useIsChanged({ title, text, from, until, zip });
   const create = useMutation({
-    mutationFn: () => {
-      const startsAt = from === "" ? now().toString() : instantOfInput(from);
-      const endsAt = instantOfInput(until);
-      if (startsAt === null) throw fieldRefusal("startsAt", momentTexts.unusable);
-      if (endsAt === null) throw fieldRefusal("endsAt", momentTexts.unusable);
+    mutationFn: async () => {
+      const startsAt = from === "" ? now().toString() : (instantOfInput(from) ?? from);
+      const endsAt = instantOfInput(until) ?? until;
       const zipPrefixes = zip.split(/[,\s]+/).filter((prefix) => prefix !== "");
-      return call(deskOperationsApi.createDeskAnnouncement, {
-        body: { title, text, startsAt, endsAt, lands: [], zipPrefixes },
-      });
+      const body = { title, text, startsAt, endsAt, lands: [], zipPrefixes };
+      ensureValid(deskOperationsApi.createDeskAnnouncement.body, body);
+      return await call(deskOperationsApi.createDeskAnnouncement, { body });
     },
     // After a lost answer the list shows what arrived all the same.
     onSettled: () => client.invalidateQueries({ queryKey: announcementsKey }),
@@ -115,6 +112,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <EntryForm
+      noValidate
       label={texts.announce}
       saveText={texts.publish}
       error={create.error}

@@ -96,6 +96,22 @@ test("an end that is refused says so at its field, and the announcement is still
   await expect.element(heading).toHaveValue("Feiertage");
 });
 
+test("all that an announcement lacks is said at once, also an hour without which a day is no end", async () => {
+  const network = await openScreen();
+  const calls = network.on(deskOperationsApi.createDeskAnnouncement, announcement);
+  await page.getByRole("button", { name: "Hinweis schreiben" }).click();
+  await form.getByRole("button", { name: "Veröffentlichen" }).click();
+  const isMissing = /Bitte füllen Sie dieses Feld aus\./;
+  for (const field of [heading, form.getByLabelText("Text"), until]) {
+    await expect.element(field).toHaveAccessibleDescription(isMissing);
+  }
+  await expect.element(heading).toHaveFocus();
+  await until.fill("28.05.2027");
+  await form.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect.element(until).toHaveAccessibleDescription(/Bitte geben Sie auch die Uhrzeit an\./);
+  expect(calls).toHaveLength(0);
+});
+
 const start = page.getByLabelText(/^Von/);
 const startTime = page.getByLabelText("Uhrzeit, Von");
 const end = page.getByLabelText(/^Bis/);
@@ -140,7 +156,7 @@ test("maintenance is announced with its end, and what is refused keeps the times
   const announce = page.getByRole("button", { name: "Wartung ankündigen" });
   await start.fill("16.05.2027");
   await announce.click();
-  await expect.element(start).toHaveAccessibleDescription(/Bitte geben Sie einen Zeitpunkt an\./);
+  await expect.element(start).toHaveAccessibleDescription(/Bitte geben Sie auch die Uhrzeit an\./);
   await startTime.fill("22:00");
   await announce.click();
   await expect.element(end).toHaveAccessibleDescription(/Bitte geben Sie einen Zeitpunkt an\./);

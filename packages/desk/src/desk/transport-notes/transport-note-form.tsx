@@ -74,7 +74,8 @@ export function NoteForm({ order: { id: orderId, orderNumber }, found, label, on
   const kind = draft.kind ?? note?.kind ?? noteKinds[0];
   const number = draft.number ?? note?.number ?? "";
   const knownProof = note?.proofNumber ?? "";
-  const proofNumber = draft.proofNumber ?? knownProof;
+  // Begins with the number that the customer named.
+  const proofNumber = draft.proofNumber ?? (knownProof || (note?.statedProofNumber ?? ""));
   const presentOf = (party: NoteParty): Signature => note?.signatures[party] ?? null;
   const typedBy = (party: NoteParty) => draft.signatures[party] ?? typedOf(presentOf(party));
   const type = (party: NoteParty, change: Partial<TypedSignature>) =>

@@ -68,7 +68,7 @@ test("a signature without its moment says so at the date, and nothing is sent", 
   const day = field(/^Beförderer: signiert am/);
   await day.fill("02.03.2026");
   await button("Speichern").click();
-  await expect.element(day).toHaveAccessibleDescription("Bitte geben Sie einen Zeitpunkt an.");
+  await expect.element(day).toHaveAccessibleDescription("Bitte geben Sie auch die Uhrzeit an.");
   await expect.element(day).toHaveFocus();
   await day.fill("");
   await field("Uhrzeit, Beförderer: signiert am").fill("9:00");
@@ -142,4 +142,26 @@ test("a note that is refused after its form was closed is told with its order", 
   await expect
     .element(page.getByText(`Auftrag ${executedOrderFixture.orderNumber}: Neuer Stand.`))
     .toBeVisible();
+});
+
+test("the number of the proof that the customer named is there to begin with", async () => {
+  const named: DeskNote = {
+    note: {
+      orderId: 7,
+      proofNumber: null,
+      statedProofNumber: "ENF071388205",
+      warning: "missing",
+      kind: null,
+      number: null,
+      signatures: { producer: null, carrier: null, disposer: null },
+    },
+    version: "a",
+  };
+  const { server, calls } = await openSection(named);
+  const seen = calls.on(deskTransportNotesApi.setDeskOrderNote, () => (server.note = entered));
+  await button("Schein eintragen").click();
+  await expect.element(field(/Nummer des Nachweises/)).toHaveValue("ENF071388205");
+  await field("Nummer des Scheins").fill("14800437291");
+  await button("Speichern").click();
+  await expect.poll(() => seen.map(({ body }) => body)).toMatchObject([{ proofNumber: "ENF071388205" }]);
 });

@@ -1,0 +1,12 @@
+import { type Endpoint, fieldErrorMessage } from "@kreislauf/contract/base";
+import { currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { DeskError } from "./call.ts";
+
+/** Refuses what the server would refuse of a body, beside all fields at once, before anything is sent. */
+export function ensureValid(schema: NonNullable<Endpoint["body"]>, body: unknown): void {
+  const language = currentLanguage();
+  const checked = schema.safeParse(body, { error: (issue) => fieldErrorMessage(issue, language) });
+  if (checked.success) return;
+  const details = checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  throw new DeskError({ code: "validation", message: details[0]?.message ?? "", details });
+}
