@@ -65,7 +65,9 @@ test("an agreement is created for the only site, with its cycle", async () => {
   });
   await choose("Auftragsart", "Turnus");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect.element(page.getByText("Die Vereinbarung ist angelegt.")).toBeVisible();
+  await expect
+    .element(page.getByText("Die Vereinbarung ist angelegt: Turnus, jede Woche: Mo."))
+    .toBeVisible();
   expect(seen.map(({ params, body }) => ({ params, body }))).toEqual([
     {
       params: { companyId: "1" },
@@ -114,7 +116,7 @@ test("an agreement like one that runs there already is created only once that is
     agreements: [],
   });
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect.element(page.getByText("Die Vereinbarung ist angelegt.")).toBeVisible();
+  await expect.element(page.getByText("Die Vereinbarung ist angelegt: Abruf")).toBeVisible();
   expect(seen.map(({ body }) => body)).toMatchObject([{ confirmDuplicate: true }]);
 });
 

@@ -2,7 +2,7 @@ import { type DeskCustomerSite, deskCustomersApi } from "@kreislauf/contract/des
 import { maxProviderTextLengths } from "@kreislauf/contract/provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -15,6 +15,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 import { fitOffer } from "../agreements/fit-to-catalog.ts";
 import { newOffer, type OfferDraft, toOffer } from "../agreements/offer-draft.ts";
 import { OfferFields } from "../agreements/offer-fields.tsx";
+import { scheduleText } from "../agreements/schedule-text.ts";
 import { AnywayBox } from "../base/anyway-box.tsx";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
@@ -34,6 +35,7 @@ interface AddAgreementFormProps {
 export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementFormProps) {
   const texts = useTexts(customersTexts);
   const words = useTexts(deskQuotesTexts);
+  const language = useLanguage();
   const catalog = useDeskCatalog();
   const client = useQueryClient();
   const show = useSnackbar();
@@ -60,7 +62,8 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
         .catch(atField("serviceLocationId", "location_inactive")),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customersKey });
-      show({ message: texts.agreementCreated, variant: "success" });
+      const schedule = scheduleText(toOffer(draft), language);
+      show({ message: texts.agreementCreated(schedule), variant: "success" });
       onClose();
     },
   });

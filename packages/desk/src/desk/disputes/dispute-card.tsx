@@ -5,10 +5,12 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
+import { hrefTo } from "../../base/hash-route.ts";
 import { AttachmentButtons } from "../base/attachment-buttons.tsx";
 import pageStyles from "../base/page.module.css";
 import { DisputeForm } from "./dispute-form.tsx";
@@ -44,13 +46,18 @@ export function DisputeCard({ dispute, onOpened, onClosed, onChanged }: DisputeC
     <Card
       title={texts.lineTitle(number, position)}
       actions={
-        <Badge>
-          {!isOpen || answerBy === null
-            ? words.state[dispute.state]
-            : isLate
-              ? texts.overdue(date(answerBy))
-              : texts.due(date(answerBy))}
-        </Badge>
+        <>
+          <Badge>
+            {!isOpen || answerBy === null
+              ? words.state[dispute.state]
+              : isLate
+                ? texts.overdue(date(answerBy))
+                : texts.due(date(answerBy))}
+          </Badge>
+          <LinkButton small href={hrefTo(`/documents/${documentId}`)}>
+            {texts.invoice}
+          </LinkButton>
+        </>
       }
     >
       <div className={styles.dispute}>

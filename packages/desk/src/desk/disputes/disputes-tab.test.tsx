@@ -76,6 +76,12 @@ async function openForm() {
   return { network, show };
 }
 
+test("a disputed line leads to its invoice", async () => {
+  await openForm();
+  const links = page.getByRole("link", { name: "Rechnung ansehen" });
+  await expect.element(links.first()).toHaveAttribute("href", "#/documents/7");
+});
+
 test("what is typed stays with its dispute, which is no longer in the list, until the form is closed", async () => {
   const { show } = await openForm();
   const reads = await show(other);
