@@ -16,6 +16,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../base/api.ts";
+import { hrefTo } from "../base/paths.ts";
 import { useSubmit } from "../base/use-submit.ts";
 import { invoiceRecipientsQuery } from "./documents.queries.ts";
 import { InvoiceRecipientDialog } from "./invoice-recipient-dialog.tsx";
@@ -43,7 +44,8 @@ export function InvoiceRecipientsCard({ list }: { list: InvoiceRecipients }) {
   return (
     <Card flush title={texts.list} actions={list.recipients.length > 0 && addButton}>
       <p className={styles.text}>
-        {texts.text} {isLocked && texts.locked}
+        {texts.text} {isLocked && texts.locked} {texts.noticeInstead}{" "}
+        <a href={hrefTo("preferences")}>{texts.preferences}</a>.
       </p>
       <DataTable
         label={texts.title}

@@ -10,6 +10,9 @@ export const invoiceRecipientsTexts = defineTexts({
     failed: "Die Adressen konnten nicht geladen werden",
     list: "Adressen",
     text: "Jede Rechnung, Gutschrift und Stornorechnung geht einmal an jede Adresse, auch eine korrigierte Fassung. Die Anhänge sind nicht verschlüsselt. Wer Adressen hinzufügt oder entfernt, steht im Protokoll.",
+    noticeInstead:
+      "Leistungsbelege sind nicht dabei. Ob Ihnen selbst eine E-Mail sagt, dass ein Beleg da ist, wählen Sie in den",
+    preferences: "Kontoeinstellungen",
     add: "Adresse hinzufügen",
     emptyTitle: "Noch keine Adresse",
     empty: "Tragen Sie die Adresse Ihres Rechnungseingangs ein. Ab dann kommt jede neue Rechnung von selbst.",
@@ -52,6 +55,9 @@ export const invoiceRecipientsTexts = defineTexts({
     failed: "The addresses could not be loaded",
     list: "Addresses",
     text: "Every invoice, credit note and cancellation invoice goes to each address once, and so does a corrected version. Attachments are not encrypted. The log shows who adds or removes addresses.",
+    noticeInstead:
+      "Service receipts are not among them. Whether an e-mail tells you yourself that a document is there, you choose in the",
+    preferences: "account settings",
     add: "Add address",
     emptyTitle: "No address yet",
     empty:

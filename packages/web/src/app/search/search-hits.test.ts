@@ -21,6 +21,20 @@ test.each([
   expect(hasExactNumber({ numbers }, words)).toBe(isExact);
 });
 
+test.each([
+  ["03224", true],
+  ["2027-03224", true],
+  ["RE-2027-03224", true],
+  ["3224", false],
+  ["2027", false],
+])("%j is a whole number of the invoice, as people say it: %s", (words, isExact) => {
+  expect(hasExactNumber({ numbers: ["RE-2027-03224"] }, words)).toBe(isExact);
+});
+
+test("the end of a site's number is none of its own", () => {
+  expect(hasExactNumber({ numbers: ["4100-02"] }, "02")).toBe(false);
+});
+
 test("an order is told by waste, action and site, then number, day, ticket and own number", () => {
   const claim = { ticketNumber: "T-20588" } as NonNullable<typeof orderFixture.claim>;
   const order = { ...orderFixture, claim, customerOrderNumber: "4500012873" };

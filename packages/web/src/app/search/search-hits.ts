@@ -82,11 +82,11 @@ export const personHit = (person: UserListItem, ownId: number, language: Languag
   numbers: [],
 });
 
-/** Whether the words are one whole number of the page; a ticket's also without the letters before it. */
+/** Whether the words are one whole number of the page, or as people say it: without letters, or by its last digits. */
 export const hasExactNumber = ({ numbers }: Pick<SearchHit, "numbers">, words: string): boolean => {
   const wanted = words.toLocaleLowerCase("de");
   return numbers.some((number) => {
     const given = number?.toLocaleLowerCase("de");
-    return given === wanted || given?.replace(/^[a-z]+-/, "") === wanted;
+    return [given, given?.replace(/^[a-z]+-/, ""), given?.match(/(?<=-)\d{4,}$/)?.[0]].includes(wanted);
   });
 };

@@ -27,6 +27,7 @@ export const siteDetailTexts = defineTexts({
       separation: "GewAbfV-Ordner",
       balance: "Abfallbilanz",
       labels: "Behälterschilder",
+      references: "Kontierung",
       users: "Benutzer und Rechte",
     },
     containers: {
@@ -108,6 +109,7 @@ export const siteDetailTexts = defineTexts({
       separation: "GewAbfV folder",
       balance: "Waste balance",
       labels: "Container labels",
+      references: "Account assignment",
       users: "Users and permissions",
     },
     containers: {

@@ -23,6 +23,7 @@ test("a site leads to its orders, pickups, documents, weights and people", async
     "#/proofs/separation?site=3",
     "#/balance?site=3",
     "#/labels?site=3",
+    "#/references",
     "#/settings/user?userTab=access&accessSite=3",
   ]);
 });
@@ -31,6 +32,7 @@ test.for([
   [permission.agreementManager, ["Aufträge", "Kalender", "Behälterschilder"]],
   [permission.documentManager, ["Belege", "Nachweise", "GewAbfV-Ordner", "Abfallbilanz"]],
   [permission.fileExportManager, ["Abfallstatistik", "Nachweise", "GewAbfV-Ordner", "Abfallbilanz"]],
+  [permission.purchaser, ["Kontierung"]],
   [permission.userManager, ["Benutzer und Rechte"]],
 ] as const)("the right %s opens %j of a site", async ([right, names]) => {
   signInAs({ permissions: [permission.defaultUser, right] });

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   FileText,
   FolderCheck,
+  Hash,
   List,
   Scale,
   Tag,
@@ -72,6 +73,12 @@ export function SiteLinks({ siteId }: { siteId: number }) {
       text: texts.labels,
       isOpen: may(permission.agreementManager) || may(permission.orderManager),
       href: hrefTo("labels", {}, { site: siteId }),
+    },
+    {
+      icon: Hash,
+      text: texts.references,
+      isOpen: may(permission.purchaser),
+      href: hrefTo("references"),
     },
     {
       icon: Users,

@@ -46,6 +46,7 @@ export const accountTexts = defineTexts({
       budgetNotice: "Budget an einer Grenze",
       orderDigest: "Aufträge anderer, einmal am Tag",
       newDeviceNotice: "Anmeldung an einem neuen Gerät",
+      invoicesAlone: "Rechnungen allein schickt „Rechnungen per E-Mail“ unter Belege.",
       explained: {
         orderReceiptConfirmation: "Wenn Sie einen Auftrag erteilen",
         claimConfirmation: "Wenn Ihre Reklamation eingegangen ist",
@@ -104,6 +105,7 @@ export const accountTexts = defineTexts({
       budgetNotice: "Budget at a limit",
       orderDigest: "Orders by others, once a day",
       newDeviceNotice: "Sign-in on a new device",
+      invoicesAlone: "“Invoices by e-mail” under Documents sends invoices alone.",
       explained: {
         orderReceiptConfirmation: "When you place an order",
         claimConfirmation: "When your claim has been received",

@@ -31,7 +31,7 @@ const toggles = [
 /** Chooses the notification mails; each switch takes effect at once. */
 export function EmailSettingsCard() {
   const texts = useTexts(accountTexts);
-  const { userId, email, permissions } = useUser();
+  const { userId, email, permissions, documentsEnabled } = useUser();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const account = useQuery(accountSettingsQuery);
@@ -47,6 +47,13 @@ export function EmailSettingsCard() {
   });
   const settings = account.data?.emailSettings;
   const keepsBudgets = permissions.includes(permission.purchaser);
+  const explained = {
+    ...texts.mails.explained,
+    ...(documentsEnabled &&
+      permissions.includes(permission.documentManager) && {
+        documentReceipt: `${texts.mails.explained.documentReceipt}. ${texts.mails.invoicesAlone}`,
+      }),
+  };
   const offered = toggles.filter((toggle) => toggle !== "budgetNotice" || keepsBudgets);
   return (
     <Card title={texts.mails.title} flush>
@@ -57,7 +64,7 @@ export function EmailSettingsCard() {
             <Switch
               key={toggle}
               label={texts.mails[toggle]}
-              text={texts.mails.explained[toggle]}
+              text={explained[toggle]}
               checked={
                 switching.busy && toggle in (switching.input ?? {}) ? !settings[toggle] : settings[toggle]
               }
