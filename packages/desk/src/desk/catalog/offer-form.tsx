@@ -19,6 +19,7 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { call } from "../../base/call.ts";
+import { ensureValid } from "../../base/ensure-valid.ts";
 import { entered } from "../base/entered.ts";
 import { EntryForm } from "../base/entry-form.tsx";
 import { useIsChanged } from "../base/use-is-changed.ts";
@@ -34,6 +35,8 @@ interface OfferFormProps extends CatalogFormProps<DeskOffer> {
 }
 
 const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
+
+const daysOf = (typed: string): number => entered(/^\d{1,2}$/.test(typed) ? Number(typed) : null);
 
 /** What makes up an offer is chosen once; its actions and lead times change. */
 export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
@@ -58,19 +61,20 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
     offered,
   });
   const save = useSaveEntry({
-    save: (version) =>
-      call(deskCustomersApi.saveDeskOffer, {
-        body: {
-          version,
-          wasteTypeId: entered(wasteTypeId),
-          containerTypeId: entered(containerTypeId),
-          agreementTypeId: typeId,
-          containerActionIds: actions,
-          leadTimeDays: Number(leadTime),
-          placementLeadTimeDays: Number(placement),
-          offered,
-        },
-      }),
+    save: async (version) => {
+      const body = {
+        version,
+        wasteTypeId: entered(wasteTypeId),
+        containerTypeId: entered(containerTypeId),
+        agreementTypeId: typeId,
+        containerActionIds: actions,
+        leadTimeDays: daysOf(leadTime),
+        placementLeadTimeDays: daysOf(placement),
+        offered,
+      };
+      ensureValid(deskCustomersApi.saveDeskOffer.body, body);
+      return await call(deskCustomersApi.saveDeskOffer, { body });
+    },
     shown: given,
     find: ({ offers }) =>
       offers.find(
@@ -86,6 +90,7 @@ export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
   return (
     <EntryForm
       hasHeading
+      noValidate
       label={label}
       error={save.error}
       busy={save.isPending}
@@ -164,7 +169,7 @@ function DaysField({ onChange, ...props }: DaysFieldProps) {
     <TextField
       {...props}
       inputMode="numeric"
-      pattern="[0-9]{1,2}"
+      maxLength={2}
       required
       onChange={(event) => onChange(event.target.value)}
     />
