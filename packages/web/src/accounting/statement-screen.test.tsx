@@ -67,7 +67,7 @@ test("an age says that it is overdue, and what is not due says when the next pay
   await expect.element(page.getByRole("button", { name: /^31 bis 60 Tage überfällig/ })).toBeVisible();
   await expect
     .element(page.getByRole("button", { name: /^Nicht fällig/ }))
-    .toMatchTextContent(/nächste am 26\.05\.2027/);
+    .toMatchTextContent(/fällig ab 26\.05\.2027/);
 });
 
 test("where nothing is open the screen says so and has nothing to export", async () => {

@@ -70,17 +70,17 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
           {texts.creditNote(review.creditNote.number)}
         </a>
       )}
+      {isDisputed && (
+        <Button
+          small
+          variant="ghost"
+          aria-label={texts.named(isAnswered ? texts.readAnswer : texts.readDispute, position)}
+          onClick={() => showDispute(position)}
+        >
+          {isAnswered ? texts.readAnswer : texts.readDispute}
+        </Button>
+      )}
       <span className={styles.buttons}>
-        {isDisputed && (
-          <Button
-            small
-            variant="ghost"
-            aria-label={texts.named(isAnswered ? texts.readAnswer : texts.readDispute, position)}
-            onClick={() => showDispute(position)}
-          >
-            {isAnswered ? texts.readAnswer : texts.readDispute}
-          </Button>
-        )}
         {review.canAccept && asks && (
           <Button
             small
