@@ -112,7 +112,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <DateField
           ref={dayField}
           label={kind === "execute" ? texts.executedOn : texts.date}
-          hint={kind === "propose" ? texts.proposeHint : undefined}
+          hint={kind === "propose" && !isForMany ? texts.proposeHint : undefined}
           today={today}
           value={day}
           error={fields.date}
