@@ -1,5 +1,5 @@
 import type { Endpoint } from "@kreislauf/contract/base";
-import { deskLivePath, deskOrdersApi } from "@kreislauf/contract/desk";
+import { deskLivePath, deskDisputesApi, deskOrdersApi } from "@kreislauf/contract/desk";
 import { staffApi, type StaffSignedIn } from "@kreislauf/contract/staff";
 import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -30,6 +30,7 @@ async function typeUntilRefused(refused: () => Response) {
   const network = fakeNetwork();
   network.on(live, refused);
   network.on(deskOrdersApi.deskWaiting, { orders: 0, claims: 0, agreements: 0 });
+  network.on(deskDisputesApi.countDeskDisputes, { open: 0 });
   network.on(staffApi.staffSelf, signedIn().self);
   network.on(staffApi.staffLog, { entries: [], hasMore: false });
   network.on(staffApi.listStaff, { staff: [colleague] });
@@ -57,6 +58,7 @@ async function startAtRest(isLocked: () => boolean) {
   const network = fakeNetwork();
   network.on(live, refuse);
   network.on(deskOrdersApi.deskWaiting, { orders: 0, claims: 0, agreements: 0 });
+  network.on(deskDisputesApi.countDeskDisputes, { open: 0 });
   network.on(staffApi.staffSelf, signedIn().self);
   network.on(staffApi.staffLog, { entries: [], hasMore: false });
   network.on(staffApi.listStaff, refuse);

@@ -1,4 +1,4 @@
-import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { deskDisputesApi, deskOrdersApi } from "@kreislauf/contract/desk";
 import { fakeNetwork } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -12,10 +12,12 @@ const dispatcher: DeskStaff = { ...staffFixture, roles: ["dispatch"] };
 async function openFrame(
   width: number,
   current: string | undefined,
-  { staff = staffFixture, agreements = 0 } = {},
+  { staff = staffFixture, agreements = 0, disputes = 0 } = {},
 ) {
   await page.viewport(width, 844);
-  fakeNetwork().on(deskOrdersApi.deskWaiting, { orders: 44, claims: 1_000, agreements });
+  const network = fakeNetwork();
+  network.on(deskOrdersApi.deskWaiting, { orders: 44, claims: 1_000, agreements });
+  network.on(deskDisputesApi.countDeskDisputes, { open: disputes });
   await renderDesk(
     <DeskFrame staff={staff} current={current} isAccount={false}>
       <MoreScreen staff={staff} />
@@ -46,6 +48,12 @@ test("what waits in an area stands beside its word and describes it", async () =
   await expect.element(link("Eingang")).toHaveAccessibleDescription("44 offen");
   await expect.element(link("Reklamationen")).toHaveAccessibleDescription("999+ offen");
   await expect.element(link("Vereinbarungen")).toHaveAccessibleDescription("");
+});
+
+test("disputed lines wait among the documents, wherever one is", async () => {
+  await openFrame(1440, "orders", { disputes: 2 });
+  const link = menu.getByRole("link", { name: "Belege", exact: true });
+  await expect.element(link).toHaveAccessibleDescription("2 offen");
 });
 
 test("what waits in an area stands on its icon at the bottom of a phone and describes it", async () => {

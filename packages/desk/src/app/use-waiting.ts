@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { call } from "../base/call.ts";
 import { type DeskStaff, hasRole } from "../base/desk-session.ts";
+import { useOpenDisputes } from "../desk/base/use-open-disputes.ts";
 import { countText } from "../desk/base/count-text.ts";
 import { appTexts } from "./app.texts.ts";
 import type { MenuEntry } from "./menu.ts";
@@ -18,7 +19,8 @@ function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"]
     enabled: hasRole(staff, "dispatch", "claims", "master_data"),
     refetchInterval: pollMilliseconds,
   });
-  return data ?? {};
+  const documents = useOpenDisputes(staff);
+  return { ...data, ...(documents !== undefined && { documents }) };
 }
 
 /** What waits in an area, as a count and in words; undefined where nothing does. */

@@ -1,9 +1,11 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { useStaff } from "../base/desk-session.ts";
 import { changeParameters, useHashRoute } from "../base/hash-route.ts";
+import { useOpenDisputes } from "./base/use-open-disputes.ts";
 import styles from "./base/page.module.css";
 import { documentsDeskTexts } from "./documents.texts.ts";
-import { DisputesTab, useOpenDisputes } from "./disputes/disputes-tab.tsx";
+import { DisputesTab } from "./disputes/disputes-tab.tsx";
 import { DocumentList } from "./documents/document-list.tsx";
 import { DocumentScreen } from "./documents/document-screen.tsx";
 import { PublishTab } from "./documents/publish-tab.tsx";
@@ -16,7 +18,7 @@ export function DocumentsArea({ path }: { path: string }) {
   const texts = useTexts(documentsDeskTexts);
   const { parameters } = useHashRoute();
   const { files } = usePublishing();
-  const openDisputes = useOpenDisputes();
+  const openDisputes = useOpenDisputes(useStaff());
   const id = /^\/documents\/(\d{1,9})$/.exec(path)?.[1];
   if (id !== undefined) return <DocumentScreen key={id} documentId={Number(id)} />;
   const tab = tabs.find((each) => each === parameters.get("tab")) ?? "publish";

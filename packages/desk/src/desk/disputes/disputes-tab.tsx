@@ -15,6 +15,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { changeParameters, useHashRoute } from "../../base/hash-route.ts";
 import { call } from "../../base/call.ts";
 import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
+import { disputesReadAgainMilliseconds } from "../base/use-open-disputes.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import pageStyles from "../base/page.module.css";
 import { rereadOptions } from "../../base/reread-options.ts";
@@ -23,25 +24,14 @@ import { disputesTexts } from "./disputes.texts.ts";
 
 /** The parameters of the address that choose the list. */
 const listParameters = ["tab", "state"];
-const readAgainMilliseconds = 30_000;
 
 const useDisputes = (state: DeskDisputeState) =>
   useQuery({
     queryKey: ["desk", "disputes", state],
     queryFn: (context) => call(deskDisputesApi.deskDisputes, { query: { state } }, rereadOptions(context)),
     // What could not be read at all waits for the person, who is asked there to try again.
-    refetchInterval: (query) => query.state.data !== undefined && readAgainMilliseconds,
+    refetchInterval: (query) => query.state.data !== undefined && disputesReadAgainMilliseconds,
   });
-
-/** How many disputed lines wait for an answer; undefined until it is known. */
-export function useOpenDisputes(): number | undefined {
-  const { data } = useQuery({
-    queryKey: ["desk", "disputes", "count"],
-    queryFn: () => call(deskDisputesApi.countDeskDisputes, {}, { isByItself: true }),
-    refetchInterval: readAgainMilliseconds,
-  });
-  return data?.open || undefined;
-}
 
 const isSame = (one: DeskDispute, other: DeskDispute) =>
   one.documentId === other.documentId && one.position === other.position;
