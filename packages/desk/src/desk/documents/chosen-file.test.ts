@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChosenFile, dateOf, stateOf } from "./chosen-file.ts";
+import { type ChosenFile, dateOf, isWorkedOn, stateOf } from "./chosen-file.ts";
 
 const nothing = { type: null, customer: null, site: null, number: null, month: null, date: null };
 const existing = {
@@ -112,4 +112,30 @@ test.each([
   ["02.2027", "2027-03-02", "2027-03-02"],
 ] as const)("the date of %s (%s)", (period, date, expected) =>
   expect(dateOf(fileOf({ period, date }), "2027-03-10")).toBe(expected),
+);
+
+const asRead = fileOf({
+  read: { ...nothing, type: "invoice", number: "7", month: "2027-02" },
+  amount: "",
+});
+
+test("a row that says what its file's name said is not worked on", () => {
+  expect(isWorkedOn(asRead)).toBe(false);
+  const day = { ...nothing, date: "2027-02-24", month: "2027-02" } as const;
+  expect(isWorkedOn({ ...asRead, type: null, number: "", period: "24.02.2027", read: day })).toBe(false);
+  expect(isWorkedOn({ ...asRead, type: null, number: "", period: "", read: nothing })).toBe(false);
+});
+
+test.each([
+  ["type", { type: "credit_note" }],
+  ["number", { number: "8" }],
+  ["customer", { companyId: 1 }],
+  ["site", { siteId: 2 }],
+  ["period", { period: "03.2027" }],
+  ["amount", { amount: "1" }],
+  ["order", { orderNumber: "1048401" }],
+  ["cancelled document", { correctsNumber: "6" }],
+  ["reason", { reason: "Z" }],
+] as const)("a row is worked on by its %s alone", (_name, typed) =>
+  expect(isWorkedOn({ ...asRead, ...typed })).toBe(true),
 );

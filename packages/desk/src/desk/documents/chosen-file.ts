@@ -7,6 +7,7 @@ import {
   readDocumentPeriod,
 } from "@kreislauf/contract/desk";
 import type { DocumentType } from "@kreislauf/contract/documents";
+import { writtenPeriod } from "./written-values.ts";
 
 /** A file of the folder, with what is known of its document. */
 export interface ChosenFile {
@@ -29,6 +30,7 @@ export interface ChosenFile {
   readonly date: BerlinDate | null;
   /** As typed. */
   readonly amount: string;
+  /** As typed or given by a table; null if neither was done. */
   readonly orderNumber: string | null;
   readonly correctsNumber: string;
   /** Why it takes the place of what is published. */
@@ -77,8 +79,8 @@ const isMissing: Readonly<Record<NeededPart, (row: ChosenFile) => boolean>> = {
 };
 
 /** Nothing of it is known, not even what it is. */
-export const isUnknown = ({ type, number, companyId, finding }: ChosenFile): boolean =>
-  type === null && number.trim() === "" && (companyId ?? finding?.companyId ?? null) === null;
+export const isUnknown = (row: ChosenFile): boolean =>
+  row.type === null && row.number.trim() === "" && companyIdOf(row) === null;
 
 /** Somebody has put work into the row, which would be lost with it. */
 export const isWorkedOn = (row: ChosenFile): boolean =>
@@ -86,6 +88,7 @@ export const isWorkedOn = (row: ChosenFile): boolean =>
   row.siteId !== null ||
   row.type !== row.read.type ||
   row.number !== (row.read.number ?? "") ||
+  row.period !== writtenPeriod(row.read.date ?? row.read.month) ||
   [row.amount, row.orderNumber, row.correctsNumber, row.reason].some(Boolean);
 
 /** What can be done with a file as its row stands. */

@@ -144,7 +144,7 @@ function DocumentCell({ row, isLocked }: FileRowProps) {
       ) : (
         read.type === null && <span>{row.number}</span>
       )}
-      {type === "service_receipt" && (
+      {(type === "service_receipt" || row.orderNumber !== null) && (
         <TextField
           label={`${texts.order}, ${file.name}`}
           labelHidden
@@ -152,7 +152,7 @@ function DocumentCell({ row, isLocked }: FileRowProps) {
           maxLength={40}
           disabled={isLocked}
           value={row.orderNumber ?? ""}
-          onChange={(event) => editFile(key, { orderNumber: event.target.value || null })}
+          onChange={(event) => editFile(key, { orderNumber: event.target.value })}
         />
       )}
       {cancels(type) && (

@@ -17,34 +17,56 @@ const icons: Readonly<Record<Exclude<FileState["kind"], "ready">, LucideIcon>> =
   replaces: RefreshCcw,
 };
 
-/** What will happen with a file, and why nothing can. */
-export function FileStateCell({ row }: { row: ChosenFile }) {
+interface StateWords {
+  /** What will happen with the file. */
+  readonly word: string;
+  /** Why nothing can, or what else is to be said of it. */
+  readonly note: string | null;
+}
+
+/** The state of files in words, for their rows and for what is saved of them. */
+export function useStateWords(): (row: ChosenFile) => StateWords {
   const texts = useTexts(documentsDeskTexts);
   const refusals = useTexts(documentsErrorTexts);
+  return (row) => {
+    const state = stateOf(row);
+    switch (state.kind) {
+      case "unusable":
+        return { word: texts.states.unusable, note: refusals[state.problem] };
+      case "incomplete": {
+        const word = lacksReason(state) ? "replaces" : isUnknown(row) ? "unknown" : "incomplete";
+        return {
+          word: texts.states[word],
+          note: texts.missing(state.missing.map((part) => texts.missingParts[part])),
+        };
+      }
+      case "elsewhere":
+      case "uncorrectable":
+      case "unchanged":
+        return { word: texts.states[state.kind], note: texts.notes[state.kind] };
+      default:
+        return { word: texts.states[state.kind], note: null };
+    }
+  };
+}
+
+/** It would replace a published document. */
+const lacksReason = (state: FileState): boolean =>
+  state.kind === "incomplete" && state.missing[0] === "reason";
+
+/** What will happen with a file, and why nothing can. */
+export function FileStateCell({ row }: { row: ChosenFile }) {
+  const { word, note } = useStateWords()(row);
   const state = stateOf(row);
-  const note =
-    row.refusal ??
-    (state.kind === "unusable"
-      ? refusals[state.problem]
-      : state.kind === "incomplete"
-        ? texts.missing(state.missing.map((part) => texts.missingParts[part]))
-        : state.kind === "elsewhere" || state.kind === "uncorrectable" || state.kind === "unchanged"
-          ? texts.notes[state.kind]
-          : null);
-  const isReplaced = state.kind === "incomplete" && state.missing[0] === "reason";
-  const word = isReplaced
-    ? texts.states.replaces
-    : isUnknown(row)
-      ? texts.states.unknown
-      : texts.states[state.kind];
+  const said = row.refusal ?? note;
   return (
     <>
       {state.kind === "ready" ? (
         <StatusBadge status="done">{word}</StatusBadge>
       ) : (
-        <Badge icon={isReplaced ? icons.replaces : icons[state.kind]}>{word}</Badge>
+        <Badge icon={lacksReason(state) ? icons.replaces : icons[state.kind]}>{word}</Badge>
       )}
-      {note !== null && <small className={row.refusal === null ? styles.note : styles.problem}>{note}</small>}
+      {said !== null && <small className={row.refusal === null ? styles.note : styles.problem}>{said}</small>}
     </>
   );
 }

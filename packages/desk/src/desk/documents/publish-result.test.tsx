@@ -1,7 +1,7 @@
 import type { StaffRole } from "@kreislauf/contract/base";
 import type { DocumentType } from "@kreislauf/contract/documents";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { endDeskSession, storeDeskSession } from "../../base/desk-session.ts";
@@ -65,4 +65,16 @@ test("a file that cannot be read is named, but not offered for completion", asyn
   await show([file("invoice", "published")], "documents");
   await expect.element(page.getByText("Die Datei ist kein lesbares PDF.")).toBeVisible();
   expect(page.getByRole("button", { name: /zuordnen/ }).elements()).toEqual([]);
+});
+
+test("the log says of a file that was left what its row says", async () => {
+  await addFiles([new File(["no PDF"], "scan.pdf")], "{type}_{number}.pdf");
+  await show([], "documents");
+  const saved = vi.spyOn(URL, "createObjectURL");
+  await page.getByRole("button", { name: "Protokoll als CSV" }).click();
+  const [log] = saved.mock.calls[0] ?? [];
+  saved.mockRestore();
+  expect(log instanceof Blob && (await log.text())).toContain(
+    "scan.pdf;Nicht lesbar: Die Datei ist kein lesbares PDF.;",
+  );
 });

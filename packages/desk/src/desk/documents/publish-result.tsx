@@ -15,7 +15,7 @@ import { saveCsv } from "../../base/save-csv.ts";
 import { documentsKey } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { hasAmount, stateOf } from "./chosen-file.ts";
-import { FileStateCell } from "./file-state.tsx";
+import { FileStateCell, useStateWords } from "./file-state.tsx";
 import styles from "./file-table.module.css";
 import { closeResult, type Publishing, usePublishing } from "./publishing.ts";
 
@@ -34,6 +34,7 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
   const formats = useFormats();
   const client = useQueryClient();
   const { files } = usePublishing();
+  const stateWords = useStateWords();
   useEffect(() => void client.invalidateQueries({ queryKey: documentsKey }), [client, done]);
   const count = (result: string) => done.filter((file) => file.result === result).length;
   const corrected = count("corrected");
@@ -58,13 +59,16 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
         number,
         netAmount === null ? "" : formats.money(netAmount),
       ]),
-      ...files.map(({ file, refusal, type, number, amount }) => [
-        file.name,
-        refusal ?? texts.states.incomplete,
-        type === null ? "" : types[type],
-        number,
-        amount,
-      ]),
+      ...files.map((row) => {
+        const { word, note } = stateWords(row);
+        return [
+          row.file.name,
+          row.refusal ?? (note === null ? word : `${word}: ${note}`),
+          row.type === null ? "" : types[row.type],
+          row.number,
+          row.amount,
+        ];
+      }),
     ]);
   return (
     <DialogFrame

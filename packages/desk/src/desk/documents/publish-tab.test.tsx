@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { endDeskSession, endPageOfLockedAccount, storeDeskSession } from "../../base/desk-session.ts";
-import { addFiles, checkFiles, usePublishing } from "./publishing.ts";
+import { addFiles, checkFiles, joinFigures, usePublishing } from "./publishing.ts";
 import { PublishTab } from "./publish-tab.tsx";
 
 afterEach(endDeskSession);
@@ -227,4 +227,51 @@ test("files are not discarded unasked once somebody has entered something", asyn
   await discard.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
   await expect.element(batch).toMatchTextContent(/^.0,/);
+});
+
+test("a file of which nothing is known is called so only once it is readable and checked", async () => {
+  const { network } = await openTab();
+  await addFiles([new File(["no PDF"], "Scan.pdf")], rule);
+  await expect.element(page.getByText("Nicht lesbar", { exact: true })).toBeVisible();
+  network.on(deskDocumentsApi.checkDeskDocuments, () => delayed<never>().answer);
+  void addFiles([new File(["%PDF-1.7 scan %%EOF"], "Scan.pdf")], rule);
+  await expect.element(page.getByText("Wird geprüft", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Nicht erkannt", { exact: true })).not.toBeInTheDocument();
+});
+
+/** A file of which only the number is known. */
+const numbered = new File(["%PDF-1.7 7 %%EOF"], "7.pdf");
+const orderOfNumbered = page.getByLabelText("Auftragsnr. (optional), 7.pdf");
+
+test("the order that was typed for a receipt stays to be seen when it is made an invoice", async () => {
+  await openTab();
+  await addFiles([numbered], "{number}");
+  const type = page.getByRole("combobox", { name: "Art, 7.pdf" });
+  await type.click();
+  await page.getByRole("option", { name: "Leistungsbeleg" }).click();
+  await orderOfNumbered.fill("1048401");
+  await type.click();
+  await page.getByRole("option", { name: "Rechnung", exact: true }).click();
+  await expect.element(orderOfNumbered).toHaveValue("1048401");
+  await orderOfNumbered.fill("");
+  await expect.element(orderOfNumbered).toHaveFocus();
+});
+
+test("the order that a table gave an invoice can be corrected in its row", async () => {
+  await openTab();
+  await addFiles([numbered], "{number}");
+  await joinFigures([
+    {
+      number: "7",
+      type: "invoice",
+      customerNumber: null,
+      siteNumber: null,
+      date: null,
+      month: null,
+      netAmount: 36_200,
+      orderNumber: "1048499",
+      correctsNumber: null,
+    },
+  ]);
+  await expect.element(orderOfNumbered).toHaveValue("1048499");
 });
