@@ -74,8 +74,10 @@ export function NoteForm({ order: { id: orderId, orderNumber }, found, label, on
   const kind = draft.kind ?? note?.kind ?? noteKinds[0];
   const number = draft.number ?? note?.number ?? "";
   const knownProof = note?.proofNumber ?? "";
-  // Begins with the number that the customer named.
-  const proofNumber = draft.proofNumber ?? (knownProof || (note?.statedProofNumber ?? ""));
+  // A note that is not entered yet begins with the number that the customer named.
+  const isEntered = (note?.number ?? null) !== null;
+  const firstProof = isEntered ? knownProof : knownProof || (note?.statedProofNumber ?? "");
+  const proofNumber = draft.proofNumber ?? firstProof;
   const presentOf = (party: NoteParty): Signature => note?.signatures[party] ?? null;
   const typedBy = (party: NoteParty) => draft.signatures[party] ?? typedOf(presentOf(party));
   const type = (party: NoteParty, change: Partial<TypedSignature>) =>

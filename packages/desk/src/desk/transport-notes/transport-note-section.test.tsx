@@ -165,3 +165,23 @@ test("the number of the proof that the customer named is there to begin with", a
   await button("Speichern").click();
   await expect.poll(() => seen.map(({ body }) => body)).toMatchObject([{ proofNumber: "ENF071388205" }]);
 });
+
+test("a note that was entered without the number that the customer named keeps none when it is changed", async () => {
+  const withoutProof: DeskNote = {
+    note: entered.note && {
+      ...entered.note,
+      proofNumber: null,
+      statedProofNumber: "ENF071388205",
+      warning: "missing",
+    },
+    version: "a",
+  };
+  const { server, calls } = await openSection(withoutProof);
+  const seen = calls.on(deskTransportNotesApi.setDeskOrderNote, () => (server.note = withoutProof));
+  await button("Schein ändern").click();
+  await expect.element(field(/Nummer des Nachweises/)).toHaveValue("");
+  await field("Nummer des Scheins").fill("14800437299");
+  await button("Speichern").click();
+  await expect.poll(() => seen).toHaveLength(1);
+  expect(seen[0]?.body).not.toHaveProperty("proofNumber");
+});
