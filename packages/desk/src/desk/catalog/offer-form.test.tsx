@@ -22,3 +22,19 @@ test("all that an offer lacks is said at once, whether it is typed or chosen, an
   }
   expect(calls).toHaveLength(0);
 });
+
+test.each([
+  ["ab", "Bitte geben Sie eine Zahl an."],
+  ["2,", "Bitte geben Sie eine Zahl an."],
+  ["-1", "Der Wert muss mindestens 0 sein."],
+])("a lead time of %s is told why it is none", async (typed, sentence) => {
+  const calls = fakeNetwork().on(deskCustomersApi.saveDeskOffer, unreachable);
+  await renderDesk(<OfferForm label="Angebot anlegen" given={null} catalog={catalog} onDone={() => {}} />, {
+    at: "/customers/catalog",
+  });
+  const leadTime = page.getByLabelText(/^Vorlauf in Arbeitstagen/);
+  await leadTime.fill(typed);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.element(leadTime).toHaveAccessibleDescription(sentence);
+  expect(calls).toHaveLength(0);
+});

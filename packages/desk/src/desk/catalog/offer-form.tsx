@@ -36,7 +36,8 @@ interface OfferFormProps extends CatalogFormProps<DeskOffer> {
 
 const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
 
-const daysOf = (typed: string): number => entered(/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+/** What is no number goes on as NaN, which the contract refuses as that. */
+const daysOf = (typed: string): number => entered(typed.trim() === "" ? null : Number(typed));
 
 /** What makes up an offer is chosen once; its actions and lead times change. */
 export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
