@@ -48,7 +48,7 @@ test("orders chosen by pointer or keyboard are answered at once, and what was re
   await provider.redeclare(changed?.id ?? 0, 121);
   await page.getByRole("button", { name: "Bestätigen" }).click();
   await page.getByRole("form", { name: "Bestätigen" }).getByRole("button", { name: "Bestätigen" }).click();
-  await expect(page.getByText("3 bestätigt, 1 nicht")).toBeVisible();
+  await expect(page.getByText("3 Aufträge bestätigt, 1 nicht")).toBeVisible();
   const refused = page.getByRole("status").filter({ hasText: "Nicht beantwortet" });
   await expect(refused).toContainText(String(changed?.orderNumber));
   await expectNoAxeFindings(page);

@@ -58,26 +58,36 @@ const doneEn: DoneTexts = {
   redeclare: (order) => `Order ${order} has been redeclared.`,
 };
 
-/** What has happened to orders that were answered together. */
-const bulkDe: typeof answersDe = {
-  confirm: "bestätigt",
-  propose: "mit anderem Termin vorgeschlagen",
-  execute: "als ausgeführt gemeldet",
-  fail: "als Fehlfahrt gemeldet",
-  move: "verschoben",
-  cancel: "storniert",
-  correct: "korrigiert",
-  redeclare: "umdeklariert",
+type BulkTexts = Readonly<Record<DeskAnswerKind, (done: number, refused: number) => string>>;
+
+const othersDe = (refused: number) => (refused === 0 ? "" : `, ${refused} nicht`);
+const othersEn = (refused: number) => (refused === 0 ? "" : `, ${refused} not`);
+const ordersDe = (count: number) => (count === 1 ? "1 Auftrag" : `${count} Aufträge`);
+const ordersEn = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+/** What has happened to orders that were answered together, and to how many it has not. */
+const bulkDe: BulkTexts = {
+  confirm: (done, refused) => `${ordersDe(done)} bestätigt${othersDe(refused)}`,
+  propose: (done, refused) =>
+    `Für ${ordersDe(done)} anderer Termin vorgeschlagen${refused === 0 ? "" : `, für ${refused} nicht`}`,
+  execute: (done, refused) => `${ordersDe(done)} als ausgeführt gemeldet${othersDe(refused)}`,
+  fail: (done, refused) => `${ordersDe(done)} als Fehlfahrt gemeldet${othersDe(refused)}`,
+  move: (done, refused) => `${ordersDe(done)} verschoben${othersDe(refused)}`,
+  cancel: (done, refused) => `${ordersDe(done)} storniert${othersDe(refused)}`,
+  correct: (done, refused) => `${ordersDe(done)} korrigiert${othersDe(refused)}`,
+  redeclare: (done, refused) => `${ordersDe(done)} umdeklariert${othersDe(refused)}`,
 };
-const bulkEn: typeof answersEn = {
-  confirm: "confirmed",
-  propose: "proposed for another date",
-  execute: "reported as carried out",
-  fail: "reported as failed trips",
-  move: "moved",
-  cancel: "cancelled",
-  correct: "corrected",
-  redeclare: "redeclared",
+const bulkEn: BulkTexts = {
+  confirm: (done, refused) => `${ordersEn(done)} confirmed${othersEn(refused)}`,
+  propose: (done, refused) =>
+    `Another date proposed for ${ordersEn(done)}${refused === 0 ? "" : `, not for ${refused}`}`,
+  execute: (done, refused) => `${ordersEn(done)} reported as carried out${othersEn(refused)}`,
+  fail: (done, refused) =>
+    `${ordersEn(done)} reported as ${done === 1 ? "a failed trip" : "failed trips"}${othersEn(refused)}`,
+  move: (done, refused) => `${ordersEn(done)} moved${othersEn(refused)}`,
+  cancel: (done, refused) => `${ordersEn(done)} cancelled${othersEn(refused)}`,
+  correct: (done, refused) => `${ordersEn(done)} corrected${othersEn(refused)}`,
+  redeclare: (done, refused) => `${ordersEn(done)} redeclared${othersEn(refused)}`,
 };
 
 export const inboxTexts = defineTexts({
@@ -168,7 +178,7 @@ export const inboxTexts = defineTexts({
     date: "Termin",
     confirms: (day: string) => `Bestätigt wird der Wunschtermin: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
-      `Bestätigt wird der Wunschtermin ${day}, nicht der Vorschlag ${proposed}. Den nimmt der Kunde an.`,
+      `Bestätigt wird der Wunschtermin ${day}, nicht der Vorschlag ${proposed}. Den kann nur der Kunde annehmen.`,
     confirmsEach: "Bestätigt wird bei jedem Auftrag sein Wunschtermin.",
     proposeHint: "Der Kunde nimmt ihn im Portal an oder lehnt ihn ab. Bis dahin gilt der bisherige.",
     note: "Nachricht an den Kunden",
@@ -187,10 +197,7 @@ export const inboxTexts = defineTexts({
     wasteTypePlaceholder: "Auswählen …",
     searchWasteType: "Abfallart suchen",
     back: "Zurück",
-    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) =>
-      refused === 0
-        ? `${done === 1 ? "1 Auftrag" : `${done} Aufträge`} ${bulkDe[kind]}`
-        : `${done} ${bulkDe[kind]}, ${refused} nicht`,
+    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) => bulkDe[kind](done, refused),
     refusedTitle: "Nicht beantwortet",
     asCsv: "Als CSV speichern",
     refusedFileName: "nicht-beantwortet.csv",
@@ -302,7 +309,7 @@ export const inboxTexts = defineTexts({
     date: "Date",
     confirms: (day: string) => `This confirms the desired date: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
-      `This confirms the desired date ${day}, not the proposal ${proposed}. The customer accepts that one.`,
+      `This confirms the desired date ${day}, not the proposal ${proposed}. Only the customer can accept that one.`,
     confirmsEach: "This confirms the desired date of each order.",
     proposeHint: "The customer accepts or declines it in the portal. Until then the present one holds.",
     note: "Message to the customer",
@@ -321,10 +328,7 @@ export const inboxTexts = defineTexts({
     wasteTypePlaceholder: "Choose…",
     searchWasteType: "Search waste types",
     back: "Back",
-    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) =>
-      refused === 0
-        ? `${done === 1 ? "1 order" : `${done} orders`} ${bulkEn[kind]}`
-        : `${done} ${bulkEn[kind]}, ${refused} not`,
+    bulkDone: (kind: DeskAnswerKind, done: number, refused: number) => bulkEn[kind](done, refused),
     refusedTitle: "Not answered",
     asCsv: "Save as CSV",
     refusedFileName: "not-answered.csv",

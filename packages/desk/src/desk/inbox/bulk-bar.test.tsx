@@ -45,7 +45,7 @@ test.each([
     answer: "Anderer Termin",
     fill: () => form.getByLabelText(/^Termin/).fill("21.05.2027"),
     body: { kind: "propose", date: "2027-05-21", timeWindow: "all_day", note: "" },
-    done: "2 Aufträge mit anderem Termin vorgeschlagen",
+    done: "Für 2 Aufträge anderer Termin vorgeschlagen",
   },
   {
     answer: "Ausgeführt",
@@ -111,7 +111,7 @@ test("an order that is refused stays chosen with its reason, and is sent again i
   });
   await reason.fill("Betriebsferien");
   await send.click();
-  await expect.element(message("1 storniert, 1 nicht")).toBeVisible();
+  await expect.element(message("1 Auftrag storniert, 1 nicht")).toBeVisible();
   await expect
     .element(page.getByRole("listitem").filter({ hasText: /^1048402 Tischlerei Voss: / }))
     .toBeVisible();
