@@ -21,7 +21,7 @@ interface EntryFormProps {
   busy: boolean;
   /** Leaving would lose input; without it that is so once somebody has typed. */
   isDirty?: boolean;
-  /** The server says of all fields at once what is missing; the browser would stop at the first one it knows. */
+  /** All that is missing is said at once, by the form or the server; the browser would stop at the first field. */
   noValidate?: boolean;
   /** Why it cannot be saved yet. */
   lockedBecause?: string | undefined;
