@@ -240,10 +240,25 @@ test.each(["xlsx", "pdf"] as const)("as %s it is a file, and the log names it", 
   expect(log.after).toMatchObject({ format, rows: 1 });
 });
 
+test("what has to be paid next is no day on which only a credit falls", async () => {
+  const credit = await invoice(1, { type: "credit_note" });
+  const { number } = await invoice(2);
+  await reported(
+    { number: credit.number, type: "credit_note", dueDate: "2027-03-10", payments: [] },
+    { number, dueDate: "2027-03-20", payments: [] },
+  );
+  expect(await read()).toMatchObject({ openAmount: 11_900, total: 2, nextDueDate: "2027-03-20" });
+});
+
 test("on paper each age says that it is overdue, and so does a sum", async () => {
-  await reported({ number: (await invoice()).number, dueDate: "2027-01-15", payments: [] });
+  const { number } = await invoice(2);
+  const credit = await invoice(1, { type: "credit_note", correctsNumber: number });
+  await reported({ number, dueDate: "2027-01-15", payments: [] });
+  await reported({ number: credit.number, type: "credit_note", payments: [] });
   const path = "/accounts/statement/download?format=pdf";
   const { rawPayload } = await portal.call({ path, token: company.token });
   const { text } = await readPdfBack(rawPayload);
   expect(text.join(" ")).toMatch(/31 bis 60 Tage überfällig.*davon überfällig 119,00/);
+  // The group and the invoice in it: what the provider owes the customer is not overdue.
+  expect(text.join(" ").match(/31 bis 60 Tage überfällig/g)).toHaveLength(2);
 });

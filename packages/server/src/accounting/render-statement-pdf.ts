@@ -114,7 +114,7 @@ function cellsOf(entry: StatementEntry, language: Language): PdfCell[] {
     { text: entry.site.alias, remarks: [entry.site.city] },
     {
       text: entry.dueDate === null ? "–" : formatDate(entry.dueDate),
-      remarks: [groups[entry.group]],
+      remarks: entry.overdueDays > 0 || entry.group === "not_due" ? [groups[entry.group]] : [],
     },
     { text: money(entry.grossAmount) },
     { text: money(entry.paidAmount) },
