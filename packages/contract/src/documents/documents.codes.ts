@@ -43,7 +43,8 @@ export const documentPageSize = 11;
 /** Full calendar years for which vouchers are kept, counted from the end of their year (§ 147 AO). */
 export const retentionYears = 8;
 
-export const maxZippedDocuments = 5_000;
+/** Documents that one call packs, lists or marks as seen. */
+export const maxDocumentsAtOnce = 5_000;
 export const maxPublishedDocuments = 100;
 
 /** A document has at most 10 MB; the data URI adds a third, plus the rest of the request. */

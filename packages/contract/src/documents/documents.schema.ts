@@ -9,7 +9,7 @@ import {
   invoiceCheckStates,
   maxDocumentTextLengths,
   maxDocumentVersion,
-  maxZippedDocuments,
+  maxDocumentsAtOnce,
 } from "./documents.codes.ts";
 import { paymentStates } from "./payment.rules.ts";
 
@@ -202,7 +202,7 @@ export type DocumentFigures = z.output<typeof documentFigures>;
 
 const severalFields = {
   ...selection,
-  documentIds: z._default(z.array(id).check(z.maxLength(maxZippedDocuments)), []),
+  documentIds: z._default(z.array(id).check(z.maxLength(maxDocumentsAtOnce)), []),
 };
 
 /** Several in a table: the named ones, or all that match a filter. */
@@ -231,7 +231,7 @@ export const documentsSeenRequest = z
   .strictObject({
     ...selection,
     checkState,
-    documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)),
+    documentIds: z.array(id).check(z.maxLength(maxDocumentsAtOnce)),
   })
   .check(z.refine(isMonthRange, reversed));
 export type DocumentsSeenRequest = z.output<typeof documentsSeenRequest>;

@@ -92,7 +92,7 @@ export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>(
 export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">, string>>({
   de: {
     file_unreadable: "Datei konnte nicht empfangen werden.",
-    too_many_documents: "So viele Belege passen nicht in eine ZIP-Datei. Bitte grenzen Sie die Auswahl ein.",
+    too_many_documents: "So viele Belege passen nicht in eine Datei. Bitte grenzen Sie die Auswahl ein.",
     document_exists: "Diese Nummer ist schon mit anderem Inhalt veröffentlicht.",
     document_encrypted: "Die Datei ist mit einem Passwort geschützt. Kunden könnten sie nicht öffnen.",
     document_changed: "Der Beleg ist inzwischen ersetzt worden. Bitte sehen Sie die neue Fassung an.",
@@ -112,7 +112,7 @@ export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">
   },
   en: {
     file_unreadable: "The file could not be downloaded.",
-    too_many_documents: "Too many documents for one ZIP file. Please narrow your selection.",
+    too_many_documents: "Too many documents for one file. Please narrow your selection.",
     document_exists: "A document with this number has already been published with different content.",
     document_encrypted: "The file is protected by a password. Customers could not open it.",
     document_changed: "The document has been replaced in the meantime. Please look at the new version.",

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal, unreachable } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { fileAnswer, watchSaving } from "../../test/saved-files.ts";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { documentFixture, figuresFixture } from "./document.fixture.ts";
@@ -172,17 +173,8 @@ test("amounts that lower what is owed have a minus, and nothing is due", async (
 
 test("each form is downloaded by its own button", async () => {
   const { network } = openNetwork();
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  const calls = network.on(
-    documentsApi.documentFile,
-    ({ query }) =>
-      new Response("x", {
-        headers: { "content-disposition": `attachment; filename*=UTF-8''RE-5.${query["form"]}` },
-      }),
-  );
+  const saved = watchSaving();
+  const calls = network.on(documentsApi.documentFile, ({ query }) => fileAnswer(`RE-5.${query["form"]}`));
   await openDialog();
   for (const name of ["XRechnung (XML)", "ZUGFeRD (PDF/A-3)", "PDF"]) await button(name).click();
   await vi.waitFor(() => expect(saved).toHaveLength(3), { timeout: 10_000 });

@@ -6,7 +6,7 @@ import {
   documentPageSize,
   documentSortKeys,
   documentsTexts,
-  maxZippedDocuments,
+  maxDocumentsAtOnce,
 } from "@kreislauf/contract/documents";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { FileSpreadsheet, FolderDown } from "lucide-react";
@@ -69,7 +69,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   // Only invoices are checked.
   const hasOtherTypes = state.check === null && totalOfAllTypes > totalRecords;
   const wanted = chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state);
-  const whyLocked = (count: number) => (count > maxZippedDocuments ? tooMany : undefined);
+  const whyLocked = (count: number) => (count > maxDocumentsAtOnce ? tooMany : undefined);
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (changed: readonly Document[], isChosen: boolean) =>
     setChosen((now) => {
@@ -109,7 +109,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
               <Button
                 small
                 icon={FileSpreadsheet}
-                busy={download.busy === "table"}
+                busy={download.isTableBusy}
                 lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
                 onClick={() => void download.table(wanted)}
               >

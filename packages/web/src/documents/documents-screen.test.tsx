@@ -2,7 +2,7 @@ import {
   documentsApi,
   type Document,
   type DocumentList,
-  maxZippedDocuments,
+  maxDocumentsAtOnce,
 } from "@kreislauf/contract/documents";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { page } from "vitest/browser";
 import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { delayed, fakeNetwork, refusal, type SeenCall } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { fileAnswer, watchSaving } from "../../test/saved-files.ts";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { documentFixture } from "./document.fixture.ts";
@@ -37,16 +38,6 @@ async function openScreen(at = "/documents") {
   return await renderScreen(<DocumentsScreen />, { route: "documents", at });
 }
 
-function watchSaving() {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  return saved;
-}
-const file = (name: string) =>
-  new Response("x", { headers: { "content-disposition": `attachment; filename*=UTF-8''${name}` } });
-
 const bodies = (calls: readonly SeenCall[]) => calls.map(({ body }) => body);
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const choose = (name: string) => page.getByRole("checkbox", { name });
@@ -62,7 +53,7 @@ test("the chosen ones are packed once, however often it is pressed, and saved", 
   await choose("RE-2 auswählen").click();
   await button("Ausgewählte als ZIP laden").dblClick();
   await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
-  late.arrive(file("Belege.zip"));
+  late.arrive(fileAnswer("Belege.zip"));
   await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]), { timeout: 10_000 });
   await expect.element(page.getByText("Belege.zip gespeichert")).toBeVisible();
   expect(bodies(calls)).toEqual([{ documentIds: [2] }]);
@@ -72,7 +63,7 @@ test("without a choice everything that the list would show is packed, on all pag
   const network = openNetwork();
   const saved = watchSaving();
   network.on(documentsApi.listDocuments, pageOfMany);
-  const calls = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  const calls = network.on(documentsApi.zipDocuments, () => fileAnswer("Belege.zip"));
   await openScreen("/documents?site=all&documentFrom=2027-01&documentPage=2");
   await button("Alle 60 als ZIP laden").click();
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
@@ -92,7 +83,7 @@ test("documents that the bell names are listed and packed alone, until their chi
   const network = openNetwork();
   const saved = watchSaving();
   const asked = network.on(documentsApi.listDocuments, listOf([invoice(1), invoice(2)]));
-  const packed = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  const packed = network.on(documentsApi.zipDocuments, () => fileAnswer("Belege.zip"));
   const { address } = await openScreen("/documents?site=all&documentIds=1,2");
   await button("Alle 2 als ZIP laden").click();
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
@@ -108,7 +99,7 @@ test("all types of a month come as one archive, where there are others than the 
   const saved = watchSaving();
   const counts = { invoice: 60, service_receipt: 1_440 };
   network.on(documentsApi.listDocuments, { ...pageOfMany, amountsByType: counts });
-  const calls = network.on(documentsApi.zipDocuments, () => file("Belege_2027-04.zip"));
+  const calls = network.on(documentsApi.zipDocuments, () => fileAnswer("Belege_2027-04.zip"));
   await openScreen("/documents?site=all&documentFrom=2027-04&documentTo=2027-04");
   await button("Alle Arten als ZIP laden (1.500)").click();
   await expect.element(page.getByText("Belege_2027-04.zip gespeichert")).toBeVisible();
@@ -123,19 +114,19 @@ test("an archive of all types is locked where more than fit would be in it, and 
   const network = openNetwork();
   network.on(documentsApi.listDocuments, {
     ...pageOfMany,
-    amountsByType: { invoice: 60, credit_note: maxZippedDocuments - 59 },
+    amountsByType: { invoice: 60, credit_note: maxDocumentsAtOnce - 59 },
   });
   await openScreen();
   const all = button("Alle Arten als ZIP laden (5.001)");
   await expect.element(all).toBeDisabled();
-  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine ZIP-Datei/);
+  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine Datei/);
 });
 
 test("an archive of one type is locked as well, until few enough are chosen", async () => {
-  openNetwork().on(documentsApi.listDocuments, listOf([invoice(1)], maxZippedDocuments + 1));
+  openNetwork().on(documentsApi.listDocuments, listOf([invoice(1)], maxDocumentsAtOnce + 1));
   await openScreen();
   const all = button("Alle 5.001 als ZIP laden");
-  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine ZIP-Datei/);
+  await expect.element(all).toHaveAccessibleDescription(/^So viele Belege passen nicht in eine Datei/);
   await choose("RE-1 auswählen").click();
   await expect.element(button("Ausgewählte als ZIP laden")).toBeEnabled();
 });
@@ -175,7 +166,7 @@ test("a ZIP that fails is said with its reason, and can be asked for again", asy
   network.on(documentsApi.zipDocuments, refusal("internal"));
   await button("Alle 60 als ZIP laden").click();
   await expect.element(failed).toBeVisible();
-  network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  network.on(documentsApi.zipDocuments, () => fileAnswer("Belege.zip"));
   await button("Alle 60 als ZIP laden").click();
   await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]), { timeout: 10_000 });
 });
@@ -184,7 +175,7 @@ test("a new one that is downloaded counts as seen; where that fails the file is 
   const network = openNetwork();
   const saved = watchSaving();
   network.on(documentsApi.listDocuments, listOf([invoice(1, true)]));
-  network.on(documentsApi.documentFile, () => file("RE-1.pdf"));
+  network.on(documentsApi.documentFile, () => fileAnswer("RE-1.pdf"));
   const marks = network.on(documentsApi.markDocumentsSeen, () => refusal("unavailable"));
   await openScreen();
   await button("RE-1 als PDF herunterladen").click();

@@ -1,6 +1,6 @@
 import { documentsApi, type DocumentForm } from "@kreislauf/contract/documents";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSubmit } from "../base/use-submit.ts";
+import { type SubmitFailure, useSubmit } from "../base/use-submit.ts";
 import { call, type CallRequest } from "../base/api.ts";
 import { download, type DownloadedFile, saveFile } from "../base/download.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -16,10 +16,11 @@ export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();
   const queryClient = useQueryClient();
+  const onFailure = ({ kind, sentence }: SubmitFailure) =>
+    show({ message: kind === "refused" ? sentence : texts.downloadFailed, variant: "error" });
   const { busy, input, submit } = useSubmit({
     send: ({ receive }: { name: string; receive: () => Promise<unknown> }) => receive(),
-    onFailure: ({ kind, sentence }) =>
-      show({ message: kind === "refused" ? sentence : texts.downloadFailed, variant: "error" }),
+    onFailure,
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
   const save = (file: DownloadedFile | undefined) => {
@@ -27,6 +28,12 @@ export function useDocumentDownload() {
     saveFile(file);
     show({ message: texts.saved(file.fileName), variant: "success" });
   };
+  // Does not wait for an archive, which may take minutes.
+  const table = useSubmit({
+    send: async (body: TableBody) =>
+      save((await download(documentsApi.downloadDocumentTable, { body })).file),
+    onFailure,
+  });
   const packed = (name: string, body: ZipBody) =>
     run(name, async () => save((await download(documentsApi.zipDocuments, { body })).file));
 
@@ -40,7 +47,7 @@ export function useDocumentDownload() {
     onFailure: ({ sentence }) => show({ message: sentence, variant: "error" }),
   });
   return {
-    /** The name of the running download. */
+    /** The name of the running download, unless it is the table. */
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
     markAllSeen: (filter: Omit<SeenRequest, "documentIds">) => void markingAll.submit(filter),
@@ -53,8 +60,8 @@ export function useDocumentDownload() {
         if (isNew) await markSeen([id]).catch(() => undefined);
       }),
     many: (body: ZipBody) => packed("zip", body),
-    table: (body: TableBody) =>
-      run("table", async () => save((await download(documentsApi.downloadDocumentTable, { body })).file)),
+    table: table.submit,
+    isTableBusy: table.busy,
     ofAllTypes: (filter: Omit<ZipBody, "documentIds" | "documentTypes">) =>
       packed("zip of all types", filter),
   };

@@ -1,9 +1,10 @@
 import { wasteRegisterApi, type RegisterPage } from "@kreislauf/contract/waste-register";
 import { sitesApi } from "@kreislauf/contract/sites";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { fileAnswer, watchSaving } from "../../test/saved-files.ts";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { RegisterScreen } from "./register-screen.tsx";
@@ -114,7 +115,7 @@ test("a file is awaited at its button, and that it was saved is said", async () 
   network.on(wasteRegisterApi.register, register);
   const late = delayed<Response>();
   network.on(wasteRegisterApi.downloadRegister, () => late.answer);
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  watchSaving();
   signInAs();
   await renderScreen(<RegisterScreen />, { route: "register", at: "/proofs/register?site=all" });
   await page.getByRole("button", { name: "Exportieren" }).click();
@@ -122,9 +123,7 @@ test("a file is awaited at its button, and that it was saved is said", async () 
   await expect
     .element(page.getByRole("button", { name: "Wird erstellt …" }))
     .toHaveAttribute("aria-busy", "true");
-  late.arrive(
-    new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''Register.pdf" } }),
-  );
+  late.arrive(fileAnswer("Register.pdf"));
   await expect.element(page.getByText("Register.pdf gespeichert")).toBeVisible();
 });
 

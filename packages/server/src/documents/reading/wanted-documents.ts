@@ -3,7 +3,7 @@ import {
   type DocumentTableRequest,
   type DocumentType,
   documentsTexts,
-  maxZippedDocuments,
+  maxDocumentsAtOnce,
 } from "@kreislauf/contract/documents";
 import type { Context, PermittedScope } from "../../base/context.ts";
 import { selectDocumentListRows, visibleDocuments } from "../base/documents.store.ts";
@@ -20,19 +20,21 @@ export const batchSize = 100;
 /** `Rechnungen_2027-04`: by what was asked for, so that the next file has another name. */
 export function nameOfWanted({ documentIds, startDate, endDate }: WantedDocuments, word: string): string {
   const months = documentIds.length > 0 ? [] : [startDate, endDate];
-  return [word, ...new Set(months.filter((month) => typeof month === "string"))].join("_");
+  return [inFileName(word), ...new Set(months.filter((month) => typeof month === "string"))].join("_");
 }
 
-/** The type that was asked for, where it is the only one. */
+/** The type that was asked for, where it is the only one, as the screen names it. */
 export function wordForWanted({ documentIds, documentTypes }: WantedDocuments, language: Language): string {
   const [type, ...others] = documentTypes;
   const isOneType = documentIds.length === 0 && type !== undefined && others.length === 0;
-  return isOneType ? typeName(type, language) : zipDocumentsTexts[language].anyType;
+  return isOneType ? documentsTexts[language].types[type] : zipDocumentsTexts[language].anyType;
 }
 
-/** `Rechnungen`, as it may stand in the name of a file. */
-export const typeName = (type: DocumentType, language: Language): string =>
-  documentsTexts[language].types[type].replaceAll(" ", "_");
+const inFileName = (words: string): string => words.replaceAll(" ", "_");
+
+/** The folder in an archive that holds the documents of a type. */
+export const folderOfType = (type: DocumentType, language: Language): string =>
+  inFileName(documentsTexts[language].types[type]);
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
 export async function listWanted(
@@ -49,9 +51,9 @@ export async function listWanted(
     .select(["documents.id", "documents.type"])
     .orderBy("documents.month_of_service", "desc")
     .orderBy("documents.id", "desc")
-    .limit(maxZippedDocuments + 1)
+    .limit(maxDocumentsAtOnce + 1)
     .execute();
-  if (rows.length > maxZippedDocuments) throw new Refusal("too_many_documents");
+  if (rows.length > maxDocumentsAtOnce) throw new Refusal("too_many_documents");
   if (rows.length === 0 || (named.length > 0 && rows.length !== named.length)) throw new Refusal("not_found");
   return rows;
 }

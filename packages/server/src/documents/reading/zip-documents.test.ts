@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { maxZippedDocuments } from "@kreislauf/contract/documents";
+import { maxDocumentsAtOnce } from "@kreislauf/contract/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFolderFiles } from "../../base/files/files.ts";
@@ -47,7 +47,7 @@ const askForAll = () =>
   });
 
 test("5,000 documents come as one ZIP without being held in memory, and one more is refused", async () => {
-  await publishMany(1, maxZippedDocuments);
+  await publishMany(1, maxDocumentsAtOnce);
   const before = process.memoryUsage().rss;
   let [bytes, peak] = [0, before];
   let end = Buffer.alloc(0);
@@ -56,11 +56,11 @@ test("5,000 documents come as one ZIP without being held in memory, and one more
     end = Buffer.concat([end, piece]).subarray(-22);
     peak = Math.max(peak, process.memoryUsage().rss);
   }
-  expect(bytes).toBeGreaterThan(maxZippedDocuments * pdfBytes);
-  expect(end.readUInt16LE(10)).toBe(maxZippedDocuments + 1);
+  expect(bytes).toBeGreaterThan(maxDocumentsAtOnce * pdfBytes);
+  expect(end.readUInt16LE(10)).toBe(maxDocumentsAtOnce + 1);
   expect(peak - before).toBeLessThan(maxGrowth);
 
-  await publishMany(maxZippedDocuments + 1, maxZippedDocuments + 1);
+  await publishMany(maxDocumentsAtOnce + 1, maxDocumentsAtOnce + 1);
   const refused = await askForAll();
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
     409,

@@ -12,7 +12,7 @@ import {
   listWanted,
   nameOfWanted,
   readBatch,
-  typeName,
+  folderOfType,
   wordForWanted,
 } from "./wanted-documents.ts";
 
@@ -59,13 +59,15 @@ async function* entriesOf(
   for (let at = 0; at < ids.length; at += batchSize) {
     for (const { document, site, shown } of await readBatch(context, ids.slice(at, at + batchSize))) {
       const possible = forms.filter((form) => formsOfDocument(document.invoice !== null).includes(form));
+      const namesHere: (string | undefined)[] = [];
       for (const form of possible) {
         const file = await readDocumentFile(context, document, form).catch(unreadable);
-        const folder = hasFolders ? `${typeName(document.type, context.language)}/` : "";
+        const folder = hasFolders ? `${folderOfType(document.type, context.language)}/` : "";
         const name = file && uniqueName(`${folder}${file.name}`, names);
-        listed.push({ document: shown, site, name });
+        namesHere.push(name);
         if (file && name !== undefined) yield { name, content: file.content };
       }
+      if (possible.length > 0) listed.push({ document: shown, site, names: namesHere });
     }
   }
   yield await zipContentsCsv(listed, context.language);

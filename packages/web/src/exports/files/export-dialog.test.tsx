@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { fileAnswer, watchSaving } from "../../../test/saved-files.ts";
 import type { ExportSubject } from "../../base/dialog-registry.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 
@@ -34,13 +35,11 @@ async function openDialog(subject = history) {
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const radio = (name: string) => page.getByRole("radio", { name });
-const file = () =>
-  new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''Datei.xlsx" } });
-const ignoreSaving = () => vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+const file = () => fileAnswer("Datei.xlsx");
 
 test("the orders go out with the filters of the list; when the file is saved, it closes", async () => {
   const network = fakeNetwork();
-  ignoreSaving();
+  watchSaving();
   const calls = network.on(exportsApi.downloadOrders, file);
   const onClosed = await openDialog();
   await expect.element(page.getByText("Kassel, 12 Aufträge")).toBeVisible();
@@ -52,7 +51,7 @@ test("the orders go out with the filters of the list; when the file is saved, it
 
 test("containers of all sites go out without the filters of the orders", async () => {
   const network = fakeNetwork();
-  ignoreSaving();
+  watchSaving();
   const calls = network.on(exportsApi.downloadContainerStock, file);
   await openDialog();
   await radio("Behälterbestand").click();
@@ -65,7 +64,7 @@ test("containers of all sites go out without the filters of the orders", async (
 
 test("statistics start with the days of the screen and carry its filter", async () => {
   const network = fakeNetwork();
-  ignoreSaving();
+  watchSaving();
   const calls = network.on(exportsApi.downloadStatistics, file);
   await openDialog(statistics);
   await radio("Wie auf dem Bildschirm").click();
@@ -130,7 +129,7 @@ test("closing it ends the call", async () => {
 
 test("a failure is said in it, and the button tries again", async () => {
   const network = fakeNetwork();
-  ignoreSaving();
+  watchSaving();
   network.on(exportsApi.downloadOrders, refusal("not_found", { message: "Den Standort gibt es nicht." }));
   const onClosed = await openDialog();
   await button("Exportieren").click();

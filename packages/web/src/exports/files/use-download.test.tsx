@@ -2,6 +2,7 @@ import { exportsApi } from "@kreislauf/contract/exports";
 import { expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { delayed, fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
+import { watchSaving } from "../../../test/saved-files.ts";
 import { useDownload } from "./use-download.ts";
 
 const request = { query: { format: "csv", serviceLocationId: "all" } };
@@ -24,15 +25,6 @@ function fileInPieces() {
     end: () => pieces?.close(),
     fail: () => pieces?.error(new TypeError("network error")),
   };
-}
-
-/** The names of the files that the browser is told to save. */
-function watchSaving() {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  return saved;
 }
 
 async function startDownload() {
