@@ -1,50 +1,46 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { documentFieldLabels as labels, documentsTexts } from "@kreislauf/contract/documents";
 
-const heads = {
-  de: [
-    labels.de.type,
-    labels.de.number,
-    labels.de.date,
-    labels.de.monthOfServiceDate,
-    labels.de.netAmount,
-    "Umsatzsteuer",
-    labels.de.grossAmount,
-    "Währung",
-    labels.de.dueDate,
-    "Bestellnummer",
-    "Kostenstelle",
-    documentsTexts.de.type.service_receipt,
-    "Auftrag",
-    "Standortnummer",
-    "Standort",
-  ],
-  en: [
-    labels.en.type,
-    labels.en.number,
-    labels.en.date,
-    labels.en.monthOfServiceDate,
-    labels.en.netAmount,
-    "VAT",
-    labels.en.grossAmount,
-    "Currency",
-    labels.en.dueDate,
-    "PO number",
-    "Cost centre",
-    documentsTexts.en.type.service_receipt,
-    "Order",
-    "Site number",
-    "Site",
-  ],
-} as const;
-
-const words = defineTexts({
-  de: { several: "mehrere" },
-  en: { several: "several" },
-});
-
 /** A table of documents, as a workbook and in a ZIP. */
-export const documentTableTexts = {
-  de: { ...words.de, heads: heads.de },
-  en: { ...words.en, heads: heads.en },
-};
+export const documentTableTexts = defineTexts({
+  de: {
+    several: "mehrere",
+    heads: {
+      type: labels.de.type,
+      number: labels.de.number,
+      date: labels.de.date,
+      month: labels.de.monthOfServiceDate,
+      net: labels.de.netAmount,
+      tax: "Umsatzsteuer",
+      gross: labels.de.grossAmount,
+      currency: "Währung",
+      dueDate: labels.de.dueDate,
+      purchaseOrderNumber: "Bestellnummer",
+      costCentre: "Kostenstelle",
+      receipt: documentsTexts.de.type.service_receipt,
+      order: "Auftrag",
+      siteNumber: "Standortnummer",
+      site: "Standort",
+    },
+  },
+  en: {
+    several: "several",
+    heads: {
+      type: labels.en.type,
+      number: labels.en.number,
+      date: labels.en.date,
+      month: labels.en.monthOfServiceDate,
+      net: labels.en.netAmount,
+      tax: "VAT",
+      gross: labels.en.grossAmount,
+      currency: "Currency",
+      dueDate: labels.en.dueDate,
+      purchaseOrderNumber: "PO number",
+      costCentre: "Cost centre",
+      receipt: documentsTexts.en.type.service_receipt,
+      order: "Order",
+      siteNumber: "Site number",
+      site: "Site",
+    },
+  },
+});

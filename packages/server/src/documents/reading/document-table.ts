@@ -14,36 +14,58 @@ export function documentTableColumns(language: Language): readonly Column<Docume
   const { heads, several } = documentTableTexts[language];
   const { type: types } = documentsTexts[language];
   const onlyOf = (number: string | null, count: number) => number ?? (count > 1 ? several : "");
-  const columns: readonly Omit<Column<DocumentTableRow>, "heading">[] = [
-    { kind: "text", width: 18, value: ({ document }) => types[document.type] },
-    { kind: "text", width: 20, value: ({ document }) => document.number },
-    { kind: "date", width: 12, value: ({ document }) => document.date },
-    { kind: "month", width: 16, value: ({ document }) => document.month_of_service.slice(0, 7) },
-    { kind: "money", width: 14, value: ({ document }) => document.net_cents },
-    { kind: "money", width: 14, value: ({ document }) => taxOf(document) },
-    { kind: "money", width: 14, value: ({ document }) => document.gross_cents },
+  return [
+    { heading: heads.type, kind: "text", width: 18, value: ({ document }) => types[document.type] },
+    { heading: heads.number, kind: "text", width: 20, value: ({ document }) => document.number },
+    { heading: heads.date, kind: "date", width: 12, value: ({ document }) => document.date },
     {
+      heading: heads.month,
+      kind: "month",
+      width: 16,
+      value: ({ document }) => document.month_of_service.slice(0, 7),
+    },
+    { heading: heads.net, kind: "money", width: 14, value: ({ document }) => document.net_cents },
+    { heading: heads.tax, kind: "money", width: 14, value: ({ document }) => taxOf(document) },
+    { heading: heads.gross, kind: "money", width: 14, value: ({ document }) => document.gross_cents },
+    {
+      heading: heads.currency,
       kind: "text",
       width: 10,
       value: ({ document }) => (document.net_cents === null ? "" : document.currency),
     },
-    { kind: "date", width: 12, value: ({ document }) => (document.is_superseded ? null : document.due_date) },
-    { kind: "text", width: 18, value: ({ document }) => document.customer_order_number },
     {
+      heading: heads.dueDate,
+      kind: "date",
+      width: 12,
+      value: ({ document }) => (document.is_superseded ? null : document.due_date),
+    },
+    {
+      heading: heads.purchaseOrderNumber,
+      kind: "text",
+      width: 18,
+      value: ({ document }) => document.customer_order_number,
+    },
+    {
+      heading: heads.costCentre,
       kind: "text",
       width: 14,
       value: ({ document }) => onlyOf(document.cost_centre, document.cost_centre_count),
     },
     {
+      heading: heads.receipt,
       kind: "text",
       width: 16,
       value: ({ document }) => onlyOf(document.receipt_number, document.receipt_count),
     },
-    { kind: "text", width: 12, value: ({ document }) => onlyOf(document.order_number, document.order_count) },
-    { kind: "text", width: 16, value: ({ site }) => site.number },
-    { kind: "text", width: 26, value: ({ site }) => site.alias },
+    {
+      heading: heads.order,
+      kind: "text",
+      width: 12,
+      value: ({ document }) => onlyOf(document.order_number, document.order_count),
+    },
+    { heading: heads.siteNumber, kind: "text", width: 16, value: ({ site }) => site.number },
+    { heading: heads.site, kind: "text", width: 26, value: ({ site }) => site.alias },
   ];
-  return columns.map((column, index) => ({ ...column, heading: heads[index] ?? "" }));
 }
 
 const taxOf = ({ net_cents: net, gross_cents: gross }: DocumentListRow): number | null =>

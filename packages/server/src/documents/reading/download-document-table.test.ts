@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestCompany, createTestUser, type TestCompany } from "../../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../../test/factories/document.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../../test/portal/portal.ts";
+import { readZip } from "../../base/files/read-zip.ts";
 import { readSheet } from "../../base/sheets/read-sheet.ts";
 
 let portal: TestPortal;
@@ -52,6 +53,19 @@ test("the list of invoices is a workbook called by type and months, and the log 
   expect(log.map(({ after }) => after)).toMatchObject([
     { period: "01.2027–03.2027", format: "xlsx", rows: 1 },
   ]);
+});
+
+test("its sheet is called as the screen says, its file without blanks", async () => {
+  await createTestDocument(portal, company, { type: "service_receipt", netAmount: null });
+  const answer = await portal.call({
+    method: "POST",
+    path: "/docuware/documents/table",
+    body: { documentTypes: ["service_receipt"] },
+    token: company.token,
+    headers: { "accept-language": "en" },
+  });
+  expect(answer.headers["content-disposition"]).toContain('filename="Service_receipts.xlsx"');
+  expect(String(readZip(answer.rawPayload).get("xl/workbook.xml"))).toContain('name="Service receipts"');
 });
 
 test("nobody gets a list of documents that they do not see", async () => {

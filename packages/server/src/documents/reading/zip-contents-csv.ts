@@ -5,23 +5,28 @@ import { writeCsv } from "../../base/sheets/write-csv.ts";
 import { documentTableColumns, type DocumentTableRow } from "./document-table.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 
-/** A requested document and its file name in the archive; without a name it could not be read. */
+/** A requested document and the names of its files in the archive; a file without a name could not be read. */
 export interface ZipContentsRow extends DocumentTableRow {
-  readonly name: string | undefined;
+  readonly names: readonly (string | undefined)[];
 }
 
 /** The contents list of a ZIP of documents, as CSV that German Excel opens directly. */
 export async function zipContentsCsv(
-  files: readonly ZipContentsRow[],
+  documents: readonly ZipContentsRow[],
   language: Language,
 ): Promise<ZipEntry> {
   const texts = zipDocumentsTexts[language];
   const columns: readonly Column<ZipContentsRow>[] = [
     ...documentTableColumns(language),
-    { heading: texts.file, kind: "text", width: 40, value: ({ name }) => name ?? texts.unreadable },
+    {
+      heading: texts.file,
+      kind: "text",
+      width: 40,
+      value: ({ names }) => [...new Set(names.map((name) => name ?? texts.unreadable))].join(", "),
+    },
   ];
   const pages = (async function* () {
-    yield files;
+    yield documents;
   })();
   const content = await Array.fromAsync(writeCsv(sheetOf(texts.anyType, columns, pages)));
   return { name: texts.fileName, content: Buffer.concat(content) };

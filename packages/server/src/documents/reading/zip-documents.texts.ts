@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { type InvoiceCheckState, invoiceCheckTexts } from "@kreislauf/contract/documents";
 
-/** The contents list in a ZIP of documents. */
+/** The contents list in a ZIP of documents, names of the files with several, and the filters in the log of exports. */
 export const zipDocumentsTexts = defineTexts({
   de: {
     anyType: "Belege",

@@ -184,6 +184,16 @@ describe("several documents at once", () => {
     expect(id).toBeGreaterThan(0);
   });
 
+  test("are listed once each, with the names of all their files, so that the amounts add up", async () => {
+    const { number } = await createTestDocument(portal, company, { invoice: testFigures() });
+    const files = readZip((await zip({ forms: ["pdf", "xrechnung", "zugferd"] })).rawPayload);
+    const [, ...rows] = String(files.get("Belege.csv")).trim().split("\r\n");
+    expect(rows.map((row) => row.split(";").at(-1))).toEqual([
+      `${number}.pdf, ${number}-xrechnung.xml, ${number}-zugferd.pdf`,
+    ]);
+    expect(files.size).toBe(4);
+  });
+
   test("leave out what cannot be read, and say so", async () => {
     const sound = await createTestDocument(portal, company);
     const gone = await createTestDocument(portal, company, {
