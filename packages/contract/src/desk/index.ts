@@ -1,6 +1,6 @@
 export * from "./desk-agreements.api.ts";
 export * from "./desk-agreements.schema.ts";
-export * from "./desk-claims.rules.ts";
+export * from "./service-hours.rules.ts";
 export * from "./desk-customer-views.api.ts";
 export * from "./desk-customers.api.ts";
 export * from "./desk-customers.schema.ts";

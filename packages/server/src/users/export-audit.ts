@@ -17,7 +17,7 @@ import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { listAuditIds, readAudit } from "./audit.store.ts";
-import { ensureStillManagesUsers } from "./ensure-still-manages-users.ts";
+import { recheckUserManagerRight } from "./recheck-user-manager-right.ts";
 import { auditFileTexts } from "./export-audit.texts.ts";
 
 /** The log with the screen's filter, newest first. The export itself is recorded in the log. */
@@ -35,7 +35,7 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
     format: "csv",
     rows: ids.length,
   });
-  const pages = readPages({ ensureStillAllowed: () => ensureStillManagesUsers(context) }, ids, (page) =>
+  const pages = readPages({ ensureStillAllowed: () => recheckUserManagerRight(context) }, ids, (page) =>
     readAudit(context, page),
   );
   return {

@@ -10,7 +10,7 @@ import { readPages } from "../base/database/read-pages.ts";
 import { recordExport } from "../base/record-export.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
-import { ensureStillManagesUsers } from "./ensure-still-manages-users.ts";
+import { recheckUserManagerRight } from "./recheck-user-manager-right.ts";
 import { userFileTexts } from "./export-users.texts.ts";
 import { listPeopleIds, readPeople } from "./people.store.ts";
 import { filterVisibleSiteIds, listSiteNamesById, listSitesOfPeople } from "./user-sites.store.ts";
@@ -35,7 +35,7 @@ export async function exportUsers(context: Context, query: UserFileQuery): Promi
     format: "xlsx",
     rows: ids.length,
   });
-  const reader = { ensureStillAllowed: () => ensureStillManagesUsers(context) };
+  const reader = { ensureStillAllowed: () => recheckUserManagerRight(context) };
   return {
     name: `${texts.fileName}_${berlinDate(now)}.xlsx`,
     mediaType: sheetMediaTypes.xlsx,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serviceMinutes } from "./desk-claims.rules.ts";
+import { serviceMinutes } from "./service-hours.rules.ts";
 
 const holidays = new Set(["2027-03-26", "2027-03-29"]);
 
