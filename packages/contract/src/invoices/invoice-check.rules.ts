@@ -112,9 +112,10 @@ interface AgreedPrice extends Pick<Price, "unit"> {
 }
 
 /**
- * The agreed price of each line, at the day of execution. A line counted in pieces is either the haul or the piece of the
- * price list: the one with its price, else the one that no other line of the order charges. One more such line is a
- * service without an agreed price.
+ * The agreed price of each line, at the day of execution. The price list may have a price per haul and a price per
+ * piece, and both are charged by lines counted in pieces. Such a line is compared with the price that equals its own,
+ * else with the price that no other line of the order is compared with yet. If no such price is left, the line has no
+ * agreed price.
  */
 function agreedPrices(
   lines: readonly ChargedLine[],

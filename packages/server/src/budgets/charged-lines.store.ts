@@ -12,14 +12,18 @@ interface Years {
   readonly lastYear: number;
 }
 
-/** Of the document that one corrects, or else of the one that the former corrects. */
+/**
+ * The cost centre of the document that a correction corrects. If the corrected document is itself a correction that
+ * names no cost centre, the cost centre of the document that the corrected document corrects.
+ */
 const correctedCostCentre = sql`
   coalesce(nullif(corrected.invoice ->> 'costCentre', ''), nullif(origin.invoice ->> 'costCentre', ''))`;
 
 /**
- * What documents of these years charge, by their dates. What they take back is negative. A line is of the cost centre
- * that it names, else of the one that its document names, else of its order's, else of the document that is corrected.
- * Where the order is only that of the corrected document, the latter comes first (docs/decisions.md 86.2).
+ * What documents of these years charge, by their dates. What they take back is negative. The cost centre of a line is
+ * the cost centre that the line names, else that of its document, else that of its order, else that of the corrected
+ * document. If the order, too, is known only from the corrected document, the cost centre of the corrected document
+ * precedes the cost centre of the order (docs/decisions.md 86.2).
  */
 const chargedLines = ({ companyId, firstYear, lastYear }: Years) => sql`
   (select lines.document_id, lines.position, lines.site_id, lines.order_number, lines.description, lines.net_cents,

@@ -57,9 +57,9 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
     onDone: done(texts.withdrawnDone),
     onFailure,
   });
-  // What matches needs no click, but may be disputed.
   const isDisputed = review.messages.some(({ event }) => event === "disputed");
   const isAnswered = review.messages.some(({ fromProvider }) => fromProvider);
+  // What matches needs no click, but may be disputed.
   const asks = result === "deviates" || state === "declined" || state === "withdrawn";
   return (
     <div className={styles.decision}>

@@ -36,7 +36,7 @@ export function CompanyAccountScreen() {
     browserSecret.remove();
     if (ticket === undefined || isBegun.current) return;
     isBegun.current = true;
-    // It is good for one use, so a reload must not find it.
+    // The ticket is good for one use, so a reload must not find it in the address.
     changeAddress({ ticket: undefined });
     if (secret === null) {
       void handOverTicket(ticket).then((isTaken) =>

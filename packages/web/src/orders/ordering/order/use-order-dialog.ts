@@ -73,7 +73,8 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
     desiredDate,
     firstVisibleDay,
   });
-  // The form validates with facts that depend on its own values.
+  // The form above validates with these facts, and these facts need values of the form. So they are kept in state,
+  // which is set while rendering: React then renders again before anything is shown.
   if (factsState.facts !== facts) setFacts(factsState.facts);
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
