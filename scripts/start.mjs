@@ -11,7 +11,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(runtime, ["--max-semi-space-size=64", "packages/server/src/main.mjs"], {
+const server = spawn(runtime, ["packages/server/src/main.mjs"], {
   cwd: root,
   env: runtimeEnvironment,
   stdio: "inherit",

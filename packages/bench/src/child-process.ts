@@ -5,20 +5,18 @@ import path from "node:path";
 
 export const repository = path.resolve(import.meta.dirname, "../../..");
 
-/** Starts a script of the repository with the current Node binary and its `flags`; `onLine` receives its output. */
+/** Starts a script of the repository with the current Node binary; `onLine` receives its output. */
 export function startScript(
   script: string,
   options: {
     readonly env: Readonly<Record<string, string>>;
     readonly onLine?: (line: string) => void;
     readonly args?: readonly string[];
-    readonly flags?: readonly string[];
   },
 ): ChildProcess {
-  const { env, args = [], flags = [] } = options;
-  const child = spawn(process.execPath, [...flags, path.join(repository, script), ...args], {
+  const child = spawn(process.execPath, [path.join(repository, script), ...(options.args ?? [])], {
     cwd: repository,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...options.env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let rest = "";

@@ -17,7 +17,6 @@ export async function startPortal(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startScript("packages/server/src/main.mjs", {
-    flags: ["--max-semi-space-size=64"],
     env: {
       NODE_ENV: "production",
       PORT: `${port}`,
