@@ -4,7 +4,7 @@ import { ConfigError } from "../config.ts";
 import type { Database, DatabaseOptions, Db } from "./database.ts";
 import { listenOnPostgres } from "./listen-on-postgres.ts";
 import { PipelinedDialect } from "./pipelined-dialect.ts";
-import { joinWrites, prepareStatements } from "./prepared-statements.ts";
+import { joinWrites, prepareStatements, promiseResults } from "./prepared-statements.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.ts";
 import { shareListening } from "./share-listening.ts";
 import type { Tables } from "./tables.ts";
@@ -52,6 +52,7 @@ export function openPostgresPool(
   pool.on("connect", (client) => {
     // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
     client.on("error", () => undefined);
+    promiseResults(client);
     if (!pooled) prepareStatements(client);
     joinWrites(client);
   });

@@ -1,3 +1,4 @@
+import { getHeapSpaceStatistics } from "node:v8";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
@@ -34,6 +35,34 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL",
     expect(rows).toEqual([{ statement: "select 1099" }]);
   });
 
+  test("what a statement has read is not moved among the old objects", async () => {
+    const { db } = database;
+    const read = async (times: number) => {
+      for (let done = 0; done < times; done += 1) {
+        await Promise.all(
+          Array.from({ length: 20 }, () =>
+            sql`select repeat('x', 2000) as text, number from generate_series(1, ${20}::int) as number`.execute(
+              db,
+            ),
+          ),
+        );
+      }
+    };
+    await read(50);
+    const before = oldObjectsBytes();
+    await read(200);
+    expect(oldObjectsBytes() - before).toBeLessThan(10e6);
+  });
+
+  test("an error of the database leads to who has asked", async () => {
+    const { db } = database;
+    const askForNothing = async () => await sql`select * from nothing`.execute(db);
+    await expect(askForNothing()).rejects.toMatchObject({
+      message: expect.stringContaining("nothing"),
+      stack: expect.stringContaining("askForNothing"),
+    });
+  });
+
   test("after a change of the table it is planned anew, and one caller is asked to try again", async () => {
     const { db } = database;
     await sql`create table plans (id integer)`.execute(db);
@@ -44,3 +73,6 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL",
     expect((await ask()).rows).toEqual([]);
   });
 });
+
+const oldObjectsBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === "old_space")?.space_used_size ?? 0;

@@ -1,11 +1,33 @@
 import type { Socket } from "node:net";
 import type { PoolClient } from "pg";
 
+type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/**
+ * Makes the promises of statements here and asks the driver by callbacks. What is read through the driver's own promises
+ * outlives the collections of young objects and is moved among the old ones, which took a fifth of the process's time
+ * for a list (pg 8.23).
+ */
+export function promiseResults(client: PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const promised: Query = (text, values, callback) => {
+    if (callback !== undefined || typeof values === "function") return query(text, values, callback);
+    return new Promise((resolve, reject) => {
+      query(text, values, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
+    }).catch(leadToCaller);
+  };
+  client.query = promised as typeof client.query;
+}
+
+/** The stack of a driver's error leads to its socket; from here on it leads to who has asked. */
+function leadToCaller(error: unknown): never {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  throw error;
+}
+
 /** Longer statements are not repeated: they carry the rows of an import. */
 const maxTextLength = 10_000;
 const maxStatements = 1_000;
-
-type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /** Names under which this process's connections have prepared statements; another map takes the place of a full one. */
 let names = new Map<string, string>();
