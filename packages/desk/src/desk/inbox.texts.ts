@@ -178,7 +178,7 @@ export const inboxTexts = defineTexts({
     date: "Termin",
     confirms: (day: string) => `Bestätigt wird der Wunschtermin: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
-      `Bestätigt wird der Wunschtermin ${day}, nicht der Vorschlag ${proposed}. Den kann nur der Kunde annehmen.`,
+      `Bestätigt wird der Wunschtermin ${day}. Der Vorschlag ${proposed} endet damit; annehmen kann ihn nur der Kunde.`,
     confirmsEach: "Bestätigt wird bei jedem Auftrag sein Wunschtermin.",
     proposeHint: "Der Kunde nimmt ihn im Portal an oder lehnt ihn ab. Bis dahin gilt der bisherige.",
     note: "Nachricht an den Kunden",
@@ -309,7 +309,7 @@ export const inboxTexts = defineTexts({
     date: "Date",
     confirms: (day: string) => `This confirms the desired date: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
-      `This confirms the desired date ${day}, not the proposal ${proposed}. Only the customer can accept that one.`,
+      `This confirms the desired date ${day}. It ends the proposal ${proposed}, which only the customer can accept.`,
     confirmsEach: "This confirms the desired date of each order.",
     proposeHint: "The customer accepts or declines it in the portal. Until then the present one holds.",
     note: "Message to the customer",

@@ -65,6 +65,7 @@ export function bindDisposersRoutes(
             order.status === orderStatus.open &&
             order.executed_on === null &&
             order.confirmed_date === confirmedDate &&
+            order.proposal === null &&
             order.desired_date === confirmedDate,
           act: (work, order) => verbs.confirm(work, order, { confirmedDate }),
         }),

@@ -118,6 +118,15 @@ test("of two who answer with one link the second sees what the order is now", as
   expect((await send("propose", { token, version: 2, date: "2027-03-12" })).statusCode).toBe(200);
 });
 
+test("who can come on the confirmed day after all ends the proposal of another one", async () => {
+  const orderId = await anOrder();
+  const token = await handOverTestOrder(portal, orderId);
+  await send("confirm", { token, version: 1, confirmedDate: "2027-03-10" });
+  await send("propose", { token, version: 2, date: "2027-03-12" });
+  const confirmed = await send("confirm", { token, version: 3, confirmedDate: "2027-03-10" });
+  expect(confirmed.json()).toMatchObject({ stage: "confirmed", version: 4 });
+});
+
 test("of two who use one link at the same moment one wins, and the order has one entry", async () => {
   const orderId = await anOrder();
   const token = await handOverTestOrder(portal, orderId);

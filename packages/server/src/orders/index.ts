@@ -30,13 +30,12 @@ export {
   applyStep,
   cancelStep,
   completeStep,
-  confirmStep,
   correctWeightStep,
   executeStep,
   failedTripStep,
   redeclareStep,
-  undoConfirmationStep,
 } from "./steps/order-steps.ts";
+export { confirmStep, undoConfirmationStep } from "./steps/confirmation-steps.ts";
 export { claimStep, updateTicketStep } from "./steps/claim-steps.ts";
 export type { ExecutionReport, StepCause, OrderStep } from "./steps/order-steps.ts";
 export { bindOrderingRoutes } from "./ordering.routes.ts";

@@ -3,13 +3,13 @@ import type { WriteContext } from "../base/context.ts";
 import { confirmStep, type OrderRow, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Confirming a confirmed order changes nothing. */
+/** Confirming a confirmed order changes nothing, unless the customer is asked for another date meanwhile. */
 export async function confirmOrder(
   work: WriteContext,
   order: OrderRow,
   wish: Pick<DateConfirmation, "confirmedDate">,
 ): Promise<OrderRow> {
   ensureAllowed(canConfirm(orderFacts(order), wish.confirmedDate));
-  if (order.confirmed_date === wish.confirmedDate) return order;
+  if (order.confirmed_date === wish.confirmedDate && order.proposal === null) return order;
   return await actAsProvider(work, order, confirmStep(order, wish.confirmedDate));
 }

@@ -286,7 +286,7 @@ test("while the customer is asked for another date, confirming is for the desire
   await expect
     .element(
       form.getByText(
-        "Bestätigt wird der Wunschtermin Do., 20.05.2027, nicht der Vorschlag Fr., 21.05.2027. Den kann nur der Kunde annehmen.",
+        "Bestätigt wird der Wunschtermin Do., 20.05.2027. Der Vorschlag Fr., 21.05.2027 endet damit; annehmen kann ihn nur der Kunde.",
       ),
     )
     .toBeVisible();

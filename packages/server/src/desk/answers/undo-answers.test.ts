@@ -1,7 +1,8 @@
 import type { DeskOrderDetail } from "@kreislauf/contract/desk";
 import type { OrderChangeLog } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
+import { testEvent } from "../../../test/examples/provider-examples.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
 import { createTestStaff, type TestStaff } from "../../../test/factories/staff.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
@@ -89,6 +90,40 @@ test("the proposal that was replaced is open again", async () => {
     order: { phase: "proposal" },
     proposal: { date: "2027-03-12" },
   });
+});
+
+test("a confirmation ends a proposal, which is open again if it is taken back in time", async () => {
+  const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-10" });
+  await answer(orderId, { kind: "propose", date: "2027-03-12", note: "Fahrzeug belegt" });
+  pass(120);
+  await answer(orderId, { kind: "confirm" }, 2);
+  expect(await detail(orderId)).toMatchObject({
+    order: { phase: "confirmed", confirmedDate: "2027-03-10" },
+    proposal: null,
+  });
+  expect(await undo([orderId])).toEqual([null]);
+  expect(await detail(orderId)).toMatchObject({
+    order: { phase: "proposal", confirmedDate: null },
+    proposal: { date: "2027-03-12", note: "Fahrzeug belegt" },
+  });
+});
+
+test("a proposal whose time is over in these seconds does not open again with a confirmation", async () => {
+  const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-10" });
+  const soon = "2027-03-01T08:01:00Z";
+  const body = { ...testEvent(portal), date: "2027-03-12", answerBy: soon };
+  await portal.call({
+    method: "POST",
+    path: `/provider/v1/order/${orderId}/propose`,
+    token: await createTestKey(portal),
+    body,
+  });
+  expect((await detail(orderId)).proposal).toMatchObject({ answerBy: soon });
+  pass(55);
+  await answer(orderId, { kind: "confirm" }, 2);
+  portal.setNow(soon);
+  expect(await undo([orderId])).toEqual([null]);
+  expect(await detail(orderId)).toMatchObject({ order: { phase: "new" }, proposal: null });
 });
 
 test("too late, by somebody else, twice or after anybody acted nothing is taken back", async () => {

@@ -52,7 +52,7 @@ async function undoAnswer(context: InTransaction<StaffContext>, orderId: number)
   await withdrawNotification(context, entry);
   const step =
     lastChange.change === "confirmed"
-      ? undoConfirmationStep(order, lastChange.old)
+      ? undoConfirmationStep(order, lastChange.old, context.now)
       : undoProposalStep(order, lastChange.old, context.now);
   await performStep(context, order, step, causedByProvider(context));
   await recordOrderAction(context, "answer_undone", { id: orderId, number: order.order_number });

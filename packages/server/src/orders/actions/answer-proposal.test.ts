@@ -164,6 +164,22 @@ describe("what ends a proposal and a confirmation", () => {
     expect(body).toMatchObject({ orderStatusId: 4, proposal: null, confirmedDate: null });
   });
 
+  test("confirming the desired date voids the proposal, also where it was confirmed before", async () => {
+    const { status, body } = await acts.provider(orderId, "confirm", { confirmedDate: "2027-03-10" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ proposal: null, confirmedDate: "2027-03-10", version: 4 });
+    expect((await acts.log(orderId))[0]).toMatchObject({
+      change: "confirmed",
+      old: { confirmedDate: "2027-03-10", proposedDate: friday },
+      new: { confirmedDate: "2027-03-10", proposedDate: null },
+    });
+    const again = await acts.provider(orderId, "confirm", { confirmedDate: "2027-03-10" });
+    expect(again.body).toMatchObject({ version: 4 });
+    expect(await acts.answer(orderId, { version: 4, answer: "accept" })).toMatchObject({
+      code: "no_proposal",
+    });
+  });
+
   test("carrying it out voids the proposal", async () => {
     expect((await acts.provider(orderId, "execute")).body).toMatchObject({ proposal: null });
   });

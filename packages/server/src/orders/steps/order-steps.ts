@@ -102,28 +102,6 @@ export function completeWithoutFeedbackStep(order: OrderRow, cause: StepCause): 
   return { ...step, new: { ...step.new, cause: "feedback_over" } };
 }
 
-export function confirmStep(order: OrderRow, confirmedDate: string): OrderStep {
-  return {
-    change: "confirmed",
-    set: { confirmed_date: confirmedDate },
-    old: { confirmedDate: order.confirmed_date },
-    new: { confirmedDate },
-  };
-}
-
-/** Taken back by who confirmed: what was confirmed before, if anything, is so again. */
-export function undoConfirmationStep(
-  order: OrderRow,
-  { confirmedDate = null }: OrderChangeFields,
-): OrderStep {
-  return {
-    change: "confirmation_undone",
-    set: { confirmed_date: confirmedDate },
-    old: { confirmedDate: order.confirmed_date },
-    new: { confirmedDate },
-  };
-}
-
 /** The disposer's report of an executed order. */
 export interface ExecutionReport {
   readonly executedOn: BerlinDate;

@@ -5,7 +5,7 @@ import type { OrderRow } from "../base/orders.tables.ts";
 
 /** The steps of another date proposed by the provider (docs/coverage.md D3.15). */
 
-const toLogFields = (proposal: Proposal): OrderChangeFields => ({
+export const toLogFields = (proposal: Proposal): OrderChangeFields => ({
   proposedDate: proposal.date,
   proposedTimeWindow: proposal.timeWindow,
   answerBy: proposal.answerBy,
@@ -61,17 +61,24 @@ export const expireProposalStep = (proposal: Proposal): OrderStep => ({
   new: { proposedDate: null, cause: "answer_overdue" },
 });
 
+/** The proposal that the fields of a log entry name, if its time is not over. */
+export function openProposalOf(
+  { proposedDate, proposedTimeWindow, answerBy, reason }: OrderChangeFields,
+  now: Temporal.Instant,
+): Proposal | null {
+  const isOpen = answerBy && Temporal.Instant.compare(Temporal.Instant.from(answerBy), now) > 0;
+  return isOpen && proposedDate
+    ? { date: proposedDate, timeWindow: proposedTimeWindow ?? "all_day", answerBy, note: reason ?? "" }
+    : null;
+}
+
 /** Taken back by who proposed; an earlier proposal whose time is not over is open again. */
 export function undoProposalStep(
   order: OrderRow,
-  { proposedDate, proposedTimeWindow, answerBy, reason }: OrderChangeFields,
+  before: OrderChangeFields,
   now: Temporal.Instant,
 ): OrderStep {
-  const isOpen = answerBy && Temporal.Instant.compare(Temporal.Instant.from(answerBy), now) > 0;
-  const earlier: Proposal | null =
-    isOpen && proposedDate
-      ? { date: proposedDate, timeWindow: proposedTimeWindow ?? "all_day", answerBy, note: reason ?? "" }
-      : null;
+  const earlier = openProposalOf(before, now);
   return {
     change: "proposal_undone",
     set: { proposal: earlier },

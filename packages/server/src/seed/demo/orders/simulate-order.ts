@@ -22,13 +22,8 @@ import {
 import { canPropose } from "@kreislauf/contract/provider";
 import type { Person } from "@kreislauf/contract/users";
 import { orderFacts } from "../../../orders/base/order-facts.ts";
-import {
-  cancelStep,
-  completeStep,
-  confirmStep,
-  executeStep,
-  failedTripStep,
-} from "../../../orders/steps/order-steps.ts";
+import { confirmStep } from "../../../orders/steps/confirmation-steps.ts";
+import { cancelStep, completeStep, executeStep, failedTripStep } from "../../../orders/steps/order-steps.ts";
 import { closeClaimStep, claimStep, updateTicketStep } from "../../../orders/steps/claim-steps.ts";
 import { proposeDateStep } from "../../../orders/steps/proposal-steps.ts";
 import type { Random } from "../../random.ts";
