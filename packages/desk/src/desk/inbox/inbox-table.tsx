@@ -159,15 +159,7 @@ function InboxRow(props: InboxRowProps) {
         </td>
       )}
       <td className={classNames(tableStyles.customer, styles.customer)}>
-        <div className={styles.names}>
-          <button type="button" data-row={order.id}>
-            {order.companyName}
-          </button>
-          <small>
-            {" "}
-            {order.siteName}, {order.city}
-          </small>
-        </div>
+        <CustomerAndSite order={order} />
       </td>
       <td className={styles.waste}>
         {order.isHazardous && (
@@ -183,5 +175,19 @@ function InboxRow(props: InboxRowProps) {
       </td>
       <td className={styles.disposer}>{order.disposer}</td>
     </tr>
+  );
+}
+
+function CustomerAndSite({ order }: Pick<InboxRowProps, "order">) {
+  return (
+    <div className={styles.names}>
+      <button type="button" data-row={order.id}>
+        {order.companyName}
+      </button>
+      <small>
+        {" "}
+        {order.siteName}, {order.city}
+      </small>
+    </div>
   );
 }
