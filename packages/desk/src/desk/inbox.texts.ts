@@ -179,7 +179,11 @@ export const inboxTexts = defineTexts({
     confirms: (day: string) => `Bestätigt wird der Wunschtermin: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
       `Bestätigt wird der Wunschtermin ${day}. Der Vorschlag ${proposed} endet damit; annehmen kann ihn nur der Kunde.`,
-    confirmsEach: "Bestätigt wird bei jedem Auftrag sein Wunschtermin.",
+    confirmsEach: (proposals: number) => {
+      const confirms = "Bestätigt wird bei jedem Auftrag sein Wunschtermin.";
+      if (proposals === 0) return confirms;
+      return `${confirms} ${proposals === 1 ? "Ein offener Terminvorschlag endet" : `${proposals} offene Terminvorschläge enden`} damit.`;
+    },
     proposeHint: "Der Kunde nimmt ihn im Portal an oder lehnt ihn ab. Bis dahin gilt der bisherige.",
     note: "Nachricht an den Kunden",
     executedOn: "Ausgeführt am",
@@ -310,7 +314,11 @@ export const inboxTexts = defineTexts({
     confirms: (day: string) => `This confirms the desired date: ${day}.`,
     confirmsBeside: (day: string, proposed: string) =>
       `This confirms the desired date ${day}. It ends the proposal ${proposed}, which only the customer can accept.`,
-    confirmsEach: "This confirms the desired date of each order.",
+    confirmsEach: (proposals: number) => {
+      const confirms = "This confirms the desired date of each order.";
+      if (proposals === 0) return confirms;
+      return `${confirms} It ends ${proposals === 1 ? "one open proposal" : `${proposals} open proposals`}.`;
+    },
     proposeHint: "The customer accepts or declines it in the portal. Until then the present one holds.",
     note: "Message to the customer",
     executedOn: "Carried out on",

@@ -1,4 +1,4 @@
-import { deskOrdersApi } from "@kreislauf/contract/desk";
+import { type DeskOrder, deskOrdersApi } from "@kreislauf/contract/desk";
 import { delayed, fakeNetwork, unreachable } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -14,6 +14,7 @@ const second = {
   orderNumber: "1048402",
   companyName: "Tischlerei Voss",
 };
+const bothOrders = [deskOrderFixture, second];
 const both = [
   { orderId: 11, version: 1 },
   { orderId: 12, version: 4 },
@@ -28,9 +29,9 @@ const row = (order: string) => page.getByRole("checkbox", { name: `Auftrag ${ord
 const message = (text: string) => page.getByText(text, { exact: false });
 
 /** Both orders of the list chosen, with the form of an answer open. */
-async function openAnswerToBoth(answer: string) {
+async function openAnswerToBoth(answer: string, orders: readonly DeskOrder[] = bothOrders) {
   const network = fakeNetwork();
-  const inbox = serveInbox(network, [deskOrderFixture, second]);
+  const inbox = serveInbox(network, orders);
   await renderDesk(<InboxScreen staff={staffFixture} />);
   await row("1048401").click();
   await row("1048402").click();
@@ -129,6 +130,12 @@ test("an order that is refused stays chosen with its reason, and is sent again i
 test("a confirmation of many says that each is confirmed for its own date", async () => {
   await openAnswerToBoth("Bestätigen");
   await expect.element(form.getByText("Bestätigt wird bei jedem Auftrag sein Wunschtermin.")).toBeVisible();
+});
+
+test("a confirmation of many says how many open proposals end with it", async () => {
+  const asked = { ...deskOrderFixture, phase: "proposal" } as const;
+  await openAnswerToBoth("Bestätigen", [asked, second]);
+  await expect.element(form.getByText(/ Ein offener Terminvorschlag endet damit\.$/)).toBeVisible();
 });
 
 test("what is chosen while an answer is on its way stays chosen", async () => {

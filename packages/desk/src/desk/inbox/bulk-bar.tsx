@@ -95,7 +95,7 @@ export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps
           key={kind}
           kind={kind}
           isForMany
-          confirms={texts.confirmsEach}
+          confirms={texts.confirmsEach(orders.filter(({ phase }) => phase === "proposal").length)}
           busy={send.isPending}
           error={send.error}
           onSend={(answer) => send.mutate(answer)}
