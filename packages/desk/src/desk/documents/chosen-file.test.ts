@@ -115,15 +115,16 @@ test.each([
 );
 
 const asRead = fileOf({
-  read: { ...nothing, type: "invoice", number: "7", month: "2027-02" },
+  read: { ...nothing, type: "invoice", customer: "20009", number: "7", month: "2027-02" },
   amount: "",
 });
 
 test("a row that says what its file's name said is not worked on", () => {
   expect(isWorkedOn(asRead)).toBe(false);
-  const day = { ...nothing, date: "2027-02-24", month: "2027-02" } as const;
+  const known = { ...nothing, customer: "20009" };
+  const day = { ...known, date: "2027-02-24", month: "2027-02" } as const;
   expect(isWorkedOn({ ...asRead, type: null, number: "", period: "24.02.2027", read: day })).toBe(false);
-  expect(isWorkedOn({ ...asRead, type: null, number: "", period: "", read: nothing })).toBe(false);
+  expect(isWorkedOn({ ...asRead, type: null, number: "", period: "", read: known })).toBe(false);
 });
 
 test.each([
@@ -132,6 +133,9 @@ test.each([
   ["customer", { companyId: 1 }],
   ["site", { siteId: 2 }],
   ["period", { period: "03.2027" }],
+  ["customer's number", { customerNumber: "70001" }],
+  ["site's number", { siteNumber: "2" }],
+  ["day", { date: "2027-02-24" }],
   ["amount", { amount: "1" }],
   ["order", { orderNumber: "1048401" }],
   ["cancelled document", { correctsNumber: "6" }],

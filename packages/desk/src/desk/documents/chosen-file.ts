@@ -89,6 +89,9 @@ export const isWorkedOn = (row: ChosenFile): boolean =>
   row.type !== row.read.type ||
   row.number !== (row.read.number ?? "") ||
   row.period !== writtenPeriod(row.read.date ?? row.read.month) ||
+  row.customerNumber !== row.read.customer ||
+  row.siteNumber !== row.read.site ||
+  row.date !== null ||
   [row.amount, row.orderNumber, row.correctsNumber, row.reason].some(Boolean);
 
 /** What can be done with a file as its row stands. */
