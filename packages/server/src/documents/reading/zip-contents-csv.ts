@@ -22,7 +22,10 @@ export async function zipContentsCsv(
       heading: texts.file,
       kind: "text",
       width: 40,
-      value: ({ names }) => [...new Set(names.map((name) => name ?? texts.unreadable))].join(", "),
+      value: ({ names }) => {
+        const read = names.filter((name) => name !== undefined);
+        return [...read, ...(read.length < names.length ? [texts.unreadable] : [])].join(", ");
+      },
     },
   ];
   const pages = (async function* () {
