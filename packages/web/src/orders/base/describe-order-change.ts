@@ -65,14 +65,19 @@ export function describeOrderChange(
   });
 }
 
+/** Those whose text goes from the provider to the customer. */
+const changesWithMessage: ReadonlySet<OrderChange> = new Set([
+  "proposed",
+  "message",
+  "proposal_undone",
+  "confirmation_undone",
+]);
+
 /** A failed trip has no list of reasons, so its text is the reason. The text of a proposal is a message. */
 function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
   if (field !== "description") return field;
-  return change === "failed_trip"
-    ? "reason"
-    : change === "proposed" || change === "message"
-      ? "message"
-      : field;
+  if (change === "failed_trip") return "reason";
+  return changesWithMessage.has(change) ? "message" : field;
 }
 
 /** The fields of one side of a change in words; undefined means unchanged, null means empty. */
