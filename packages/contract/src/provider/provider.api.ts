@@ -60,7 +60,7 @@ export const providerApi = {
   confirmOrder: {
     method: "POST",
     path: "/provider/v1/order/:orderId/confirm",
-    summary: "Confirm the desired date",
+    summary: "Confirm the desired date, which ends an open proposal of another one",
     access: scope("orders:write"),
     params,
     body: dateConfirmation,

@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import { confirmStep, type OrderRow, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Confirming a confirmed order changes nothing, unless the customer is asked for another date meanwhile. */
+/** Confirming a confirmed order changes nothing, unless the customer is asked for another date: that ends with it. */
 export async function confirmOrder(
   work: WriteContext,
   order: OrderRow,

@@ -28,7 +28,7 @@ export function useDocumentDownload() {
     saveFile(file);
     show({ message: texts.saved(file.fileName), variant: "success" });
   };
-  // Does not wait for an archive, which may take minutes.
+  // A submission of its own, so that the list does not wait for an archive, which may take minutes.
   const table = useSubmit({
     send: async (body: TableBody) =>
       save((await download(documentsApi.downloadDocumentTable, { body })).file),

@@ -36,7 +36,7 @@ interface OfferFormProps extends CatalogFormProps<DeskOffer> {
 
 const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
 
-/** What is no number goes on as NaN, which the contract refuses as that. */
+/** What is typed but no number goes on as NaN, which the contract refuses as no number. */
 const daysOf = (typed: string): number => entered(typed.trim() === "" ? null : Number(typed));
 
 /** What makes up an offer is chosen once; its actions and lead times change. */

@@ -50,7 +50,7 @@ export function useStateWords(): (row: ChosenFile) => StateWords {
   };
 }
 
-/** It would replace a published document. */
+/** It would replace a published document, and the reason for that is all that is missing. */
 const lacksReason = (state: FileState): boolean =>
   state.kind === "incomplete" && state.missing[0] === "reason";
 
