@@ -28,7 +28,7 @@ import styles from "./accounting.module.css";
 
 const shownMonths = 24;
 
-/** The last months, the newest first, as `YYYY-MM`. */
+/** The current month and those before it as `YYYY-MM`, the newest first. */
 function lastMonths(): readonly string[] {
   const first = Temporal.PlainYearMonth.from(today().slice(0, "YYYY-MM".length));
   return Array.from({ length: shownMonths }, (_, index) => first.subtract({ months: index }).toString());
@@ -45,9 +45,9 @@ const draftOf = ({ taxKeys, ...settings }: BookingSettings) => ({
 });
 type Draft = ReturnType<typeof draftOf>;
 
-/** What was typed over the accounts that are shown. */
+/** Which fields were changed by typing; the other fields show what is saved. */
 interface Typed {
-  /** The version that it began with; null for the one that is shown. */
+  /** The version of the settings that the typed text is based on; null if that is the version loaded now. */
   readonly version: number | null;
   readonly fields: Partial<Draft>;
 }
@@ -56,14 +56,14 @@ const nothingTyped: Typed = { version: null, fields: {} };
 const isChangedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.code === "booking_settings_changed";
 
-/** An empty field is no number, which goes out as null and is refused as missing. */
+/** An empty field becomes NaN, which JSON sends as null: the server then refuses the field as missing. */
 const numberOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
 
 const toSettings = (draft: Draft, version: number): BookingSettings => ({
   consultantNumber: numberOf(draft.consultantNumber),
   clientNumber: numberOf(draft.clientNumber),
   fiscalYearMonth: numberOf(draft.fiscalYearMonth),
-  // Accounts of creditors have one digit more.
+  // The number of digits of general ledger accounts, such as this one; creditor accounts have one digit more.
   accountLength: draft.expenseAccount.length,
   expenseAccount: draft.expenseAccount,
   creditorAccount: draft.creditorAccount,
@@ -71,7 +71,7 @@ const toSettings = (draft: Draft, version: number): BookingSettings => ({
   version,
 });
 
-/** Under which name the server refuses a field. */
+/** The names by which the server's refusals call the fields of the draft. */
 const wireNames: Readonly<Record<keyof Draft, string>> = {
   consultantNumber: "consultantNumber",
   clientNumber: "clientNumber",
@@ -84,7 +84,7 @@ const wireNames: Readonly<Record<keyof Draft, string>> = {
 
 const keyNames = { 19: "key19", 7: "key7" } as const satisfies Record<KeyedVatRate, keyof Draft>;
 
-/** Period and accounts; changed accounts are saved before the file is made. */
+/** The form for the period and the accounts; changed accounts are saved before the file is created. */
 export function BookingsForm({ saved, site }: { saved: BookingSettings; site: SiteScope }) {
   const texts = useTexts(bookingsScreenTexts);
   const language = useLanguage();
@@ -104,7 +104,7 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
         const body = toSettings(draft, typed.version ?? saved.version);
         const settings = await call(accountingApi.saveBookingSettings, { body });
         queryClient.setQueryData(bookingSettingsQuery.queryKey, settings);
-        // What was typed since then is saved on top of it.
+        // If something was typed while saving, keep it, now based on the version just saved.
         setTyped((now) => (now === typed ? nothingTyped : { ...now, version: null }));
       }
       const only = siteOfScope(site);
@@ -129,7 +129,7 @@ export function BookingsForm({ saved, site }: { saved: BookingSettings; site: Si
       return details.length > 0;
     },
     onFailure: ({ error }) => {
-      // Somebody else was faster: what was typed here is saved on top of theirs the next time.
+      // Somebody else has saved first: the next submit saves what was typed here over their version.
       if (!isChangedMeanwhile(error)) return;
       setTyped((now) => ({ ...now, version: null }));
       void queryClient.invalidateQueries({ queryKey: bookingSettingsQuery.queryKey });

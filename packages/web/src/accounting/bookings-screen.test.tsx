@@ -19,7 +19,7 @@ const settings: BookingSettings = {
   taxKeys: { 19: "9", 7: "8" },
   version: 3,
 };
-/** What a colleague saves while the form is open. */
+/** The settings that a colleague saves while the form is open. */
 const theirs = { ...settings, creditorAccount: "71000", version: 4 };
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
@@ -31,7 +31,7 @@ async function openForm() {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(accountingApi.bookingSettings, settings);
-  // The file itself is not what these tests are about.
+  // These tests are about the settings, so the download of the file is simply refused.
   const files = network.on(accountingApi.zipBookings, () =>
     refusal("too_many_documents", { message: "Zu viele." }),
   );

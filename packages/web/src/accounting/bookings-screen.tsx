@@ -11,7 +11,7 @@ import { BookingsForm } from "./bookings-form.tsx";
 import { bookingsScreenTexts } from "./bookings.texts.ts";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** The booking list for the company's bookkeeping: for which months, with which accounts. */
+/** Downloads the booking list for the company's bookkeeping; the months and the accounts are chosen here. */
 export function BookingsScreen() {
   const texts = useTexts(bookingsScreenTexts);
   const chosen = useChosenSites();

@@ -11,13 +11,13 @@ import { statementScreenTexts } from "./statement.texts.ts";
 import styles from "./accounting.module.css";
 
 interface StatementAgesProps {
-  /** Undefined while it is loading. */
+  /** Undefined while the statement is loading. */
   statement: Statement | undefined;
   group: AgeingGroup | null;
   onChoose: (group: AgeingGroup | null) => void;
 }
 
-/** What is open in all, and by age; an age can be chosen to see only its documents. */
+/** The total open amount, and the open amounts by age; choosing an age limits the list to its documents. */
 export function StatementAges({ statement, group: chosen, onChoose }: StatementAgesProps) {
   const texts = useTexts(statementScreenTexts);
   const words = useTexts(statementTexts);

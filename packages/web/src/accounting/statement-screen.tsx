@@ -21,7 +21,7 @@ import { statementList } from "./statement-state.ts";
 import { statementScreenTexts } from "./statement.texts.ts";
 import styles from "./accounting.module.css";
 
-/** What is open at the chosen sites, by age, with the documents behind it. */
+/** The open amounts at the chosen sites by age, and the documents they come from. */
 export function StatementScreen() {
   const texts = useTexts(statementScreenTexts);
   const words = useTexts(statementTexts);

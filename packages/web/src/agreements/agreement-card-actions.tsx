@@ -11,12 +11,12 @@ import styles from "./agreement-card.module.css";
 
 interface AgreementCardActionsProps {
   agreement: Agreement;
-  /** The action whose dialog is being loaded. */
+  /** The action whose dialog is being loaded; null if none is. */
   opening: string | null;
   onAction: (action: AgreementAction) => void;
 }
 
-/** The actions of an agreement; a locked one says why. */
+/** The buttons for the actions on an agreement; a locked button says why it is locked. */
 export function AgreementCardActions({ agreement, opening, onAction }: AgreementCardActionsProps) {
   const texts = useTexts(agreementsScreenTexts);
   const language = useLanguage();

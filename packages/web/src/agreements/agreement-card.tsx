@@ -20,13 +20,13 @@ import styles from "./agreement-card.module.css";
 
 interface AgreementCardProps {
   agreement: Agreement;
-  /** The action whose dialog is being loaded. */
+  /** The action whose dialog is being loaded; null if none is. */
   opening: string | null;
   onAction: (action: AgreementAction) => void;
   onDetails: () => void;
 }
 
-/** An agreement as its users think of it: a container, how it is served, and what comes next. */
+/** The card of an agreement: its container, how it is served, and what comes next. */
 export function AgreementCard({ agreement, opening, onAction, onDetails }: AgreementCardProps) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);

@@ -13,7 +13,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import { PendingValue } from "./pending-value.tsx";
 
-/** Details that do not fit on the card. */
+/** Shows the details of an agreement that do not fit on its card. */
 export function AgreementDetailsDialog({
   agreement,
   onClosed,

@@ -16,7 +16,7 @@ interface AgreementFiltersProps {
   onSelectType: (type: AgreementTypeId | null) => void;
 }
 
-/** Search and filter, for sites with many agreements. */
+/** The search field and the filter by type, for sites with many agreements. */
 export function AgreementFilters({
   search,
   onSearch,

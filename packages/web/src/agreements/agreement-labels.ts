@@ -10,7 +10,9 @@ export function toCycle({ cycleInterval, weekday1, weekday2 }: AgreementCycle): 
   return cycleInterval === null || weekday1 === null ? null : { cycleInterval, weekday1, weekday2 };
 }
 
-/** `Altholz A I–III, Absetzcontainer 7 m³`; distinguishes the buttons of the cards. */
+/**
+ * `Altholz A I–III, Absetzcontainer 7 m³`; part of the buttons' labels, so that screen readers can tell cards apart.
+ */
 export const agreementName = ({ wasteType, containerType }: Agreement): string =>
   `${wasteType.description}, ${containerType.type}`;
 
@@ -23,7 +25,7 @@ export function agreementTypeLabel(agreement: AgreementCycle, language: Language
     : agreementsScreenTexts[language].kindWithCycle(type, formatCycle(cycle, language));
 }
 
-/** What a pending change will make of the agreement: its new type, or its cycle with weekdays. */
+/** What a pending change turns the agreement into: its new type, or its new cycle with weekdays. */
 export function pendingChangeLabel(change: AgreementCycle, language: Language): string {
   const cycle = toCycle(change);
   return cycle === null
@@ -31,13 +33,13 @@ export function pendingChangeLabel(change: AgreementCycle, language: Language): 
     : formatShortCycle(cycle, language);
 }
 
-/** Whether all that can be ordered is another container: the first one is still to come, or none is left. */
+/** Whether only the placement of containers can be ordered: the first one has not come yet, or none is left on site. */
 export const ordersContainersOnly = ({
   containerActionIds,
 }: Pick<Agreement, "containerActionIds">): boolean =>
   containerActionIds.length > 0 && containerActionIds.every(isPlacement);
 
-/** What ordering on an agreement is called, on its card and as the title of the dialog. */
+/** What ordering on an agreement is called: on the button of its card and as the title of the dialog. */
 export function orderTitle(agreement: Agreement, language: Language): string {
   const { order, placement } = agreementsScreenTexts[language];
   if (!ordersContainersOnly(agreement)) return order;

@@ -26,7 +26,7 @@ import { SiteActions } from "./site-actions.tsx";
 import { useAgreementDialogs } from "./use-agreement-dialogs.tsx";
 import styles from "./agreement-list.module.css";
 
-/** The agreements of a site, also while loading and after a failure. */
+/** The agreements of a site; shows placeholders while they are loaded and an error if loading them failed. */
 export function AgreementList({ siteId }: { siteId: number }) {
   const texts = useTexts(agreementsScreenTexts);
   const { data: agreements, error, isFetching, refetch } = useQuery(agreementsQuery(siteId));
@@ -52,7 +52,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   useOrderInAddress(agreements, dialogs.start);
   const [detailsOf, setDetailsOf] = useState<Agreement | null>(null);
   const [state, change] = useListState(agreementList, "replace");
-  // Local state, because the URL is updated too late for typing.
+  // The typed text is kept in local state, because the URL is updated too slowly for a text field.
   const [search, setSearch] = useState(state.search);
   const type = state.type;
   const found = filterAgreements(agreements, search, type);
@@ -124,7 +124,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   );
 }
 
-/** Opens the dialog of the agreement that the address names as `order`, once, as the code on a container does. */
+/** Opens the order dialog of the agreement whose id is `order` in the URL, once. QR codes on containers link to it. */
 function useOrderInAddress(
   agreements: readonly Agreement[],
   start: ReturnType<typeof useAgreementDialogs>["start"],

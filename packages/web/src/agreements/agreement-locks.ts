@@ -7,12 +7,12 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 export const agreementActions = ["order", "withdraw", "change"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
-/** The actions on a site as a whole. */
+/** The actions that concern a whole site instead of one agreement. */
 export type SiteAction = "group" | "container" | "inquiry";
 
 type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"] | "onlyType";
 
-/** Why an action is locked; null if it is possible. */
+/** Why an action is locked; null if it is not. */
 function lockOf(
   action: AgreementAction,
   agreement: Agreement,
@@ -21,7 +21,7 @@ function lockOf(
   if (action === "change") {
     if (!permissions.includes(permission.agreementManager)) return "mayNotChange";
     if (agreement.status === "requested") return "requested";
-    // A change that was asked for can still be looked at and taken back.
+    // A requested change can still be looked at and taken back in the dialog.
     const isOpen = agreement.pendingChange !== null || hasOtherSchedules(agreement, agreement.offeredTypeIds);
     return isOpen ? null : "onlyType";
   }
@@ -33,7 +33,7 @@ function lockOf(
   return openWithdrawals >= containersOnSite ? "allWithdrawn" : null;
 }
 
-/** Why the buttons of a card are locked, as sentences (docs/coverage.md 6.3, 6.4). */
+/** Why the buttons of a card are locked, as sentences; undefined for one that is not (docs/coverage.md 6.3, 6.4). */
 export function agreementLocks(
   agreement: Agreement,
   permissions: readonly number[],
@@ -49,7 +49,7 @@ export function agreementLocks(
   return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
 }
 
-/** Why the actions on the whole site are locked, as sentences. */
+/** Why the actions on the whole site are locked, as sentences; undefined for one that is not. */
 export function siteLocks(
   agreements: readonly Agreement[],
   permissions: readonly number[],

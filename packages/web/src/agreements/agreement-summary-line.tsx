@@ -9,7 +9,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import styles from "./agreement-card.module.css";
 
-/** One line of a card about what comes next or happened last; orders have the colour and glyph of their status. */
+/** A line of a card about what comes next or happened last; orders get the colour and icon of their status. */
 export function AgreementSummaryLine({ item }: { item: AgreementSummaryItem }) {
   const texts = useTexts(agreementsScreenTexts).summaryLines;
   const { date } = useFormats();

@@ -1,13 +1,13 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 
-/** A date, and the day of the cycle that a holiday moved to it. */
+/** The date of an order; `movedFrom` is the cycle day if a holiday moved the order to another date, else null. */
 export interface Pickup {
   readonly date: BerlinDate;
   readonly movedFrom: BerlinDate | null;
 }
 
-/** One thing a card says about what comes next or happened last. */
+/** One line of a card about what comes next or happened last. */
 export type AgreementSummaryItem =
   | ({ readonly kind: "next" } & Pickup)
   | { readonly kind: "later"; readonly pickups: readonly Pickup[] }
@@ -37,7 +37,7 @@ export const toPickups = ({
 }: Pick<Facts, "nextDates" | "holidayShifts">): Pickup[] =>
   nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
-/** A claim first, because it needs attention, then what comes next; the last disposal only if there is neither. */
+/** A claim is listed first, because it needs attention, then what comes next; the last disposal only without either. */
 export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
   const items: AgreementSummaryItem[] = [];
@@ -48,7 +48,7 @@ export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   }
   if (later.length > 0) items.push({ kind: "later", pickups: later });
   if (items.length === 0 && lastDoneDate !== null) items.push({ kind: "done", date: lastDoneDate });
-  // Orders that an accepted change will cancel are open until then; the card names them beside the change.
+  // `droppedDates` are orders that an accepted change will cancel: still open, but named beside the change, not here.
   if (items.length === 0 && agreement.droppedDates.length === 0) items.push({ kind: "none" });
   if (fullWithdrawalDate !== null) items.push({ kind: "fullWithdrawal", date: fullWithdrawalDate });
   else if (openWithdrawals > 0) items.push({ kind: "withdrawal", count: openWithdrawals });
@@ -56,7 +56,7 @@ export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   return items;
 }
 
-/** What is next; after a claim also what is next, so that nobody orders what is ordered already. */
+/** Only the first line; after a claim also the second, so that nobody orders what is ordered already. */
 export function toShortSummary(agreement: Facts): AgreementSummaryItem[] {
   const items = toAgreementSummary(agreement);
   return items.slice(0, items[0]?.kind === "claimed" ? 2 : 1);

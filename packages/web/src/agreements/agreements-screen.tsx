@@ -15,7 +15,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { agreementList } from "./agreement-list-state.ts";
 import { SitePrompt } from "./site-prompt.tsx";
 
-/** The screen where orders are placed: the containers of a site. */
+/** The screen where orders are placed: it lists the containers of a site. */
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenSite();
@@ -28,9 +28,9 @@ export function AgreementsScreen() {
   const { type } = agreementList.parse(urlSearch);
   const exported = agreements?.filter(({ agreementTypeId }) => type === null || agreementTypeId === type);
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
-  // Without agreements the line is kept free, so that nothing moves when they are loaded.
+  // While the agreements are loading, a space keeps the height of the line, so that nothing moves afterwards.
   const summary = agreements ? texts.summary(agreements.length, containers) : "\u00A0";
-  // Another site starts without search and filter (docs/coverage.md 4.39).
+  // Choosing another site clears search and filter (docs/coverage.md 4.39).
   const choose = (site: number) =>
     changeUrlSearch({ site, ...agreementList.write({ search: "", type: null }) });
   return (

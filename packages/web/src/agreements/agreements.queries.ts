@@ -10,7 +10,7 @@ export const agreementsQuery = (siteId: number) =>
       (await call(agreementsApi.listAgreements, { params: { id: siteId } }, { signal })).agreements,
   });
 
-/** The active and requested agreements of several sites; those without any are left out. */
+/** The active and requested agreements of the given sites; a site without agreements is left out of the answer. */
 export const agreementsOfSitesQuery = (siteIds: readonly number[]) =>
   queryOptions({
     queryKey: ["agreements", "of-sites", siteIds],

@@ -27,11 +27,13 @@ export const agreementsScreenTexts = defineTexts({
     avv: (code: string) => `AVV ${code}`,
     kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
     order: "Entsorgung beauftragen",
-    /** Where only containers can be ordered: the first one is still to come, or none is left. */
+    /**
+     * Used where only containers can be ordered: `another` before the first one has come, `again` when none is left.
+     */
     placement: { another: "Weiteren Behälter beauftragen", again: "Behälter beauftragen" },
     withdraw: "Abzug",
     change: "Ändern",
-    /** For screen readers, because each card has the same buttons. */
+    /** Labels for screen readers, because the buttons of all cards show the same text. */
     actionOf: {
       order: (agreement: string, action: string) => `${action}: ${agreement}`,
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
@@ -44,7 +46,7 @@ export const agreementsScreenTexts = defineTexts({
       inquiry: "Angebot anfragen",
       container: "Neuer Behälter",
     },
-    /** Instead of a value that the provider has not assigned yet. */
+    /** Shown instead of a value that the provider has not assigned yet. */
     notYet: {
       value: "– Daten noch nicht verfügbar –",
       since: (time: string) => `angefragt am ${time}`,
@@ -59,7 +61,7 @@ export const agreementsScreenTexts = defineTexts({
       notWithdrawable: "Dieser Behälter lässt sich nicht abziehen.",
       allWithdrawn: "Alle Behälter sind schon zum Abzug beauftragt.",
     },
-    /** Why an agreement cannot be changed. */
+    /** Why an agreement cannot be changed: its waste and container are offered with one agreement type only. */
     onlyType: (type: string) =>
       `Zu ändern ist hier nichts: Für diese Abfallart in diesem Behälter gibt es nur „${type}“.`,
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
@@ -88,7 +90,7 @@ export const agreementsScreenTexts = defineTexts({
     changesHint: agreementsTexts.de.coordination,
     orderShort: "Beauftragen",
     several: (count: number, container: string) => `${count} × ${container}`,
-    /** The sites that are offered while none is chosen. */
+    /** The headings of the list of sites that is offered while no site is chosen. */
     sitesToOrderAt: {
       all: "Ihre Standorte",
       favourites: "Favoriten und zuletzt geöffnete",

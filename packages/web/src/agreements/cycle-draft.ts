@@ -9,11 +9,11 @@ export interface CycleDraft {
   readonly weekday2: CycleWeekday | null;
 }
 
-/** How many weekdays have to be chosen for the interval. */
+/** How many weekdays the interval needs. */
 export const weekdayCount = ({ cycleInterval: interval }: Pick<CycleDraft, "cycleInterval">): 1 | 2 =>
   interval === cycleInterval.twiceWeekly ? 2 : 1;
 
-/** Only a periodic agreement has a cycle. */
+/** Sets the type, and clears the cycle unless the type is periodic: no other type has a cycle. */
 export function withAgreementType(
   { cycleInterval: interval, weekday1, weekday2 }: CycleDraft,
   agreementTypeId: AgreementTypeId,
@@ -23,13 +23,13 @@ export function withAgreementType(
     : { agreementTypeId, cycleInterval: null, weekday1: null, weekday2: null };
 }
 
-/** Drops the second weekday if the interval needs only one. */
+/** Sets the interval, and drops the second weekday if the new interval needs only one. */
 export function withInterval(draft: CycleDraft, interval: CycleIntervalId): CycleDraft {
   const next = { ...draft, cycleInterval: interval };
   return weekdayCount(next) === 2 ? next : { ...next, weekday2: null };
 }
 
-/** Chooses a weekday. With two a week it toggles, and a third one replaces the one chosen first. */
+/** Chooses a weekday. If the interval needs two, choosing one again drops it, and a third replaces the first chosen. */
 export function withWeekday(draft: CycleDraft, day: CycleWeekday): CycleDraft {
   const { weekday1, weekday2 } = draft;
   if (weekdayCount(draft) === 1) return { ...draft, weekday1: day, weekday2: null };
@@ -38,7 +38,7 @@ export function withWeekday(draft: CycleDraft, day: CycleWeekday): CycleDraft {
   return { ...draft, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
 }
 
-/** The first value that is still missing. */
+/** What is still missing first; null if the cycle is complete or the type of agreement has none. */
 export function missingInCycle(draft: CycleDraft): "interval" | "day" | "twoDays" | null {
   if (draft.agreementTypeId !== agreementType.periodic) return null;
   if (draft.cycleInterval === null) return "interval";

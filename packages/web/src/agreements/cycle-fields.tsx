@@ -9,13 +9,13 @@ import { cycleFieldsTexts } from "./cycle-fields.texts.ts";
 interface CycleFieldsProps {
   cycle: CycleDraft;
   onChange: (cycle: CycleDraft) => void;
-  /** Shows what is missing. */
+  /** Whether fields that are still empty show an error. */
   showErrors: boolean;
 }
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How often, and on which weekdays. */
+/** The fields for the interval and the weekdays of a cycle. */
 export function CycleFields({ cycle, onChange, showErrors }: CycleFieldsProps) {
   const language = useLanguage();
   const texts = useTexts(cycleFieldsTexts);

@@ -2,16 +2,18 @@ import type { Agreement } from "@kreislauf/contract/agreements";
 import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { matchesSearch, wasteTypeSearchTexts } from "../base/matches-search.ts";
 
-/** Search and filter are shown if there are more agreements than fit into one row of cards. */
+/** One row of cards holds this many agreements; search and filter are shown if there are more. */
 export const maxWithoutFilters = 4;
 
-/** The types to filter by: those that occur, and periodic in any case. */
+/** The types offered in the filter: those of the given agreements, and always periodic. */
 export const filterableAgreementTypes = (
   agreements: readonly Pick<Agreement, "agreementTypeId">[],
 ): ReadonlySet<AgreementTypeId> =>
   new Set([agreementType.periodic, ...agreements.map(({ agreementTypeId }) => agreementTypeId)]);
 
-/** Every word of the search must occur in the texts of the card or its details, ignoring case. */
+/**
+ * Every word of the search must occur in the waste type, AVV code, container or number, ignoring case; null: any type.
+ */
 export function filterAgreements(
   agreements: readonly Agreement[],
   search: string,

@@ -19,10 +19,10 @@ import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
 import styles from "./inquiry-list.module.css";
 
-/** The newest ones; a button shows the rest. */
+/** So many inquiries are shown, the newest first; a button shows the rest. */
 const shownAtFirst = 3;
 
-/** The inquiries of a site with their answers; renders nothing if there are none. */
+/** The inquiries of a site with the provider's answers; renders nothing if the site has no inquiries. */
 export function InquiryList({ siteId }: { siteId: number }) {
   const texts = useTexts(inquiryListTexts);
   const { data: inquiries, error, isFetching, refetch } = useQuery(inquiriesQuery(siteId));
@@ -101,7 +101,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Waste, container and size; the customer's own words for what is not in the catalog. */
+/** Waste type, then container with size, in the customer's own words if it is not from the catalog. */
 function inquiryName({
   wasteType,
   containerType,

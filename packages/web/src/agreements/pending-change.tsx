@@ -10,11 +10,11 @@ import styles from "./agreement-card.module.css";
 
 interface PendingChangeProps {
   change: NonNullable<Agreement["pendingChange"]>;
-  /** Days of the old cycle that fall away with it. */
+  /** Days of the old cycle that fall away when the change takes effect, the nearest first. */
   droppedDates: Agreement["droppedDates"];
 }
 
-/** A requested change of an agreement, which stays as it is until the change takes effect. */
+/** A note about a requested change of an agreement; the agreement stays as it is until the change takes effect. */
 export function PendingChange({ change, droppedDates }: PendingChangeProps) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts).pending;

@@ -3,7 +3,9 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./pending-value.module.css";
 
-/** Instead of a value that the provider has not assigned yet, with the time it was requested. */
+/**
+ * Shown instead of a value that the provider has not assigned yet; `since` is when it was requested, an ISO instant.
+ */
 export function PendingValue({ since }: { since: string }) {
   const { notYet } = useTexts(agreementsScreenTexts);
   const { dateTime } = useFormats();

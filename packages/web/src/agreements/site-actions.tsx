@@ -9,14 +9,14 @@ import styles from "./agreement-list.module.css";
 
 interface SiteActionsProps {
   agreements: readonly Agreement[];
-  /** The action whose dialog is being loaded. */
+  /** The action whose dialog is being loaded; null if none is. */
   opening: string | null;
   onAction: (action: SiteAction) => void;
 }
 
 const icons = { group: ListChecks, inquiry: Mail, container: Plus };
 
-/** The actions on a site as a whole; a locked one says why. */
+/** The buttons for the actions on a whole site; a locked button says why it is locked. */
 export function SiteActions({ agreements, opening, onAction }: SiteActionsProps) {
   const texts = useTexts(agreementsScreenTexts);
   const language = useLanguage();
@@ -32,7 +32,8 @@ export function SiteActions({ agreements, opening, onAction }: SiteActionsProps)
             block
             icon={icons[action]}
             lockedBecause={locks[action]}
-            // On touch screens reasons are written out, and the same one need not be repeated.
+            // Touch screens write the reason below each button; the inquiry's is left out if the next button has the
+            // same.
             reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
             busy={opening === action}
             onClick={() => onAction(action)}

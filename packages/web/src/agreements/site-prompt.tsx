@@ -8,7 +8,7 @@ import { AgreementSkeletons } from "./agreement-skeletons.tsx";
 import { SitesToOrderAt } from "./sites-to-order-at.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
-/** Instead of the agreements while there is no site to show. */
+/** Shown instead of the agreements while no site is chosen or the chosen one cannot be shown. */
 export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
   const texts = useTexts(agreementsScreenTexts);
   if (chosen.state === "loading") return <AgreementSkeletons />;

@@ -23,7 +23,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { findSitesToOrderAt } from "./find-sites-to-order-at.ts";
 import styles from "./sites-to-order-at.module.css";
 
-/** While no site is chosen: the containers of those shown last, or of all if they are few. */
+/** Shown while no site is chosen: containers of a few sites from `findSitesToOrderAt`, each with buttons to order. */
 export function SitesToOrderAt({ sites }: { sites: readonly SiteOption[] }) {
   const texts = useTexts(agreementsScreenTexts);
   const offered = findSitesToOrderAt(sites, useStoredValue(recentSites));

@@ -14,9 +14,9 @@ interface Opening {
 interface AgreementDialogs {
   readonly start: (action: AgreementAction, agreementId: number) => void;
   readonly startForSite: (action: SiteAction) => void;
-  /** The dialog that is being loaded. */
+  /** The dialog whose code is being loaded; null if none is. */
   readonly opening: Opening | null;
-  /** The open dialogs; the screen must render them. */
+  /** The dialogs themselves; the screen must render this element. */
   readonly element: ReactNode;
 }
 

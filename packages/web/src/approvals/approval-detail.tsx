@@ -31,23 +31,23 @@ interface ApprovalDetailProps {
   onClose: () => void;
 }
 
-/** A dialog with the request as it was when it was opened. */
+/** The open dialog and the request as it was when the dialog was opened. */
 interface OpenDialog {
   readonly kind: "decline" | "change";
   readonly request: ApprovalRequest;
 }
 
-/** One request with what can be done with it, beside the list or in its place. */
+/** One request with the buttons for what can be done with it; beside the list, or instead of it on a phone. */
 export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();
   const { data, isError, error, refetch, isFetching } = useQuery(approvalRequestQuery(id));
-  // Outside the body, which begins anew with each version: what is typed in a dialog outlives a change by somebody else.
+  // Kept here, because `RequestBody` is mounted anew for each version: typed text survives a change by somebody else.
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const showDecision = useShowDecision();
   const dialogProps = dialog && {
     request: dialog.request,
-    // A dialog stays open with its refusal; the page catches up when it is closed.
+    // After a refusal the dialog stays open; the page is refreshed when the dialog is closed.
     onClosed: () => {
       setDialog(null);
       void refreshApprovals(queryClient);
@@ -81,7 +81,7 @@ export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   );
 }
 
-/** Says what was decided, and shows it. */
+/** Shows a snackbar with the decision and refreshes the page. */
 function useShowDecision() {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();
@@ -193,7 +193,7 @@ function RequestActions({ request, onOpen }: RequestBodyProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, version } = request;
   const onFailure = ({ error }: { readonly error: unknown }) => {
-    // Somebody else was faster: the page shows what became of it.
+    // Somebody else has decided or changed the request already: refresh, so that the page shows its new state.
     if (error instanceof ApiError && error.code.startsWith("approval_")) void refreshApprovals(queryClient);
   };
   const approving = useSubmit({

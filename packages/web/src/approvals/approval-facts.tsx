@@ -7,7 +7,7 @@ import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { approvalsScreenTexts } from "./approvals.texts.ts";
 import { itemLine } from "./item-line.ts";
 
-/** What is asked for, where, for when and by whom. */
+/** The facts of a request: what is to be ordered, at which site, for which date and who asked. */
 export function ApprovalFacts({ request }: { request: ApprovalRequest }) {
   const texts = useTexts(approvalsScreenTexts);
   const { timeWindow } = useTexts(ordersTexts);

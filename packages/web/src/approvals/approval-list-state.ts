@@ -1,7 +1,10 @@
 import { approvalTabs } from "@kreislauf/contract/approvals";
 import * as param from "../base/list-state.ts";
 
-/** Which requests are listed and which one is open; links in mails name it as `request`. */
+/**
+ * Which tab and page of requests is listed, and which request is open: mails link to a request with `request` in the
+ * URL.
+ */
 export const approvalList = param.defineListState(
   "approvals",
   {

@@ -16,11 +16,11 @@ import styles from "./approvals.module.css";
 interface ApprovalRowProps {
   request: ApprovalListEntry;
   isOpen?: boolean;
-  /** Without it the row is a link to the screen. */
+  /** Opens the request beside the list; without it the name is a link to the approvals screen. */
   onOpen?: () => void;
 }
 
-/** A request in one row: what, where, who asked, and until when it must be decided. */
+/** A request as a row: what is ordered, where, who asked, and until when it must be decided. */
 export function ApprovalRow({ request, isOpen = false, onOpen }: ApprovalRowProps) {
   const texts = useTexts(approvalsScreenTexts);
   const words = useTexts(approvalsTexts);

@@ -11,7 +11,7 @@ import { ApprovalRulesCard } from "./approval-rules-card.tsx";
 
 const hazardous: ApprovalRuleView = { ...rule, id: 6, name: "Gefährliches", amountFrom: null, waiting: 2 };
 
-/** Opens the card; `show` says which rules there are from then on. */
+/** Renders the card with these rules; the returned `show` replaces the rules that the server answers afterwards. */
 async function openCard(
   first: readonly ApprovalRuleView[],
   permissions: readonly Permission[] = [permission.userManager],

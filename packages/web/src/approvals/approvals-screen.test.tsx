@@ -16,13 +16,13 @@ const decided = (change: Partial<ApprovalRequest>): ApprovalRequest => ({
   actions: { decide: false, change: false, withdraw: false, remind: false },
   ...change,
 });
-/** As whoever asked sees it. */
+/** The waiting request as the person who made it sees it. */
 const own: ApprovalRequest = {
   ...waiting,
   actions: { decide: false, change: false, withdraw: true, remind: true },
 };
 
-/** Opens a request; `show` says how it is answered from then on. */
+/** Renders the screen with a request opened; the returned `show` sets what the server answers for it afterwards. */
 async function openRequest(first: ApprovalRequest) {
   let current = first;
   const network = fakeNetwork();

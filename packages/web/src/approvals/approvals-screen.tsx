@@ -26,7 +26,10 @@ import { SubstituteDialog } from "./substitute-dialog.tsx";
 import styles from "./approvals.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Requests by who decides them, one of them beside the list or on its own, and the company's rules. */
+/**
+ * Lists the requests by tab, with an opened request beside the list (on a phone instead of it), and the company's
+ * rules.
+ */
 export function ApprovalsScreen() {
   const texts = useTexts(approvalsScreenTexts);
   const isMobile = useIsMobile();

@@ -13,10 +13,10 @@ export const approvalListQuery = (tab: ApprovalTab, page: number) =>
       ),
   });
 
-/** The most shown among what is to be done. */
+/** At most so many waiting requests are shown in the dashboard's list of things to do. */
 const shownToDo = 2;
 
-/** Requests that the person decides, the most urgent first. */
+/** Requests that wait for this person's decision, the most urgent first. */
 export const waitingApprovalsQuery = queryOptions({
   queryKey: ["approvals", "waiting"],
   queryFn: ({ signal }) =>
@@ -44,7 +44,7 @@ export const approvalSubstituteQuery = queryOptions({
   queryFn: ({ signal }) => call(approvalsApi.approvalSubstitute, {}, { signal }),
 });
 
-/** A decision changes requests and orders. */
+/** Refetches requests, orders and agreements, because a decision can change each of them. */
 export const refreshApprovals = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["approvals"] }),

@@ -16,7 +16,9 @@ interface ChangeRequestDialogProps {
   onDone: (request: ApprovalRequest) => void;
 }
 
-/** Changes the amount or the date of the order and approves it; the server checks it like an order. */
+/**
+ * Changes the amount or date of a request and approves it in one step; the server checks the result like a new order.
+ */
 export function ChangeRequestDialog({ request, onClosed, onDone }: ChangeRequestDialogProps) {
   const texts = useTexts(approvalsScreenTexts);
   const { changing } = texts;

@@ -21,7 +21,7 @@ interface DeclineRequestDialogProps {
   onDone: (request: ApprovalRequest) => void;
 }
 
-/** Declines a request with a reason, which whoever made it reads in the mail. */
+/** Declines a request with a reason; the person who made the request reads the reason in a mail. */
 export function DeclineRequestDialog({ request, onClosed, onDone }: DeclineRequestDialogProps) {
   const { declining, cancel } = useTexts(approvalsScreenTexts);
   const words = useTexts(approvalsTexts);

@@ -1,5 +1,5 @@
 import type { ApprovalItem } from "@kreislauf/contract/approvals";
 
-/** What is ordered, in one line: `2 × Abrollcontainer 30 m³, Tauschen`. */
+/** An item of a request in one line: `2 × Abrollcontainer 30 m³, Tauschen`. */
 export const itemLine = ({ amount, containerType, actionDescription }: ApprovalItem): string =>
   `${amount} × ${containerType.type}, ${actionDescription}`;

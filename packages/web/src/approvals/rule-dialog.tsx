@@ -25,12 +25,12 @@ import { approverKey, parseRuleDraft, type RuleDraft, type RuleProblem, toRuleDr
 import styles from "./approvals.module.css";
 
 interface RuleDialogProps {
-  /** Null for a new one. */
+  /** Null to create a new rule. */
   rule: ApprovalRuleView | null;
   onClosed: () => void;
 }
 
-/** One rule: what it looks at, and who approves. */
+/** Edits one rule: to which orders it applies, and who approves them. */
 export function RuleDialog({ rule, onClosed }: RuleDialogProps) {
   const all = useTexts(approvalRulesTexts);
   const texts = all.dialog;
@@ -65,7 +65,7 @@ export function RuleDialog({ rule, onClosed }: RuleDialogProps) {
       showSnack({ message: all.saved, variant: "success" });
       onClosed();
     },
-    // A rule that somebody else has changed is opened again as it is now.
+    // If somebody else has changed the rule, this loads their version: the dialog shows it when it is opened again.
     onSettled: () => void refreshApprovals(queryClient),
   });
   const save = () => {

@@ -6,7 +6,7 @@ import {
 } from "@kreislauf/contract/approvals";
 import { parseEuros, toEuros } from "../purchasing/index.ts";
 
-/** A rule while it is typed: numbers as text, the approver as `person-7`. */
+/** A rule while it is edited: numbers as typed text, approvers as keys such as `person-7` or `group-4`. */
 export interface RuleDraft {
   name: string;
   siteIds: readonly number[];
@@ -66,7 +66,7 @@ function parseCount(text: string): number | null | undefined {
   return /^[1-9]\d{0,5}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The rule as it is sent, or what is missing. */
+/** The rule as the server expects it, or the fields that are missing or invalid. */
 export function parseRuleDraft(
   draft: RuleDraft,
 ): { readonly rule: ApprovalRuleInput } | { readonly problems: ReadonlySet<RuleProblem> } {

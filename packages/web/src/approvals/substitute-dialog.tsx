@@ -19,11 +19,11 @@ import { approvalRulesTexts } from "./approval-rules.texts.ts";
 import { approvalSubstituteQuery, approverChoicesQuery, refreshApprovals } from "./approvals.queries.ts";
 import styles from "./approvals.module.css";
 
-/** Who approves while the person is away, and from when until when. */
+/** Chooses who approves while the person is away, and the first and last day of the absence. */
 export function SubstituteDialog({ onClosed }: { onClosed: () => void }) {
   const query = useQuery(approvalSubstituteQuery);
   const state = query.data === undefined ? "loading" : "ready";
-  // The form begins with what is saved.
+  // The changed key mounts the form anew once the saved substitute is loaded, so that its fields start with it.
   return <SubstituteForm key={state} query={query} onClosed={onClosed} />;
 }
 

@@ -5,7 +5,7 @@ import { call } from "../base/api.ts";
 const halfADay = 43_200_000; // ms
 const fiveMinutes = 300_000; // ms; the provider changes the catalog rarely
 
-/** The public holidays at a site: names by date. */
+/** The public holidays at a site: their names, keyed by date `YYYY-MM-DD`. */
 export const holidaysQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["catalog", "holidays", siteId],
@@ -15,7 +15,7 @@ export const holidaysQuery = (siteId: number) =>
         .names,
   });
 
-/** Everything that can be ordered. */
+/** The waste types and container types, and what can be ordered of them. */
 export const serviceCatalogQuery = queryOptions({
   queryKey: ["catalog", "services"],
   staleTime: fiveMinutes,

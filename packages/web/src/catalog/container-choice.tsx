@@ -7,7 +7,7 @@ import styles from "./container-choice.module.css";
 
 export interface ContainerOption {
   readonly container: ContainerType;
-  /** A limit, or what else distinguishes it. */
+  /** A limit or another detail that tells the container from the others. */
   readonly note?: string | undefined;
 }
 
@@ -18,11 +18,11 @@ interface ContainerChoiceProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** `Fass` for `Fass 200 l`, because the drawing shows the size. */
+/** Cuts the size off the name, because the drawing shows it: `Fass 200 l` becomes `Fass`. */
 const nameOf = ({ type, size }: ContainerType) =>
   type.endsWith(size) ? type.slice(0, type.length - size.length).trim() : type;
 
-/** A choice among containers, each with its drawing. */
+/** Radio buttons to choose a container type, each with its drawing. */
 export function ContainerChoice({ options, value, onChange, onBlur, ...field }: ContainerChoiceProps) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ContainerDrawing } from "@kreislauf/contract/catalog";
 import type { ContainerShape } from "@kreislauf/ui/drawings/basic-container-layers.ts";
 
-/** The shape of each drawing that the catalog can choose. */
+/** Which shape of the `ui` package is drawn for each drawing that the catalog can choose. */
 export const containerShapes: Readonly<Record<ContainerDrawing, ContainerShape>> = {
   absetzcontainer: "skip",
   abrollcontainer: "rollOff",

@@ -14,7 +14,7 @@ export interface QuoteDialogProps {
   onClosed: () => void;
 }
 
-/** Asks once, because an accepted quote is not taken back here. */
+/** Asks for confirmation, because the customer cannot undo the acceptance of a quote. */
 export function AcceptQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
   const texts = useTexts(quoteTexts);
   const { begin } = usePlacementDay(quote);

@@ -12,16 +12,16 @@ import type { DecisionButtons } from "./use-decision-buttons.tsx";
 import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
-/** From this many days on the last day is marked. */
+/** The deadline is highlighted if at most so many days are left. */
 const soon = 5;
 
 interface DecisionCardProps {
   quote: Quote;
-  /** Null where the screen shows them elsewhere. */
+  /** Null if the screen shows the buttons elsewhere. */
   buttons: DecisionButtons | null;
 }
 
-/** Until when one can decide, and the two buttons; afterwards one sentence says what became of it. */
+/** Until when the quote can be decided, with the two buttons; once it is decided or expired, what became of it. */
 export function DecisionCard({ quote, buttons }: DecisionCardProps) {
   const texts = useTexts(quoteTexts);
   return (

@@ -16,7 +16,7 @@ import { quoteTexts } from "./quote.texts.ts";
 import { useQuoteDecision } from "./use-quote-decision.ts";
 import styles from "./quotes.module.css";
 
-/** Declines a quote with a reason that the provider reads. */
+/** Declines a quote with a reason, which the provider reads. */
 export function DeclineQuoteDialog({ quote, onClosed }: QuoteDialogProps) {
   const texts = useTexts(quoteTexts);
   const { declineReasons } = useTexts(quotesTexts);

@@ -17,7 +17,7 @@ import { quoteTexts } from "./quote.texts.ts";
 import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
-/** Which container for which waste, where and from when, and what the provider writes. */
+/** What is offered: waste, container, service, site and begin, with the provider's message. */
 export function OfferCard({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function OfferCard({ quote }: { quote: Quote }) {
   );
 }
 
-/** The prices before tax, and the quote's PDF. */
+/** The prices before tax, and a button that downloads the quote's PDF if it has one. */
 export function PricesCard({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Timeline, type TimelineEntry } from "@kreislauf/ui/data/timeline.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { quoteTexts } from "./quote.texts.ts";
 
-/** From the inquiry to the decision, the newest first. */
+/** What happened from the inquiry to the decision, the newest entry first. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const texts = useTexts(quoteTexts);
   const { dateTime } = useFormats();

@@ -6,7 +6,7 @@ import { hrefTo } from "../base/paths.ts";
 import { quoteRowTexts } from "./quote-row.texts.ts";
 import styles from "./quotes.module.css";
 
-/** A quote that waits for a decision. */
+/** A row for a quote that waits for a decision. */
 export function QuoteRow({ quote }: { quote: QuoteLine }) {
   const texts = useTexts(quoteRowTexts);
   const { day } = useFormats();

@@ -32,7 +32,7 @@ const looks: Readonly<Record<QuoteState, StatusVariant>> = {
   expired: "cancelled",
 };
 
-/** A quote of the provider, and the decision on it. */
+/** Shows a quote of the provider and lets the customer accept or decline it. */
 export function QuoteScreen() {
   const texts = useTexts(quoteTexts);
   const { data, error, isFetching, refetch } = useQuery(quoteQuery(usePathParam("quoteId")));

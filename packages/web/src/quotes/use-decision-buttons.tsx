@@ -11,11 +11,11 @@ import { quoteTexts } from "./quote.texts.ts";
 export interface DecisionButtons {
   readonly accept: ReactNode;
   readonly decline: ReactNode;
-  /** Why neither can be pressed; shown beside them. */
+  /** Why neither button can be pressed, shown beside them; undefined if both can be pressed. */
   readonly lockedBecause: string | undefined;
 }
 
-/** The two buttons of a quote, wherever the screen shows them, and the dialog that one of them has opened. */
+/** The buttons that accept or decline a quote, to be placed by the screen, and the dialog opened by one of them. */
 export function useDecisionButtons(quote: Quote): { buttons: DecisionButtons; dialog: ReactNode } {
   const texts = useTexts(quoteTexts);
   const { permissions } = useUser();

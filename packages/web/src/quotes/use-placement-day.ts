@@ -4,7 +4,10 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { quoteTexts } from "./quote.texts.ts";
 
-/** When a quote begins, and what accepting it orders: the promised day may have passed (docs/decisions.md 43.9). */
+/**
+ * Texts that say when the offered service begins and what accepting the quote orders; the promised day may have passed
+ * (docs/decisions.md 43.9).
+ */
 export function usePlacementDay({ placedOn, state }: Quote): {
   readonly begin: string;
   readonly orders: string;

@@ -4,7 +4,9 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ApiError } from "../base/api-error.ts";
 import { useSubmit } from "../base/use-submit.ts";
 
-/** Sends a decision, and shows the quote as it is now, also if somebody was faster. */
+/**
+ * Sends the decision on a quote and refreshes the screen, also if it was refused because somebody else decided first.
+ */
 export function useQuoteDecision(
   send: () => Promise<Quote>,
   doneText: (quote: Quote) => string,
