@@ -34,7 +34,7 @@ test.each(["granted", "denied", "unknown"] as const)("with consent %s", async (a
   for (const event of events) track(event);
   await vi.dynamicImportSettled();
   const expected = answer === "granted" ? events : [];
-  // The name and the time, and nothing about the person.
+  // The request has the event's name and the time, and nothing about the person.
   expect(sent).toEqual(
     expected.map((event) => ({
       url: "https://analytics.example/events",

@@ -2,12 +2,12 @@ import { loadBranding } from "./branding.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { hasConsent } from "./consent.ts";
 
-/** The only events there are (docs/coverage.md 4.36). */
+/** All events that the app reports for analytics (docs/coverage.md 4.36). */
 export type AnalyticsEvent = "order-cancel" | "order-resolve" | "order-claim" | "order-creation";
 
 /**
- * Counts that something was done, and only with consent. It sends nothing about the person or the order and stores
- * nothing in the browser, so there is no identifier.
+ * Reports to the operator's analytics server that the user has done something, if the user has consented. The report
+ * has nothing about the person or the order, and the browser stores nothing for it, so there is no identifier.
  */
 export function track(event: AnalyticsEvent): void {
   if (hasConsent()) void send(event, now().toString({ smallestUnit: "second" }));
@@ -17,7 +17,7 @@ async function send(event: AnalyticsEvent, at: string): Promise<void> {
   const { analyticsUrl } = (await loadBranding()).outside;
   if (analyticsUrl === null) return;
   const body = JSON.stringify({ event, at });
-  // In this mode the browser needs no CORS permission of the other host; nothing reads the answer.
+  // `no-cors` works without CORS headers of the analytics server; the app does not need to read the answer.
   const options = { mode: "no-cors", credentials: "omit", keepalive: true } as const;
   await fetch(analyticsUrl, { method: "POST", body, ...options }).catch(() => undefined);
 }

@@ -19,6 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for any error. */
+/** The sentence that tells the user about an error; a general sentence if the error is no ApiError. */
 export const errorSentence = (error: unknown): string =>
   error instanceof ApiError ? error.message : baseTexts[currentLanguage()].error.generic;

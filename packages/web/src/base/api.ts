@@ -13,10 +13,10 @@ import {
 
 const timeout = 90_000; // ms (docs/coverage.md 7.3)
 
-/** Paths and queries are text, so a number may be passed as it is. */
+/** Path and query parameters that the contract types as text may be given as numbers, too. */
 type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 
-/** What a call sends. */
+/** The path parameters, query and body that a call sends. */
 export type CallRequest<E extends Endpoint> = {
   readonly [K in keyof EndpointRequest<E>]: K extends "body"
     ? EndpointRequest<E>[K]
@@ -60,7 +60,10 @@ type Proof = () => Promise<boolean>;
 const noProof: Proof = () => Promise.resolve(false);
 let askForIdentityProof = noProof;
 
-/** Sets how a person proves again who they are, until the returned function is called. False: they do not. */
+/**
+ * Sets the function that asks the user to prove again who they are; it resolves to false if they do not. The returned
+ * function removes it again.
+ */
 export function setProof(ask: Proof): () => void {
   askForIdentityProof = ask;
   return () => {
@@ -78,8 +81,8 @@ type Attempt<Answer> = (accessToken: string | undefined) => Promise<Answer>;
 
 /**
  * Calls `attempt` with the session's access token. An expired token is renewed once and the call repeated once, but
- * only while the same person is signed in for the same company. It is also repeated after the person proved again who
- * they are, where the server asks for that.
+ * only while the same person is signed in for the same company. If the server wants a new proof of who the user is, the
+ * user is asked for it, and the call is repeated after they gave it.
  */
 export async function withAccessToken<Answer>(attempt: Attempt<Answer>): Promise<Answer> {
   try {
@@ -131,7 +134,7 @@ async function send<E extends Endpoint>(
   })) as EndpointAnswer<E>;
 }
 
-/** The path of a call, with its parameters and query. */
+/** The path of a call below `/api`, with its parameters filled in and its query appended. */
 export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -1,15 +1,17 @@
 import { pageQuery } from "./page-query.ts";
 
-/** The other server that the address of the page names; empty for the app's own. */
+/**
+ * The origin of another server that the page's address names as `backend`, for tests; empty for the app's own server.
+ */
 export const requestedBackend =
   typeof location === "undefined" ? "" : originOf(pageQuery("backend", location));
 
 let isAllowed = false;
 
-/** The origin that calls go to; empty for the app's own. */
+/** The origin that API calls go to; empty for the app's own server. */
 export const apiOrigin = (): string => (isAllowed ? requestedBackend : "");
 
-/** Sends calls to the requested server if the portal lists it among its test hosts. */
+/** Sends API calls to the requested server if the portal lists it among its test hosts; returns whether it does. */
 export function allowBackend(testBackends: readonly string[]): boolean {
   isAllowed = testBackends.includes(requestedBackend);
   return isAllowed;

@@ -2,7 +2,7 @@ import { brandingApi, type PublicConfig } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 
-/** Used until the server has answered; the product's name does not depend on the operator. */
+/** Used until the server has answered. It has the product's name, which does not depend on the operator. */
 export const unbranded: PublicConfig = {
   productName: "Kreislauf",
   operatorName: "",
@@ -34,7 +34,10 @@ export const useBranding = (): PublicConfig =>
 
 let loading: Promise<PublicConfig> | undefined;
 
-/** Loads the operator's branding once. If that fails the app works without it, and the next caller tries again. */
+/**
+ * Loads the operator's branding once. If that fails, the app works without the branding, and the next caller tries
+ * again.
+ */
 export function loadBranding(): Promise<PublicConfig> {
   return (loading ??= call(brandingApi.branding).then(applyBranding, () => {
     loading = undefined;
@@ -48,7 +51,7 @@ export function applyBranding(answer: PublicConfig): PublicConfig {
   const { primary, primaryHover, primaryActive, menu } = answer.colors ?? {};
   const colors = {
     "--color-primary": primary,
-    // The operator chose the colour for white text on it, in both themes.
+    // Operators choose a primary colour on which white text is readable, in the light and in the dark theme.
     "--color-on-primary": primary && "#fff",
     "--color-primary-hover": primaryHover,
     "--color-primary-active": primaryActive,

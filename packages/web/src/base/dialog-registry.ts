@@ -1,24 +1,24 @@
 import type { ComponentType } from "react";
 
-/** The dialogs that screens of lower rooms open, each with its arguments. */
+/** The dialogs that screens of lower rooms (docs/architecture.md) open, each with its arguments. */
 export interface RoomDialogs {
   order: {
     readonly siteId: number;
     readonly agreementId: number;
-    /** The order to repeat. */
+    /** The order whose values fill in the form; missing for a new order. */
     readonly againOrderId?: number;
-    /** The amount to begin with. */
+    /** The amount that the form starts with. */
     readonly amount?: number;
-    /** Also where an order of the day was raised instead. */
+    /** Called after ordering, also if the amount of an order of the same day was raised instead. */
     readonly onOrdered?: (orderId: number) => void;
-    /** The order waits for an approval. */
+    /** Called after ordering if the order waits for an approval. */
     readonly onWaiting?: () => void;
   };
   group: { readonly siteId: number };
   container: { readonly siteId: number };
   inquiry: {
     readonly siteId: number;
-    /** What is asked for, if that is known. */
+    /** The waste type that the form starts with; missing if the user chooses it first. */
     readonly wasteTypeId?: number;
   };
   change: { readonly siteId: number; readonly agreementId: number };
@@ -31,15 +31,15 @@ export interface RoomDialogs {
 export interface ExportSubject {
   readonly kinds: readonly ("orders" | "container_stock" | "waste_statistics")[];
   readonly site: number | "all";
-  /** The set of sites beside "all" as JSON, for the kinds that `query` is not for. */
+  /** The chosen sites as JSON for the `filter` parameter. It goes with every kind but the first, which gets `query`. */
   readonly siteSet?: string | undefined;
-  /** The name of the sites, as shown. */
+  /** The name of the chosen site or sites, as the dialog shows it. */
   readonly siteLabel: string;
-  /** The site and the number of rows of the first kind. */
+  /** What the first kind exports, for example the sites and the number of rows; `siteLabel` if missing. */
   readonly description?: string;
-  /** The filter of the export, as the calls take it. */
+  /** The query parameters of the export of the first kind. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
-  /** The period that statistics are preset to. */
+  /** The period that the dialog starts with for statistics. */
   readonly period?: { readonly dateFrom: string; readonly dateTo: string } | undefined;
 }
 
@@ -54,7 +54,7 @@ export type DialogRegistry = { readonly [Name in keyof RoomDialogs]: () => Promi
 
 let registry: DialogRegistry | undefined;
 
-/** Sets how each dialog is loaded. A room must not import those above it, but the app may import all of them. */
+/** Sets how each dialog is loaded. A room must not import the rooms above it, but the app may import all rooms. */
 export function registerDialogs(dialogs: DialogRegistry | undefined): void {
   registry = dialogs;
 }

@@ -22,8 +22,8 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads a file, or returns the JSON that the call answers instead. `onProgress` gets the number of bytes received
- * so far.
+ * Downloads a file. If the server answers with JSON instead, returns that as `answer`. `onProgress` gets the number of
+ * bytes received so far.
  */
 export async function download<E extends Endpoint>(
   endpoint: E,
@@ -70,11 +70,11 @@ function fileNameOf({ headers }: Response): string {
 export function saveFile({ fileName, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   saveAs(address, fileName);
-  // By then the browser has read the blob.
+  // After a minute the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads and saves a file when it is submitted, and says how that went. */
+/** Returns a `submit` that downloads a file, saves it, and tells the user in a snackbar whether that worked. */
 export function useSavingDownload<Input = void>(
   fetchFile: (input: Input) => Promise<{ readonly file?: DownloadedFile }>,
   savedText: (fileName: string) => string,

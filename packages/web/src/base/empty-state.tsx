@@ -5,7 +5,7 @@ import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { emptyStateTexts } from "./empty-state.texts.ts";
 
-/** The eight kinds of docs/coverage.md 2.63. */
+/** The picture and the button of the eight kinds of empty lists (docs/coverage.md 2.63). */
 const kinds = {
   order: { illustration: "orders", variant: "primary" },
   feedback: { illustration: "feedback", variant: "secondary" },
@@ -21,10 +21,11 @@ export type EmptyKind = keyof typeof kinds;
 
 interface EmptyStateProps {
   kind: EmptyKind;
-  /** The one button; its label depends on the kind. Left out for users who may not do it. */
+  /** What the button does; its label depends on the kind. Left out for users who may not do it. */
   action?: (() => void) | { href: string };
-  /** In place of the kind's own words. */
+  /** Replaces the kind's own title. */
   title?: string;
+  /** Replaces the kind's own text. */
   text?: string;
 }
 

@@ -12,7 +12,7 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 interface ExportButtonProps {
   label: string;
   subject: ExportSubject;
-  /** How many rows the list has; undefined while that is not known. */
+  /** How many rows the list has; undefined until the list is loaded. */
   rowCount: number | undefined;
 }
 
@@ -33,7 +33,7 @@ function PermittedExport({ label, subject, rowCount }: ExportButtonProps) {
       variant={isMobile ? "onDark" : "outlined"}
       aria-haspopup="dialog"
       lockedBecause={rowCount === 0 ? nothingToExport : undefined}
-      // If the code cannot be loaded, the next click tries again.
+      // If the dialog's code cannot be loaded, the next click tries again.
       onClick={() => void dialog.open(subject).catch(() => undefined)}
     />
   );

@@ -13,7 +13,7 @@ function setPrompt(next: InstallPromptEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The browser fires the event once, early; the app keeps it until the user wants to install. */
+/** Keeps the browser's event for installing the app until the user wants to install: it is fired once, early. */
 export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -22,7 +22,9 @@ export function captureInstallPrompt(): void {
   window.addEventListener("appinstalled", () => setPrompt(null));
 }
 
-/** Installs the app; null where the browser does not offer it, or where it is installed. */
+/**
+ * Returns a function that installs the app; null if the browser does not offer that or the app is already installed.
+ */
 export function useInstallPrompt(): (() => void) | null {
   const current = useSyncExternalStore(
     (listener) => {

@@ -29,7 +29,7 @@ const usual: param.StateOf<typeof list> = {
   page: 1,
 };
 
-/** The query as the browser returns it: text only, and without values that are not set. */
+/** The query as the browser returns it: all values are text, and values that are not set are left out. */
 const written = (state: param.StateOf<typeof list>) =>
   Object.fromEntries(
     Object.entries(list.write(state)).flatMap(([key, value]) =>

@@ -2,12 +2,12 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { Sort } from "@kreislauf/ui/data/data-column.ts";
 import type { PlainRouteName, SearchParams } from "./paths.ts";
 
-/** As many as the server takes. */
+/** The server accepts at most this many ids or texts in one filter. */
 const maxIds = 100;
 
 export type UrlSearch = Readonly<Record<string, string>>;
 
-/** One value of a list's state and how it is written in the address. */
+/** Reads and writes one value of a list's state in the query of the address. */
 export interface ListParam<Value> {
   /** Invalid values count as missing. */
   readonly parse: (search: UrlSearch) => Value;
@@ -18,25 +18,26 @@ export interface ListParam<Value> {
 type ParamsOf<Values> = { readonly [Name in keyof Values]: ListParam<Values[Name]> };
 
 /**
- * The state that decides what a list shows. It lives in the address, so that links and the back button show the same.
- * The query is carried over to other screens, so each key has to name its list.
+ * The state that decides what a list shows. It is in the query of the page's address, so that links and the back button
+ * show the same list. The query is carried over to other screens, so the name of each key has to contain the list's
+ * name.
  */
 export interface ListDefinition<State> {
   readonly route: PlainRouteName;
   readonly parse: (search: UrlSearch) => State;
   readonly write: (state: State) => SearchParams;
-  /** The state after a change, with what follows from it. */
+  /** The state after a change, together with the values that have to change as a consequence. */
   readonly change: (state: State, change: Partial<State>) => State;
 }
 
 export type StateOf<Definition> = Definition extends ListDefinition<infer State> ? State : never;
 
 interface ListRules<Parsed, State> {
-  /** Parts whose change keeps the page; any other change goes back to the first one. */
+  /** Values whose change keeps the current page; a change of any other value goes back to page 1. */
   readonly keepsPage?: readonly (keyof NoInfer<State>)[];
-  /** What else changes with it. */
+  /** Returns the other values that have to change as a consequence of `change`. */
   readonly follow?: (state: NoInfer<State>, change: Partial<NoInfer<State>>) => Partial<NoInfer<State>>;
-  /** Corrects values that depend on each other. */
+  /** Corrects values that do not fit together. */
   readonly normalize?: (parsed: NoInfer<Parsed>) => State;
 }
 
@@ -60,7 +61,7 @@ export function defineListState<Parsed extends object, State extends Parsed = Pa
   };
 }
 
-/** Combines several values into one. */
+/** Combines several values of the address into one object. */
 export function group<Parsed extends object, Values extends Parsed = Parsed>(
   params: ParamsOf<Parsed>,
   normalize: (parsed: NoInfer<Parsed>) => Values = (parsed) => parsed as Values,
@@ -83,7 +84,7 @@ export const choice = <const Value extends string | number, const Default extend
   write: (value) => ({ [key]: value === otherwise ? undefined : (value ?? undefined) }),
 });
 
-/** Some of the words, separated by commas; null where the address names none of them. */
+/** Those of the known words that the address has, separated by commas; null if it has none of them. */
 export const words = <const Word extends string>(
   key: string,
   known: readonly Word[],
@@ -96,13 +97,13 @@ export const words = <const Word extends string>(
   write: (value) => ({ [key]: value?.join(",") }),
 });
 
-/** True unless the address has this word. */
+/** False if the address has this word for the key, else true. */
 export const trueUnless = (key: string, word: string): ListParam<boolean> => ({
   parse: (search) => search[key] !== word,
   write: (value) => ({ [key]: value ? undefined : word }),
 });
 
-/** True where the address says so, else null. */
+/** True if the address has `true` for the key, else null. */
 export const trueOrNull = (key: string): ListParam<true | null> => ({
   parse: (search) => (search[key] === "true" ? true : null),
   write: (value) => ({ [key]: value === null ? undefined : "true" }),
@@ -113,7 +114,7 @@ export const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test
 export const id = (key: string): ListParam<number | null> =>
   nullable(key, (text) => (isId(text) ? Number(text) : null));
 
-/** Ids separated by commas; null where the address names none. */
+/** Ids separated by commas; null if the address has none. */
 export const ids = (key: string): ListParam<readonly number[] | null> => ({
   parse: (search) => {
     const found = [...new Set((search[key] ?? "").split(",").filter(isId).map(Number))].slice(0, maxIds);
@@ -123,8 +124,8 @@ export const ids = (key: string): ListParam<readonly number[] | null> => ({
 });
 
 /**
- * Texts of which one may be empty, separated by commas; null where the address names none. Commas and percent signs in a
- * text are escaped, and a lone percent sign is the empty one.
+ * Texts separated by commas, one of which may be empty; null if the address has none. Commas and percent signs in a
+ * text are escaped, and the empty text is written as a lone percent sign.
  */
 export const texts = (key: string, maxLength: number): ListParam<readonly string[] | null> => ({
   parse: (search) => {
@@ -144,11 +145,11 @@ const unescapeText = (text: string) =>
 
 export const day = (key: string): ListParam<BerlinDate | null> => nullable(key, parseDay);
 
-/** `YYYY-MM` */
+/** A month as `YYYY-MM`; null if the address has none. */
 export const month = (key: string): ListParam<string | null> =>
   nullable(key, (text) => (/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null));
 
-/** Counted from 1. */
+/** The page number, counted from 1. */
 export const page = (key: string): ListParam<number> => ({
   parse: (search) => (isId(search[key]) ? Number(search[key]) : 1),
   write: (value) => ({ [key]: value === 1 ? undefined : value }),
@@ -172,7 +173,7 @@ export const sort = <const Key extends string>(
   };
 };
 
-/** Null where the address names no order. */
+/** A column and a direction, for example `name-asc`; null if the address has none. */
 export const chosenSort = <const Key extends string>(
   key: string,
   columns: readonly Key[],

@@ -1,7 +1,7 @@
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { errorSentence } from "./api-error.ts";
 
-/** Stands where a query's data would be when it could not be loaded: says why, and tries again. */
+/** Shown in place of data that could not be loaded: says why, and has a button that tries again. */
 export function LoadFailure({
   title,
   query,

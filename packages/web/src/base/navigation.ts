@@ -9,7 +9,7 @@ interface Navigation {
   readonly replace: (path: string) => void;
   /** Loads the code of the screen that the user probably opens next. */
   readonly preload: (path: string) => void;
-  /** Back to where the user came from, or to the start page without a history. */
+  /** Goes back to the previous history entry, or to the start page if there is none. */
   readonly back: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useNavigation(): Navigation {
   return {
     go: (path) => history.push(path),
     replace: (path) => history.replace(path),
-    // A failure is shown when the screen is opened.
+    // If preloading fails, the error is shown when the screen is opened.
     preload: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
     back: () => (history.canGoBack() ? history.back() : history.push("/")),
   };
@@ -32,8 +32,9 @@ export function usePathParam(name: string): string {
 }
 
 /**
- * The state of a list is in the query of its address, so that it survives reloads and the back button. The query is
- * carried over to screens opened without one (docs/coverage.md 2.5), so a key must mean the same on all screens.
+ * The query of the page's address, and a function that changes it. It holds the state of lists, so that this survives
+ * reloads and the back button. The query is carried over to screens opened without one (docs/coverage.md 2.5), so a key
+ * must mean the same on all screens.
  */
 export function useUrlSearch(): [Readonly<Record<string, string>>, (changes: SearchParams) => void] {
   const router = useRouter();

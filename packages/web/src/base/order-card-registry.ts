@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** A card that a room above shows with an order. */
+/** A card on an order's page that belongs to a room above `orders` (docs/architecture.md). */
 export type OrderCard = ComponentType<{ readonly orderId: number }>;
 
 let loadCard: (() => Promise<OrderCard>) | undefined;
 
-/** Sets how the card of the order's messages is loaded. A room must not import those above it, but the app may. */
+/** Sets how the card with the messages on an order is loaded. `orders` must not import its room, but the app may. */
 export function registerOrderMessages(load: () => Promise<OrderCard>): void {
   loadCard = load;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-/** Loads the library when the first number is shown. */
+/** Loads the phone number library when the first number is shown. */
 const formatter = {
   queryKey: ["phone-library"],
   queryFn: async () => (await import("libphonenumber-js/min")).parsePhoneNumberFromString,
@@ -8,7 +8,10 @@ const formatter = {
   gcTime: Infinity,
 } as const;
 
-/** Formats E.164 numbers: German ones in national, others in international format. */
+/**
+ * Formats E.164 numbers: German ones in national, others in international format. Null becomes a dash; a number that
+ * cannot be read stays as it is.
+ */
 export function usePhoneFormat(): (phone: string | null) => string {
   const { data: parse } = useQuery(formatter);
   return (phone) => {
@@ -18,5 +21,5 @@ export function usePhoneFormat(): (phone: string | null) => string {
   };
 }
 
-/** Whether the library is loaded; a form that starts with a number waits for it. */
+/** Whether the phone number library is loaded, or failed to load; a form that starts with a number waits for it. */
 export const useIsPhoneFormatReady = (): boolean => !useQuery(formatter).isPending;

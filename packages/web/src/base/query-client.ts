@@ -2,7 +2,7 @@ import { type Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { onUserChange } from "./session.ts";
 
-/** Whether a second try may succeed. */
+/** Whether a failed request may succeed if it is sent again. */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === "unreachable" || error.code === "unavailable");
 
@@ -18,8 +18,8 @@ export const queryClient = new QueryClient({
 keepErrorsWhileRetrying(queryClient);
 
 /**
- * A failed load that is tried again stays failed until the answer is there. React Query would go back to "pending",
- * which takes the button that was pressed, and its focus, off the screen. On the next visit of the screen it is pending.
+ * Keeps the error of a failed query while the query is tried again. React Query would go back to "pending", which takes
+ * the button that was pressed, and its focus, off the screen. Once no screen shows the query, the error is forgotten.
  */
 export function keepErrorsWhileRetrying(client: QueryClient): void {
   const errors = new WeakMap<Query, Error>();
@@ -35,5 +35,8 @@ export function keepErrorsWhileRetrying(client: QueryClient): void {
   });
 }
 
-/** Data that one user loaded is never shown to the next, nor to the same user in another company. */
+/**
+ * Clears the cache when the user or the company changes, so that data that one user loaded is never shown to the next,
+ * nor to the same user in another company.
+ */
 onUserChange(() => queryClient.clear());

@@ -4,7 +4,7 @@ type Listener = (headers: Headers) => void;
 
 const listeners = new Map<ErrorCode, Listener>();
 
-/** Runs when any call is refused with this code, for refusals that concern the whole app. */
+/** Sets the listener that runs when any call is refused with this code, for refusals that concern the whole app. */
 export function onRefusal(code: ErrorCode, listener: Listener): void {
   listeners.set(code, listener);
 }

@@ -1,4 +1,4 @@
-/** An id that the tab remembers; deleted when the user changes or signs out. */
+/** An id in the tab's session storage, or null. The app deletes it when the user changes or signs out. */
 export const rememberedId = (storageKey: string) => ({
   get: (): number | null => {
     try {
@@ -11,7 +11,7 @@ export const rememberedId = (storageKey: string) => ({
     try {
       sessionStorage.setItem(storageKey, String(id));
     } catch {
-      // Storage is full or forbidden; it is remembered no longer than the page.
+      // The storage is full or forbidden, so the id is not remembered.
     }
   },
 });

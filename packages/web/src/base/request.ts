@@ -22,7 +22,7 @@ export async function requestJson(path: string, message: Message): Promise<unkno
   return await readJson(await sendRequest(path, message));
 }
 
-/** The JSON of an answer, null for an empty one. An answer that breaks off, or is no JSON, counts as none at all. */
+/** The JSON of an answer; null if it is empty. An answer that breaks off or is no JSON counts as no answer. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -32,7 +32,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Like `requestJson`, but returns the answer unread. */
+/** Like `requestJson`, but returns the response without reading its body. Errors are thrown here, too. */
 export async function sendRequest(path: string, message: Message): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(`${apiOrigin()}/api${path}`, {
@@ -49,7 +49,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   });
   const receivedAt = Date.now();
   const answer: unknown = response.ok ? undefined : await response.json().catch(() => null);
-  // What a proxy answers for a server that it does not reach has the time of the proxy.
+  // An error that our server did not write comes from a proxy that could not reach it, with the proxy's time.
   if (response.ok || isErrorAnswer(answer)) {
     syncServerClock(response.headers.get("date"), sentAt, receivedAt);
   }
@@ -62,7 +62,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   throw new ApiError(response.status >= 500 ? failedServer() : null, retryAfter);
 }
 
-/** Each request begins a trace of its own (W3C Trace Context), so that nothing connects a person's requests. */
+/** Each request begins its own trace (W3C Trace Context), so that a person's requests cannot be connected. */
 const newTrace = () => `00-${randomKey()}-${randomKey().slice(16)}-01`;
 
 /** The error when a proxy answers for a failed server; the connection itself works. */
@@ -72,7 +72,7 @@ const failedServer = (): ConstructorParameters<typeof ApiError>[0] => ({
   details: [],
 });
 
-/** The caller aborted; a timeout counts as a failure instead. */
+/** Whether the caller aborted the request. A timeout is not an abort, but counts as no answer. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>

@@ -6,7 +6,7 @@ import { languageStorageKey } from "@kreislauf/ui/base/language.ts";
 import { clearStoredValues, storedValue } from "@kreislauf/ui/base/stored-value.ts";
 import { hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
 
-/** The signed-in user, as the frame of the app shows them, with the rights that open screens. */
+/** The signed-in user, as far as the app's frame needs them, with the rights that open screens. */
 export interface SessionUser {
   readonly userId: number;
   readonly companyId: number;
@@ -16,13 +16,16 @@ export interface SessionUser {
   readonly email: string;
   readonly permissions: readonly number[];
   readonly documentsEnabled: boolean;
-  /** Missing in a session that the browser stored before there was this field. */
+  /**
+   * Those of which the company keeps a list, or asks for one with each order. Missing in a session that the browser
+   * stored before this field was added.
+   */
   readonly keptReferences?: readonly ("costCentre" | "project")[];
-  /** Missing in a session that the browser stored before there was this choice. */
+  /** Missing in a session that the browser stored before this choice was added. */
   readonly nextOrdersFirst?: boolean;
 }
 
-/** What the browser stores of a session: the tokens, and the user so that the frame can render at once. */
+/** What the browser stores of a session: the tokens, and the user, so that the frame can be shown without a request. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -30,7 +33,7 @@ export interface Session {
   readonly initialPassword: boolean;
 }
 
-/** Tokens of one server are never sent to another. */
+/** The key names the server, so that the tokens of one server are never sent to another. */
 const storageKey = `kreislauf.session${requestedBackend && `@${requestedBackend}`}`;
 
 /** Stored in place of a session that has expired, so that every tab can tell this from signing out. */
@@ -40,7 +43,9 @@ const stored = storedValue<Session | typeof expired | null>(storageKey, (value) 
   isSession(value) || value === expired ? value : null,
 );
 
-/** The session that calls use. */
+/**
+ * The stored session, whose access token is sent with calls; null if nobody is signed in or the session has expired.
+ */
 export function currentSession(): Session | null {
   const kept = stored.get();
   return kept === expired ? null : kept;
@@ -73,7 +78,9 @@ export const displayedSession = (): Session | null => displayed;
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribe, displayedSession, displayedSession);
 
-/** Whether the session expired while a form had unsaved input; the user then signs in again on top of it. */
+/**
+ * Whether the session expired while a form had unsaved input. The user then signs in again in a dialog above the form.
+ */
 export const useNeedsSignInAgain = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -81,7 +88,10 @@ export const useNeedsSignInAgain = (): boolean =>
     () => false,
   );
 
-/** Resolves when the user has signed in again over their form; null if nobody has to. */
+/**
+ * Resolves to the new session when the user has signed in again above their form. Resolves to null at once if no form
+ * waits for that.
+ */
 export function waitForSignInAgain(): Promise<Session | null> {
   if (!needsSignInAgain) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -93,7 +103,7 @@ export function waitForSignInAgain(): Promise<Session | null> {
   });
 }
 
-/** The signed-in user; only for screens behind the guard. */
+/** The signed-in user. It throws if there is none, so use it only on screens that are open to signed-in users alone. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session === null) throw new Error("nobody is signed in");
@@ -103,8 +113,8 @@ export function useUser(): SessionUser {
 const deviceTokenStorageKey = "kreislauf.device";
 
 /**
- * With it the person who trusted this device signs in without a second factor for 30 days. It opens nothing without
- * their password, so it stays when they sign out.
+ * Set if the person trusts this device: with this token they sign in without a second factor for 30 days. It is no use
+ * without their password, so it stays when they sign out.
  */
 export const deviceToken = storedValue<string | null>(deviceTokenStorageKey, (value) =>
   typeof value === "string" ? value : null,
@@ -116,8 +126,8 @@ const storedBrowserName = storedValue<string | null>(browserStorageKey, (value) 
 );
 
 /**
- * A random name of this browser, by which the server tells a new device from a known one. It says nothing of the person
- * and stays when they sign out.
+ * A random name of this browser, by which the server tells a new device from a known one. The name says nothing about
+ * the person, and stays when they sign out.
  */
 export function browserName(): string {
   const name = storedBrowserName.get() ?? randomKey();
@@ -127,7 +137,7 @@ export function browserName(): string {
 
 export const themeStorageKey = "kreislauf.theme";
 
-/** All other stored values belong to the signed-in user. */
+/** Kept when the user signs out; all other stored values belong to the signed-in user. */
 const userIndependentKeys = [
   consentStorageKey,
   languageStorageKey,
@@ -144,7 +154,7 @@ export function storeSession({ accessToken, refreshToken, user, initialPassword 
     clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
-/** Deletes the session and everything stored for the user; language, theme and consent stay. */
+/** Deletes the session and everything else that belongs to the user; the user-independent keys stay. */
 export function clearSession(): void {
   stored.set(null);
   clearStoredValues(userIndependentKeys);
@@ -156,7 +166,10 @@ export function expireSession(): void {
   clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
-/** Runs when the user or the company changes or the user signs out, in this tab or another. */
+/**
+ * Calls the listener when the user or the company changes or the user signs out, in this tab or another. `left`:
+ * somebody was signed in before.
+ */
 export function onUserChange(listener: (change: { readonly left: boolean }) => void): void {
   let known = displayed;
   subscribe(() => {

@@ -3,9 +3,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { currentInputOwner } from "@kreislauf/ui/base/unsaved-input.ts";
 
 /**
- * What is typed into a dialog, stored for the tab, so that neither a reload nor the back button loses it. The app
- * clears the storage when the user leaves (docs/coverage.md D8.18); the owner is checked for tabs that the browser
- * restores.
+ * What the user has typed into a dialog, stored for the tab, so that neither a reload nor the back button loses it. The
+ * app clears the storage when the user leaves (docs/coverage.md D8.18). `owner` is checked all the same, because the
+ * browser may restore a tab together with its storage.
  */
 interface Draft {
   readonly owner: string;
@@ -22,7 +22,7 @@ const interruptedKey = "kreislauf.dialog";
 const draftKeyPrefix = "kreislauf.draft.";
 const draftKey = (name: string, subject: object) => `${draftKeyPrefix}${name}.${JSON.stringify(subject)}`;
 
-/** Drafts of an older version name a dialog's site `locationId`. */
+/** Drafts that an older version of the app stored name a dialog's site `locationId`. */
 function renameSiteOfOlderDrafts(): void {
   const rename = (text: string) => text.replace('"locationId":', '"siteId":');
   try {
@@ -63,7 +63,10 @@ function readDraft(key: string): Draft | null {
   return draft?.owner === currentInputOwner() ? draft : null;
 }
 
-/** The subject of the dialog that was open with unsaved input when the page was unloaded; returned only once. */
+/**
+ * The subject of the dialog that was open with unsaved input when the page was unloaded; null if there is none. It is
+ * returned only once.
+ */
 export function takeInterruptedDialog(name: string): object | null {
   const interrupted = read(interruptedKey) as Interrupted | null;
   if (interrupted?.name !== name) return null;
@@ -71,7 +74,7 @@ export function takeInterruptedDialog(name: string): object | null {
   return readDraft(draftKey(name, interrupted.subject)) && interrupted.subject;
 }
 
-/** Stores what differs from the form's defaults, and fills it in again when the dialog is opened. */
+/** Stores the form's values while they differ from its defaults, and fills them in when the dialog is opened again. */
 export function useFormDraft<Values extends FieldValues, Body>(
   name: string,
   subject: object,

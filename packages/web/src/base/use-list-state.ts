@@ -3,7 +3,7 @@ import type { ListDefinition } from "./list-state.ts";
 import { useNavigation, useUrlSearch } from "./navigation.ts";
 import { pathTo } from "./paths.ts";
 
-/** `step` adds a history entry, `replace` replaces the current one. */
+/** `step` adds an entry to the browser's history, `replace` replaces the current one. */
 export type ChangeListState<State> = (change: Partial<State>, how?: "step" | "replace") => void;
 
 /** The state of a list, read from the address, and a function that changes it there. */
@@ -17,7 +17,7 @@ export function useListState<State>(
   return [
     parse(search),
     (changes, how = defaultHow) => {
-      // Not the state of this render: debounced input may arrive after the tab was switched.
+      // Reads the address again, as it may be newer than this render: debounced input may arrive after a change of tab.
       const latest: Readonly<Record<string, string>> = router.latestLocation.search;
       const path = pathTo(route, {}, { ...latest, ...write(change(parse(latest), changes)) });
       if (how === "step") go(path);

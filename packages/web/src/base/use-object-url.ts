@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 
-/** An object URL for a file that came as a data URI; undefined until there is one. */
+/** An object URL for a file that is given as a data URI; undefined while `dataUri` is undefined. */
 export function useObjectUrl(dataUri: string | undefined): string | undefined {
   const address = useMemo(
     () => (dataUri === undefined ? undefined : URL.createObjectURL(blobOf(dataUri))),

@@ -11,31 +11,36 @@ import {
 } from "./submit-attempt.ts";
 
 export interface SubmitFailure {
-  /** `lost`: it may have arrived. `arrived`: an earlier attempt with other content did. */
+  /** `lost`: the request may have arrived. `arrived`: an earlier attempt with other content has arrived. */
   readonly kind: "refused" | "offline" | "lost" | "arrived";
   readonly error: unknown;
   readonly sentence: string;
 }
 
 export interface SubmitOptions<Input, Answer> {
-  /** The key stays the same while an earlier attempt may have arrived. */
+  /** Sends the request. The key stays the same while an earlier attempt may have arrived. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** Repeats the request while there is no answer, so it must be safe to repeat. */
+  /** Whether the request is sent again while there is no answer, so it must be safe to repeat. */
   readonly isRepeated?: boolean;
-  /** Runs before sending; false stops, for example because the user has to confirm first. */
+  /** Runs before sending. False stops the submit, for example because the user has to confirm first. */
   readonly isReady?: (input: Input, mayHaveArrived: boolean) => Promise<boolean>;
-  /** The state stays busy until the returned promise settles. */
+  /** Runs after success; `busy` stays true until the returned promise settles. */
   readonly onDone?: (answer: Answer, input: Input) => unknown;
-  /** Can turn a failure into an answer, or show it in another way. */
+  /**
+   * Handles a failure: returns an answer if the request succeeded after all, "shown" if it has shown the failure
+   * itself, undefined to show it as usual.
+   */
   readonly recover?: (
     error: unknown,
     input: Input,
     mayHaveArrived: boolean,
   ) => Promise<{ readonly answer: Answer } | "shown" | undefined>;
-  /** Shows a refusal at its fields; true if that covers all of it. */
+  /** Shows the errors of a refusal at their fields; returns true if nothing of it remains to be shown. */
   readonly setErrors?: (error: ApiError) => boolean;
   readonly onFailure?: (failure: SubmitFailure) => void;
-  /** Runs after each attempt, whatever its outcome; `busy` stays true until it is over. */
+  /**
+   * Runs after each attempt that was sent, whatever its outcome; `busy` stays true until the returned promise settles.
+   */
   readonly onSettled?: () => unknown;
 }
 
@@ -84,7 +89,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     const body = JSON.stringify(input) ?? "";
     const wasLost = last.current?.outcome === "lost";
     if (!onlineManager.isOnline()) return failed(wasLost ? "lost" : "offline", new ApiError(null));
-    // Repeating the same request, which may have arrived, needs no confirmation.
+    // Repeating a request with the same input, which may have arrived, needs no confirmation.
     const mayHaveArrived = wasLost && last.current?.body === body;
     if (!isConfirmed && (await isReady?.(input, mayHaveArrived)) === false) return {};
     const key = last.current === null ? firstKey : nextIdempotencyKey(last.current, body, randomKey);
