@@ -37,6 +37,10 @@ export type DocumentSortKey = (typeof documentSortKeys)[number];
 export const invoiceCheckStates = ["deviates", "disputed", "answered", "accepted"] as const;
 export type InvoiceCheckState = (typeof invoiceCheckStates)[number];
 
+/** What invoices are narrowed to by their payment; what is overdue is open, too. */
+export const paymentFilters = ["open", "overdue", "paid"] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
 /** Default page size of the document list (docs/coverage.md 9.7). */
 export const documentPageSize = 11;
 

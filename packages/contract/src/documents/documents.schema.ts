@@ -10,6 +10,7 @@ import {
   maxDocumentTextLengths,
   maxDocumentVersion,
   maxDocumentsAtOnce,
+  paymentFilters,
 } from "./documents.codes.ts";
 import { paymentStates } from "./payment.rules.ts";
 
@@ -87,8 +88,11 @@ const selection = {
   amongIds: z._default(z.array(id).check(z.maxLength(maxNamedDocuments)), []),
 };
 
-/** Invoices by their check; documents of other types are not narrowed by it. */
-const checkState = z.nullish(z.enum(invoiceCheckStates));
+/** Invoices by their check and by their payment; documents of other types are not narrowed by them. */
+const invoiceStates = {
+  checkState: z.nullish(z.enum(invoiceCheckStates)),
+  paymentState: z.nullish(z.enum(paymentFilters)),
+};
 
 interface MonthRange {
   readonly startDate?: string | null | undefined;
@@ -101,7 +105,7 @@ const reversed = { path: ["endDate"], ...withReason("date_range") };
 export const documentListRequest = z
   .strictObject({
     ...selection,
-    checkState,
+    ...invoiceStates,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), documentPageSize),
     offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
     orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
@@ -121,6 +125,8 @@ export const documentList = z.object({
   netSum: z.optional(z.nullable(z.int())),
   /** How many of any type are unopened; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
+  /** Whether the provider's bookkeeping has said of any document that one sees what is paid; only with `totalAmounts`. */
+  hasPayments: z.optional(z.boolean()),
 });
 export type DocumentList = z.output<typeof documentList>;
 
@@ -207,7 +213,7 @@ const severalFields = {
 
 /** Several in a table: the named ones, or all that match a filter. */
 export const documentTableRequest = z
-  .strictObject({ ...severalFields, checkState })
+  .strictObject({ ...severalFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));
 export type DocumentTableRequest = z.output<typeof documentTableRequest>;
 
@@ -218,11 +224,11 @@ const zipFields = {
 
 /** Several at once: the named ones, or all that match a filter. */
 export const zipRequest = z
-  .strictObject({ ...zipFields, checkState })
+  .strictObject({ ...zipFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
-/** A request for the booking list, which is selected by months and not by the state of the check. */
+/** A request for the booking list, which is selected by months and not by check or payment. */
 export const bookingsRequest = z.strictObject(zipFields).check(z.refine(isMonthRange, reversed));
 export type BookingsRequest = z.output<typeof bookingsRequest>;
 
@@ -230,7 +236,7 @@ export type BookingsRequest = z.output<typeof bookingsRequest>;
 export const documentsSeenRequest = z
   .strictObject({
     ...selection,
-    checkState,
+    ...invoiceStates,
     documentIds: z.array(id).check(z.maxLength(maxDocumentsAtOnce)),
   })
   .check(z.refine(isMonthRange, reversed));

@@ -1,4 +1,4 @@
-import type { DocumentForm, DocumentType, InvoiceCheckState } from "./documents.codes.ts";
+import type { DocumentForm, DocumentType, InvoiceCheckState, PaymentFilter } from "./documents.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 import type { PaymentState } from "./payment.rules.ts";
 
@@ -51,6 +51,11 @@ export const documentsTexts = defineTexts({
       PaymentState,
       string
     >,
+    left: (amount: string) => `noch ${amount} offen`,
+    overdue: (days: number) => (days === 1 ? "seit 1 Tag überfällig" : `seit ${days} Tagen überfällig`),
+    superseded: (type: DocumentType) => (type === "service_receipt" ? "Ersetzt" : "Storniert"),
+    chargedTo: (costCentre: string) => `Kostenstelle ${costCentre}`,
+    chargedToSeveral: "mehrere Kostenstellen",
     unit: { piece: "Stk.", tonne: "t", kilogram: "kg", hour: "Std.", cubicMetre: "m³" },
   },
   en: {
@@ -70,6 +75,11 @@ export const documentsTexts = defineTexts({
     },
     form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
     payment: { open: "Open", part_paid: "Partly paid", paid: "Paid" },
+    left: (amount) => `${amount} still open`,
+    overdue: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
+    superseded: (type) => (type === "service_receipt" ? "Replaced" : "Cancelled"),
+    chargedTo: (costCentre) => `Cost centre ${costCentre}`,
+    chargedToSeveral: "several cost centres",
     unit: { piece: "pcs", tonne: "t", kilogram: "kg", hour: "h", cubicMetre: "m³" },
   },
 });
@@ -83,6 +93,12 @@ export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>(
     accepted: "Angenommen",
   },
   en: { deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" },
+});
+
+/** What invoices are narrowed to by their payment. */
+export const paymentFilterTexts = defineTexts<Record<PaymentFilter, string>>({
+  de: { open: documentsTexts.de.payment.open, overdue: "Überfällig", paid: documentsTexts.de.payment.paid },
+  en: { open: documentsTexts.en.payment.open, overdue: "Overdue", paid: documentsTexts.en.payment.paid },
 });
 
 /**

@@ -13,7 +13,7 @@ import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
 import { getDocumentFigures } from "./reading/get-document-figures.ts";
-import { type FindCheckedInvoices, narrowByCheck } from "./reading/narrow-by-check.ts";
+import { type FindCheckedInvoices, withInvoiceStates } from "./reading/with-invoice-states.ts";
 import { toDocumentView } from "./reading/to-document-view.ts";
 import { zipDocuments } from "./reading/zip-documents.ts";
 
@@ -25,7 +25,7 @@ export function bindDocumentsRoutes(
   bindEndpoints(app, services, documentsApi, {
     listDocuments: {
       handle: async (context, { body }) =>
-        listDocuments(context, await narrowByCheck(context, body, findCheckedInvoices)),
+        listDocuments(context, await withInvoiceStates(context, body, findCheckedInvoices)),
     },
     childrenDocuments: async (context, { query: { documentId } }) => {
       const document = await getDocumentListRow(context, documentId);
@@ -42,14 +42,14 @@ export function bindDocumentsRoutes(
     // The next two have no transaction: it would stay open while the file is sent.
     zipDocuments: {
       handle: async (context, { body }) =>
-        zipDocuments(context, await narrowByCheck(context, body, findCheckedInvoices)),
+        zipDocuments(context, await withInvoiceStates(context, body, findCheckedInvoices)),
     },
     downloadDocumentTable: {
       handle: async (context, { body }) =>
-        downloadDocumentTable(context, await narrowByCheck(context, body, findCheckedInvoices)),
+        downloadDocumentTable(context, await withInvoiceStates(context, body, findCheckedInvoices)),
     },
     markDocumentsSeen: async (context, { body }) =>
-      markDocumentsSeen(context, await narrowByCheck(context, body, findCheckedInvoices)),
+      markDocumentsSeen(context, await withInvoiceStates(context, body, findCheckedInvoices)),
   });
   bindEndpoints(app, services, invoiceRecipientsApi, {
     invoiceRecipients: (context) => getInvoiceRecipients(context),

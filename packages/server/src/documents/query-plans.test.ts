@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import { documentSortKeys, documentTypes } from "@kreislauf/contract/documents";
+import { documentSortKeys, documentTypes, paymentFilters } from "@kreislauf/contract/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -58,6 +58,11 @@ async function publishMany(companyId: number, sites: readonly number[], count: n
         description, quantity_thousandths, unit, unit_price_cents, net_cents, vat_rate)
       select id, 1, company_id, site_id, 1000000 + id % 2000, '2027-02-12', 'Fahrt', 1000, 'piece', 100, 100, 1900
       from written where id % 3 = 0
+    ), accounts as (
+      insert into document_accounts (document_id, company_id, site_id, gross_cents, paid_cents, due_on, reported_at)
+      select id, company_id, site_id, 100, case when id % 20 > 0 then 100 else 0 end, '2027-03-01',
+        '2027-03-01T06:00:00Z'
+      from written where id % 5 < 2
     )
     insert into unseen_documents (user_id, company_id, document_id)
     select ${company.userId}::integer, company_id, id from written
@@ -88,6 +93,7 @@ test.each([
   { startDate: "2026-01", endDate: "2026-03" },
   { land: ["HE", "NI"] },
   { groups: [1] },
+  ...paymentFilters.map((paymentState) => ({ paymentState })),
   { filter: "19%_" },
   { filter: "kassel 4100-02 re-2026" },
 ])("the list reads no document but those it shows: %j", async (body) => {

@@ -33,13 +33,13 @@ async function countStatements(request: TestRequest): Promise<number> {
 
 const list = (body: object) => countStatements({ method: "POST", path: "/docuware/documents", body });
 
-test("a list takes two statements however long it is, one more for what is new and for chosen sites", async () => {
+test("a list takes two statements however long it is, one more each for what is new, for payments and for chosen sites", async () => {
   expect(await list({ limit: 1 })).toBe(authentication + 2);
   expect(await list({ limit: 20, filter: "2027", documentTypes: ["invoice"], offset: 2 })).toBe(
     authentication + 2,
   );
   expect(await list({ limit: 20, totalAmounts: true, serviceLocationIds: [company.siteId] })).toBe(
-    authentication + 4,
+    authentication + 5,
   );
 });
 

@@ -1,10 +1,21 @@
-import type { DocumentListRequest, DocumentSortKey, DocumentType } from "@kreislauf/contract/documents";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type {
+  DocumentListRequest,
+  DocumentSortKey,
+  DocumentType,
+  PaymentFilter,
+} from "@kreislauf/contract/documents";
 import type { SiteSet } from "@kreislauf/contract/sites";
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { PermittedScope } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
-import { selectDocumentListRows, type DocumentListRow, visibleDocuments } from "../base/documents.store.ts";
+import {
+  isSuperseded,
+  selectDocumentListRows,
+  type DocumentListRow,
+  visibleDocuments,
+} from "../base/documents.store.ts";
 
 /** The filters of a list, besides what the person may see. */
 export type DocumentSelection = SiteSet &
@@ -14,7 +25,12 @@ export type DocumentSelection = SiteSet &
   > & {
     /** The invoices that are wanted; documents of other types are not narrowed by it. */
     readonly checkedIds?: readonly number[] | undefined;
+    /** The same by their payment, as it is today. */
+    readonly payment?: { readonly state: PaymentFilter; readonly today: BerlinDate } | undefined;
   };
+
+/** What a selection has once the states that it names are looked up. */
+export type InvoiceStates = Pick<DocumentSelection, "checkedIds" | "payment">;
 
 export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
 
@@ -86,25 +102,61 @@ export async function countUnseenDocuments(
   return count;
 }
 
+/** Whether the provider's bookkeeping has said of any document that the person sees what is paid. */
+export async function hasReportedPayments(scope: PermittedScope): Promise<boolean> {
+  const reported = await visibleDocuments(scope)
+    .where(sql<SqlBool>`exists (select from document_accounts where document_id = documents.id)`)
+    .select("documents.id")
+    .limit(1)
+    .executeTakeFirst();
+  return reported !== undefined;
+}
+
 export function selectDocuments(scope: PermittedScope, selection: DocumentSelection) {
-  const { serviceLocationIds, startDate, endDate, filter, documentTypes, amongIds, checkedIds } = selection;
+  const { serviceLocationIds, startDate, endDate, filter, documentTypes, amongIds } = selection;
+  const { checkedIds, payment } = selection;
   let narrow = visibleDocuments(scope).where(isInSiteSet(scope, "documents.site_id", selection));
   if (serviceLocationIds.length > 0)
     narrow = narrow.where("documents.site_id", "in", [...serviceLocationIds]);
   if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
   if (amongIds.length > 0) narrow = narrow.where("documents.id", "in", [...amongIds]);
-  if (checkedIds !== undefined) narrow = narrow.where(isChecked(checkedIds, documentTypes));
+  if (checkedIds !== undefined)
+    narrow = narrow.where(ofInvoices(sql`documents.id = any (${[...checkedIds]}::integer[])`, documentTypes));
+  if (payment !== undefined) narrow = narrow.where(ofInvoices(hasPayment(scope, payment), documentTypes));
   if (startDate) narrow = narrow.where("documents.month_of_service", ">=", `${startDate}-01`);
   if (endDate) narrow = narrow.where("documents.month_of_service", "<=", `${endDate}-01`);
   for (const word of searchWords(filter)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;
 }
 
-/** Where only invoices are listed, the ids alone find them; the documents of a company need not be read. */
-function isChecked(ids: readonly number[], types: readonly DocumentType[]) {
-  const isOneOf = sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`;
+/** Where only invoices are listed, their ids alone find them; the documents of a company need not be read. */
+function ofInvoices(condition: RawBuilder<unknown>, types: readonly DocumentType[]) {
   const areInvoices = types.length > 0 && types.every((type) => type === "invoice");
-  return areInvoices ? isOneOf : sql<SqlBool>`(documents.type <> 'invoice' or ${isOneOf})`;
+  return areInvoices
+    ? sql<SqlBool>`${condition}`
+    : sql<SqlBool>`(documents.type <> 'invoice' or ${condition})`;
+}
+
+/** Only of documents in force whose payment is known, as lists show it. */
+function hasPayment(
+  { actor }: PermittedScope,
+  { state, today }: NonNullable<DocumentSelection["payment"]>,
+): RawBuilder<unknown> {
+  const left = sql`(account.gross_cents - account.paid_cents) * sign(account.gross_cents)`;
+  const isOpen = sql`account.gross_cents <> account.paid_cents and ${left} > 0`;
+  // Figures that were published after the bookkeeping's report have their own day.
+  const dueOn = sql`coalesce(account.due_on, (select (invoiced.invoice ->> 'dueDate')::date
+    from documents invoiced where invoiced.id = account.document_id))`;
+  const isWanted = {
+    open: isOpen,
+    overdue: sql`${isOpen} and ${dueOn} < ${today}::date`,
+    paid: sql`${left} <= 0`,
+  };
+  // With `offset 0` corrections are looked up for the few accounts instead of being read for all companies.
+  return sql`exists (select from document_accounts account
+    cross join lateral (select ${isSuperseded("account.document_id")} as is_superseded offset 0) corrections
+    where account.document_id = documents.id and account.company_id = ${actor.companyId}
+      and ${isWanted[state]} and not corrections.is_superseded)`;
 }
 
 /** A number of the document or something of its site, as the site is named today. */

@@ -5,6 +5,8 @@ import {
   countDocumentsByType,
   countUnseenDocuments,
   type DocumentSelection,
+  hasReportedPayments,
+  type InvoiceStates,
   listDocumentPage,
 } from "./document-list.store.ts";
 import type { PermittedScope } from "../../base/context.ts";
@@ -21,7 +23,7 @@ export async function ensureSitesAssigned(
 
 export async function listDocuments(
   scope: PermittedScope,
-  request: DocumentListRequest & Pick<DocumentSelection, "checkedIds">,
+  request: DocumentListRequest & InvoiceStates,
 ): Promise<DocumentList> {
   await ensureSitesAssigned(scope, request);
   const rows = await listDocumentPage(scope, request, request);
@@ -38,6 +40,7 @@ export async function listDocuments(
       amountsByType: Object.fromEntries([...totals].map(([type, { count }]) => [type, count])),
       netSum: sums.length === 0 ? null : sums.reduce(add, 0),
       newDocuments: await countUnseenDocuments(scope, request),
+      hasPayments: await hasReportedPayments(scope),
     }),
   };
 }

@@ -1,14 +1,14 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { DocumentsSeenRequest } from "@kreislauf/contract/documents";
 import type { TransactionContext } from "../../base/context.ts";
-import { countUnseenDocuments, type DocumentSelection, selectDocuments } from "./document-list.store.ts";
+import { countUnseenDocuments, type InvoiceStates, selectDocuments } from "./document-list.store.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { getDocument, visibleDocuments } from "../base/documents.store.ts";
 
 /** Removes the unread mark from the given documents, or from all that match the filters. */
 export async function markDocumentsSeen(
   context: TransactionContext,
-  request: DocumentsSeenRequest & Pick<DocumentSelection, "checkedIds">,
+  request: DocumentsSeenRequest & InvoiceStates,
 ) {
   const ids = [...new Set(request.documentIds)];
   await ensureSitesAssigned(context, request);

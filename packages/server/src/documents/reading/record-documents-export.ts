@@ -13,7 +13,7 @@ export async function recordDocumentsExport(
   format: "zip" | "xlsx",
 ): Promise<void> {
   const { language } = context;
-  const { documentIds, amongIds, checkState } = request;
+  const { documentIds, amongIds, checkState, paymentState } = request;
   const isPicked = documentIds.length > 0;
   await recordExport(context, "documents_exported", {
     ...(isPicked
@@ -27,6 +27,7 @@ export async function recordDocumentsExport(
             ...(await siteSetWords(context, request)),
             ...request.documentTypes.map((type) => documentsTexts[language].type[type]),
             checkState && zipDocumentsTexts[language].check(checkState),
+            paymentState && zipDocumentsTexts[language].payment(paymentState),
             request.filter && zipDocumentsTexts[language].search(request.filter),
           ],
         }),

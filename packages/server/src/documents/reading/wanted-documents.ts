@@ -7,12 +7,12 @@ import {
 } from "@kreislauf/contract/documents";
 import type { Context, PermittedScope } from "../../base/context.ts";
 import { selectDocumentListRows, visibleDocuments } from "../base/documents.store.ts";
-import { type DocumentSelection, selectDocuments } from "./document-list.store.ts";
+import { type InvoiceStates, selectDocuments } from "./document-list.store.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 
 /** Documents that are asked for at once: named ones, or all that match a filter. */
-export type WantedDocuments = DocumentTableRequest & Pick<DocumentSelection, "checkedIds">;
+export type WantedDocuments = DocumentTableRequest & InvoiceStates;
 
 /** Documents whose rows are in memory at a time. */
 export const batchSize = 100;

@@ -1,5 +1,10 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import { type InvoiceCheckState, invoiceCheckTexts } from "@kreislauf/contract/documents";
+import {
+  type InvoiceCheckState,
+  invoiceCheckTexts,
+  type PaymentFilter,
+  paymentFilterTexts,
+} from "@kreislauf/contract/documents";
 
 /** The contents list in a ZIP of documents, names of the files with several, and the filters in the log of exports. */
 export const zipDocumentsTexts = defineTexts({
@@ -10,6 +15,7 @@ export const zipDocumentsTexts = defineTexts({
     unreadable: "Datei konnte nicht empfangen werden.",
     search: (typed: string) => `Suche: ${typed}`,
     check: (state: InvoiceCheckState) => `Prüfung: ${invoiceCheckTexts.de[state]}`,
+    payment: (state: PaymentFilter) => `Zahlung: ${paymentFilterTexts.de[state]}`,
   },
   en: {
     anyType: "Documents",
@@ -18,5 +24,6 @@ export const zipDocumentsTexts = defineTexts({
     unreadable: "The file could not be downloaded.",
     search: (typed) => `Search: ${typed}`,
     check: (state) => `Check: ${invoiceCheckTexts.en[state]}`,
+    payment: (state) => `Payment: ${paymentFilterTexts.en[state]}`,
   },
 });

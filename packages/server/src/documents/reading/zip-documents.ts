@@ -2,7 +2,7 @@ import { berlinZone, Refusal, type FileContent } from "@kreislauf/contract/base"
 import type { ZipRequest } from "@kreislauf/contract/documents";
 import type { Context } from "../../base/context.ts";
 import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
-import type { DocumentSelection } from "./document-list.store.ts";
+import type { InvoiceStates } from "./document-list.store.ts";
 import { formsOfDocument, readDocumentFile } from "../rendering/document-files.ts";
 import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
 import { recordDocumentsExport } from "./record-documents-export.ts";
@@ -25,7 +25,7 @@ export interface ZipAddition {
 /** Several documents as ZIP with a contents list. Only the current file is in memory. */
 export async function zipDocuments(
   context: Context,
-  request: ZipRequest & Pick<DocumentSelection, "checkedIds">,
+  request: ZipRequest & InvoiceStates,
   addition?: ZipAddition,
 ): Promise<FileContent> {
   const wanted = await listWanted(context, request);
