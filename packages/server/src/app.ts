@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Refusal, type Branding } from "@kreislauf/contract/base";
-import cors from "@fastify/cors";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { accessTable } from "./app/access-table.ts";
 import { registerErrorHandler } from "./base/http/error-handler.ts";
@@ -150,7 +149,7 @@ export async function createApp({
   logRequests(app, metrics);
   refuseUnreadableAddresses(app);
   if (config.WEB_ORIGINS.length > 0) {
-    await app.register(cors, {
+    await app.register(import("@fastify/cors"), {
       origin: [...config.WEB_ORIGINS],
       exposedHeaders: ["Content-Disposition", "Date", "Retry-After", "X-Request-Id"],
     });

@@ -9,12 +9,11 @@ import {
   commandFailed,
   commandSocketPath,
   type CommandResult,
-  commandHelp,
-  parseCommand,
-  runCommand,
+  loadCommandLine,
   sendCommand,
-  withAbsolutePaths,
 } from "./operator/index.ts";
+
+const { commandHelp, parseCommand, runCommand, withAbsolutePaths } = await loadCommandLine();
 
 /** `npm run portal`: what an operator does by hand. */
 async function answer(words: readonly string[]): Promise<CommandResult> {

@@ -16,7 +16,8 @@ import { bundleWriters } from "./bundle-writers.ts";
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts, demoStaffAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
-import { type CollectedTracing, startMetrics } from "./monitoring/index.ts";
+import type { CollectedTracing } from "./monitoring/create-tracing.ts";
+import { startMetrics } from "./monitoring/start-metrics.ts";
 import { startProofJobs } from "./proofs/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startDocumentNotices, startRenderJobs } from "./documents/index.ts";
@@ -25,7 +26,7 @@ import { startReportJobs } from "./labels/index.ts";
 import { startApprovalJobs } from "./approvals/index.ts";
 import { startBudgetJobs } from "./budgets/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
-import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
+import { commandSocketPath, type CommandContext, loadCommandLine, serveCommands } from "./operator/index.ts";
 import { startEventPurge, startWebhookDelivery } from "./provider/index.ts";
 import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
@@ -161,7 +162,10 @@ function ownAddress(address: ReturnType<Server["address"]>): string {
 /** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
 async function startCommandServer({ kind }: Database, config: Config, parts: CommandContext) {
   const address = kind === "embedded" ? commandSocketPath(config.DATA_DIR) : undefined;
-  return address === undefined ? [] : [await serveCommands(address, (words) => runCommand(parts, words))];
+  if (address === undefined) return [];
+  // Not only with the first command: an update may have replaced the files of this process by then.
+  setTimeout(() => void loadCommandLine(), firstRequestsMilliseconds).unref();
+  return [await serveCommands(address, async (words) => (await loadCommandLine()).runCommand(parts, words))];
 }
 
 function announce(config: Config, address: ReturnType<Server["address"]>, isDemo: boolean): void {

@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose/jwt/sign";
+import { jwtVerify } from "jose/jwt/verify";
 import { staffSessionHours } from "@kreislauf/contract/staff";
 
 const issuer = "kreislauf";

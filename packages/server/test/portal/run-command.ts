@@ -1,5 +1,5 @@
 import { type Files, openFiles } from "../../src/base/files/files.ts";
-import { type CommandResult, runCommand } from "../../src/operator/index.ts";
+import { type CommandResult, loadCommandLine } from "../../src/operator/index.ts";
 import type { TestPortal } from "./portal.ts";
 
 /** Runs a command line on a test's portal. */
@@ -16,6 +16,7 @@ export async function runTestCommandWith(
   files: Files,
   ...words: readonly string[]
 ): Promise<CommandResult> {
+  const { runCommand } = await loadCommandLine();
   return await runCommand(
     { db: portal.database.db, config: portal.config, clock: portal, files, runsInPortalProcess: false },
     words,

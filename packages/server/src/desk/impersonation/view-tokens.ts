@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose/jwt/sign";
+import { jwtVerify } from "jose/jwt/verify";
 import type { Db } from "../../base/database/database.ts";
 import type { Authenticate } from "../../base/http/authorize.ts";
 import { findViewedActor } from "./customer-views.store.ts";

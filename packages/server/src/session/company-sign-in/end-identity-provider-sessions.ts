@@ -1,4 +1,6 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch } from "jose/jwks/remote";
+import { decodeJwt } from "jose/jwt/decode";
+import { jwtVerify } from "jose/jwt/verify";
 import { Refusal } from "@kreislauf/contract/base";
 import type { PublicContext } from "../../base/context.ts";
 import { fetchSafely } from "../../base/http/ssrf-safe-fetch.ts";

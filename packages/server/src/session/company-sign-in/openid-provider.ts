@@ -1,15 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  clockTolerance,
-  type Configuration,
-  customFetch,
-  type CustomFetchOptions,
-  discovery,
-  enableNonRepudiationChecks,
-} from "openid-client";
+import type { Configuration, CustomFetchOptions } from "openid-client";
 import { fetchSafely } from "../../base/http/ssrf-safe-fetch.ts";
 import type { CompanySignIn, Attempt } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
@@ -17,6 +6,9 @@ import { textOf, verifiedEmailOf } from "./verified-email.ts";
 
 /** Seconds by which the clocks of portal and provider may differ. */
 export const clockToleranceSeconds = 60;
+
+/** The library is loaded with the first sign-in through a company account: many portals have none. */
+const loadClient = () => import("openid-client");
 
 const fetchFor =
   (internal: boolean) =>
@@ -33,6 +25,8 @@ const fetchFor =
  */
 export async function discoverIdentityProvider(settings: CompanySignIn): Promise<Configuration> {
   const { issuer, client_id: clientId, client_secret: secret, internal } = settings;
+  const { allowInsecureRequests, clockTolerance, customFetch, discovery, enableNonRepudiationChecks } =
+    await loadClient();
   const configuration = await discovery(
     new URL(issuer),
     clientId,
@@ -57,6 +51,7 @@ export async function authorizationUrl(
   { state, nonce, codeVerifier, proofSessionId }: Attempt,
   email: string,
 ): Promise<string> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
   const url = buildAuthorizationUrl(provider, {
     redirect_uri: callback,
     scope: "openid email profile",
@@ -82,6 +77,7 @@ export async function readCallback(
   },
 ): Promise<IdentityClaims> {
   const provider = await discoverIdentityProvider(settings);
+  const { authorizationCodeGrant } = await loadClient();
   const tokens = await authorizationCodeGrant(provider, callback, {
     expectedState: checks.state,
     expectedNonce: checks.nonce,
