@@ -48,7 +48,7 @@ export function containerCountOn(
     .reduce((count, { containers }) => count + containers, stock);
 }
 
-/** The day on which planned withdrawals leave no container behind, if there is one. */
+/** The day on which a planned withdrawal takes the last container; null if none does. */
 export function fullWithdrawalDate(stock: number, movements: readonly PlannedMovement[]): BerlinDate | null {
   let count = stock;
   for (const movement of movements.toSorted(byDate)) {

@@ -13,7 +13,7 @@ import { cycleAheadWeeks } from "./orders.codes.ts";
 export interface CycleFacts {
   /** The cycle, counted from `start`. */
   readonly cycle: Cycle & { readonly start: BerlinDate };
-  /** For the action that the cycle orders, with containers counted from today. */
+  /** The ordering facts for the action that the cycle orders; containers are counted from today. */
   readonly facts: OrderingFacts;
   /** Days of the cycle for which an order was once created, whatever became of it. */
   readonly createdDays: ReadonlySet<BerlinDate>;
@@ -43,7 +43,7 @@ export function missingCycleOrders(
   const { least, most } = amountLimits(facts);
   const ordered = new Set(orderedDates);
   const orders: CycleOrder[] = [];
-  // A day of the cycle may be in the past if a holiday moved it.
+  // Begin before today: a holiday may have moved an earlier day of the cycle to a later date.
   for (const day of cycleDays(
     cycle,
     addDays(today, -maxCycleShiftDays),

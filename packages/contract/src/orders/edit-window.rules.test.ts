@@ -58,7 +58,7 @@ describe("the noon rule, literally", () => {
     ["Tuesday", "2026-04-21", "2026-04-17T12:00:01", "2026-04-20T12:00:00"],
     ["Tuesday", "2026-04-21", "2026-04-18T12:00:01", "2026-04-20T12:00:00"],
     ["Thursday", "2026-04-09", "2026-03-26T10:42:00", "2026-04-08T12:00:00"],
-    // On the day itself the noon rule would set no limit, but the 11 hours do.
+    // On the desired date itself the noon rule would set no limit, but the 11 hours do.
     ["Thursday", "2026-04-09", "2026-04-09T00:00:00", null],
     ["Thursday", "2026-04-09", "2026-04-09T08:00:00", null],
     ["Thursday", "2026-04-09", "2026-04-10T08:00:00", null],
@@ -99,7 +99,7 @@ describe("the other reading, 24 hours", () => {
   });
 });
 
-/** The sentence of docs/coverage.md D3.8, word for word, for a single moment. */
+/** The sentence of docs/coverage.md D3.8, word for word: whether an order can be edited at one instant. */
 function holds(desiredDate: string, now: Temporal.Instant): boolean {
   const local = now.toZonedDateTimeISO(berlinZone);
   const today = local.toPlainDate().toString();
@@ -137,7 +137,7 @@ describe("a window that is closed", () => {
     ["noon", "2026-04-09", "2026-04-08T12:00:01", "2026-04-08T12:00:00", undefined],
     ["noon", "2026-04-09", "2026-04-09T08:00:00", "2026-04-08T12:00:00", undefined],
     ["noon", "2026-04-09", "2026-05-09T08:00:00", "2026-04-08T12:00:00", undefined],
-    // For Monday: over the weekend it opens every morning.
+    // An order for Monday: over the weekend the window opens every morning.
     ["noon", "2026-04-20", "2026-04-17T12:00:01", "2026-04-17T12:00:00", "2026-04-18T00:00:00"],
     ["noon", "2026-04-20", "2026-04-18T23:59:59", "2026-04-18T12:00:00", "2026-04-19T00:00:00"],
     ["noon", "2026-04-20", "2026-04-19T12:00:01", "2026-04-19T12:00:00", undefined],

@@ -14,13 +14,14 @@ import {
 import type { EditCutoff } from "./orders.codes.ts";
 
 /**
- * How many days ahead D must be once noon has passed; on the other weekdays it must be two (docs/coverage.md 4.11).
+ * How many days ahead the desired date D must be once noon has passed, by today's weekday; on the weekdays not listed
+ * here, two days (docs/coverage.md 4.11).
  */
 const daysAwayAfterNoon: Readonly<Record<number, number>> = { [weekday.friday]: 4, [weekday.saturday]: 3 };
 const usualDaysAway = 2;
 const mostDaysAway = 4;
 
-/** Minimum hours from now to D 00:00, which applies even where the noon rule sets no limit. */
+/** Minimum hours from now to 00:00 of the desired date, even where the noon rule sets no limit. */
 const hoursAway = { noon: 11, "24h": 24 } as const satisfies Record<EditCutoff, number>;
 const lastMomentsAway = (hours: number) =>
   memoize((date: BerlinDate) => startOfBerlinDay(date).subtract({ hours }));
@@ -48,9 +49,9 @@ function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.I
 }
 
 /**
- * The end of the window in which an order for `desiredDate` can be edited, if it is open now. The end itself is
- * included. By the noon rule a window can close and open again: an order for Monday is closed on Friday afternoon and
- * open on Saturday morning (docs/coverage.md D3.8).
+ * The end of the window in which an order for `desiredDate` can be edited; null if the window is closed now. The end
+ * itself is included. By the noon rule a window can close and open again: an order for Monday is closed on Friday
+ * afternoon and open on Saturday morning (docs/coverage.md D3.8).
  */
 export function editableUntil(
   desiredDate: BerlinDate,
@@ -66,8 +67,8 @@ export function editableUntil(
 }
 
 /**
- * For a window that is closed now: when it closed, and when it opens again. By the noon rule it opens every morning
- * except on the day itself.
+ * For a window that is closed now: when it closed (`since`) and when it opens again (`again`, if it does). By the noon
+ * rule it opens every morning until the day before the desired date.
  */
 export function closedEditWindow(
   desiredDate: BerlinDate,

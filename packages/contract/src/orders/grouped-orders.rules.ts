@@ -9,7 +9,7 @@ export interface GroupMember {
   readonly request: OrderRequest;
 }
 
-/** Whether its amount counts containers to be served, which all orders of that day share. */
+/** Whether the member's amount counts containers to be served; all orders of an agreement on one day share these. */
 const sharesContainers = ({ facts: { containerActionId, terms } }: GroupMember) =>
   containerActionId !== containerAction.remove && isLimitedByContainers(containerActionId, terms.unit);
 
@@ -35,7 +35,7 @@ export function findRefusedMember(
   return null;
 }
 
-/** The field of an order that an error belongs to. */
+/** The field of an order beside which a refusal is shown. */
 export const refusedOrderField: Readonly<
   Record<OrderingRefusal, "agreementId" | "containerActionId" | "desiredDate" | "amount" | "details">
 > = {

@@ -22,7 +22,7 @@ const writers = needs(permission.orderManager);
 
 const orderParams = z.object({ orderId: idParam });
 
-/** Why any transition can be refused. */
+/** Error codes with which every action on an order can be refused. */
 const transition: readonly ErrorCode[] = ["not_found", ...orderActionRefusals, "order_changed"];
 
 export const orderActionsApi = {

@@ -18,7 +18,7 @@ import { orderStatus } from "./orders.codes.ts";
 const berlin = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(berlinZone).toInstant();
 const noon = { editCutoff: "noon" } as const;
 
-/** For Thursday 9 April 2026. */
+/** An open order for Thursday 9 April 2026. */
 const open: OrderFacts = {
   orderStatusId: orderStatus.open,
   containerActionId: containerAction.empty,

@@ -25,7 +25,7 @@ export interface OrderFacts {
   readonly containerActionId: ContainerActionId;
   readonly desiredDate: BerlinDate;
   readonly createdByUserId: number;
-  /** The day on which the provider reported it as carried out. */
+  /** The day of execution that the provider's report names; null if nothing was reported. */
   readonly executedOn: BerlinDate | null;
 }
 
@@ -42,7 +42,10 @@ const plannedByProvider: ReadonlySet<ContainerActionId> = new Set([
   containerAction.place,
 ]);
 
-/** Planned by the provider and still ahead: no customer action applies (docs/coverage.md D3.12). */
+/**
+ * Whether the provider planned the order and its day is still ahead: no customer action applies then (docs/coverage.md
+ * D3.12).
+ */
 export function isSystemCreated(order: OrderFacts, today: BerlinDate): boolean {
   return (
     order.createdByUserId === systemUser.provider &&
@@ -52,7 +55,7 @@ export function isSystemCreated(order: OrderFacts, today: BerlinDate): boolean {
   );
 }
 
-/** Why nothing can be done with an order that is not open. */
+/** The refusal of actions on an order that is not open, by its status. */
 export const statusRefusal = {
   [orderStatus.done]: "order_done",
   [orderStatus.claimed]: "order_claimed",
@@ -60,13 +63,13 @@ export const statusRefusal = {
   [orderStatus.failedTrip]: "order_failed_trip",
 } as const;
 
-/** The checks shared by all actions on open orders: first the status, then whether the system planned it. */
+/** The checks shared by all actions on open orders: first the status, then whether the provider planned the order. */
 export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   if (order.orderStatusId !== orderStatus.open) return statusRefusal[order.orderStatusId];
   return isSystemCreated(order, today) ? "order_system_created" : null;
 }
 
-/** What has been carried out, even ahead of its day, can no longer be changed or cancelled. */
+/** The same checks, and besides: an order that was carried out, even before its day, cannot be changed or cancelled. */
 function pendingOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   return openOrderRefusal(order, today) ?? (order.executedOn === null ? null : "order_executed");
 }
@@ -80,7 +83,7 @@ export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderP
   return refused("edit_too_late", closedEditWindow(order.desiredDate, now, policy.editCutoff));
 }
 
-/** Until the end of the day before D: `until` is D 00:00, which is excluded. */
+/** Cancelling is possible until the end of the day before the desired date D: `until` is D 00:00, which is excluded. */
 export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
   const refusal = pendingOrderRefusal(order, today);
@@ -90,7 +93,7 @@ export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdi
     : refused("desired_date_not_in_future");
 }
 
-/** Claiming and marking as done are possible from the day after D. */
+/** Claiming and marking as done are possible from the day after the desired date. */
 function canGiveFeedback(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
   const refusal = openOrderRefusal(order, today);

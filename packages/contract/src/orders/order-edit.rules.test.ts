@@ -14,7 +14,7 @@ const berlin = (local: string) => Temporal.PlainDateTime.from(local).toZonedDate
 const noon = { editCutoff: "noon" } as const;
 const { pickUp, exchange, remove, empty, place, purchase, suction } = containerAction;
 
-/** For Thursday 9 April 2026. */
+/** An open order for Thursday 9 April 2026. */
 const order: EditableOrder = {
   orderStatusId: 1,
   containerActionId: empty,
@@ -118,7 +118,7 @@ describe("the actions an edit offers", () => {
 });
 
 describe("what the agreement bears", () => {
-  /** Three containers, two from Wednesday on; the order's day is now before the earliest date. */
+  /** Three containers, two from Wednesday on. The order's day is before the date that is now the earliest one. */
   const facts: OrderingFacts = {
     siteActive: true,
     agreement: {

@@ -11,7 +11,7 @@ export interface EditableOrder extends OrderFacts {
   readonly emptyingContainer: boolean;
 }
 
-/** The requested edit; fields that stay as they are are missing. */
+/** The requested edit; a missing field stays as it is. */
 export interface OrderEditRequest {
   readonly desiredDate?: BerlinDate | undefined;
   readonly amount?: number | undefined;
@@ -33,7 +33,7 @@ export function hasFixedContent(
   return order.taskCreationGroup !== null || order.emptyingContainer;
 }
 
-/** The actions an edit can choose from, of those the agreement offers now. */
+/** The actions that an edit can choose. `offered` are those that the agreement offers now. */
 export function possibleActionsOfOrder(
   order: EditableOrder,
   offered: readonly ContainerActionId[],
@@ -72,7 +72,7 @@ export function canApplyEdit(
 }
 
 /**
- * Whether the agreement allows the change: a new date must be a delivery date with containers enough, a new amount or
+ * Whether the agreement allows the change: a new date must be a delivery date with enough containers, a new amount or
  * action must be orderable now. `facts` are those of the requested action, without the order itself.
  */
 export function canOrderEdited(
@@ -84,7 +84,7 @@ export function canOrderEdited(
   const isMoved = desiredDate !== order.desiredDate;
   const isOther = amount !== order.amount || facts.containerActionId !== order.containerActionId;
   if (!isMoved && !isOther) return allowed();
-  // The date it already has is never too early.
+  // The date that the order already has is never too early.
   const asked = isMoved ? facts : { ...facts, earliestDate: desiredDate };
   return isOther
     ? canOrder(asked, { desiredDate, amount, details: order.details })

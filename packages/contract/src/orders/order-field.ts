@@ -1,18 +1,18 @@
 import type { Language } from "../base/index.ts";
 
-/** Whether and when a customer may change a field of an order they gave. */
+/** Whether and until when a customer may change a field of an order they placed. */
 type EditScope =
   /** As long as the edit window is open. */
   | "window"
-  /** The same, but not in grouped orders nor for emptying containers. */
+  /** As long as the edit window is open, but not in grouped orders nor for emptying containers. */
   | "content"
   | "never";
 
 export interface BaseField {
   readonly label: Readonly<Record<Language, string>>;
-  /** Shorter, for the head of a narrow column. */
+  /** A shorter label for the head of a narrow column. */
   readonly columnLabel?: Readonly<Record<Language, string>>;
-  /** How a table of orders may head it besides the label; only fields that have this are imported. */
+  /** Other column headings under which an import finds the field; fields without this are not imported. */
   readonly otherHeadings?: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -21,7 +21,7 @@ interface ShownField extends BaseField {
   readonly kind: "choice" | "person" | "words";
 }
 
-/** A field that a file writes as it is stored, `exportWidth` characters wide. */
+/** A field whose stored value is exported as it is, in a column `exportWidth` characters wide. */
 interface PlainField extends BaseField {
   readonly kind: "number" | "date" | "instant" | "weight" | "code";
   readonly column: string;
@@ -47,12 +47,12 @@ interface TextField extends BaseField {
   /** In characters. */
   readonly maxLength: number;
   readonly isMultiline: boolean;
-  /** One text for all orders of a group, and a field of every order form. */
+  /** Whether all orders of a group have the same text. Every order form has a field for such a text. */
   readonly isShared: boolean;
   readonly edit: EditScope;
-  /** Whether the search of order lists looks into it. */
+  /** Whether the search in order lists also looks into this text. */
   readonly isSearched: boolean;
-  /** Which mails name it: all about the order, or the one that confirms it. */
+  /** Which mails show the text: all mails about the order, only the one that confirms it, or none. */
   readonly mail: "all" | "confirmation" | "none";
 }
 

@@ -46,6 +46,6 @@ export const closingTransition: Readonly<Record<CloseReasonId, OrderTransition>>
   [closeReason.notFulfilled]: "close_claim_not_fulfilled",
 };
 
-/** What an order is after its claim is closed for a reason. */
+/** The status of an order after its claim is closed for this reason. */
 export const statusAfterClosing = (reason: CloseReasonId): OrderStatusId =>
   statusAfter(orderStatus.claimed, closingTransition[reason]) ?? orderStatus.claimed;

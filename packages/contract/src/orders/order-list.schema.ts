@@ -36,26 +36,28 @@ export const dateRangeCheck = z.refine<{
   ...withReason("date_range"),
 });
 
-/** Orders that took waste away between two days, counted as in the waste statistics. */
+/**
+ * Orders that took waste away and were carried out between two days, both included, as the waste statistics count them.
+ */
 const disposals = z
   .strictObject({
     dateFrom: date,
     dateTo: date,
     treatment: z.optional(z.enum(wasteTreatments)),
     hazardous: z.optional(z.boolean()),
-    /** Whether the weight is known. */
+    /** True for orders whose weight is known, false for those whose weight is not. */
     weighed: z.optional(z.boolean()),
   })
   .check(dateRangeCheck);
 export type DisposalFilter = z.output<typeof disposals>;
 
-/** One of several values suffices. */
+/** A filter with several values: an order needs to match one of them. */
 const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.nullish(z.array(value).check(z.minLength(1), z.maxLength(maxFilterValues)));
 
 /**
- * The filters of the order history; the three lists of words take one id each (docs/coverage.md 3.29), or several by
- * the name in the plural.
+ * The filters of the order history. `wasteType`, `containerAction` and `agreementType` take one id (docs/coverage.md
+ * 3.29); the same names in the plural take several.
  */
 export const orderFilter = z
   .strictObject({
@@ -67,14 +69,15 @@ export const orderFilter = z
     wasteTypes: anyOf(id),
     containerActions: anyOf(containerActionId),
     agreementTypes: anyOf(agreementTypeId),
-    /** An empty text selects orders that name none. */
+    /** An empty text selects orders without a cost centre. */
     costCentres: anyOf(textInput(orderFields.costCentre.maxLength)),
+    /** An empty text selects orders without a project. */
     projects: anyOf(textInput(orderFields.project.maxLength)),
-    /** Pickups of a cycle, or all but those. */
+    /** True: only orders of a cycle. False: only orders that belong to no cycle. */
     periodic: z.nullish(z.boolean()),
     disposals: z.nullish(disposals),
     withoutCancelled: z.nullish(z.boolean()),
-    /** These orders only. */
+    /** Only the orders with these ids. */
     orders: z.nullish(z.array(id).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))),
     ...siteSetFields,
   })
@@ -89,12 +92,12 @@ const page = {
 export const orderPageQuery = z.object(page);
 export type OrderPageQuery = z.output<typeof orderPageQuery>;
 
-/** What decides which orders a list or an export contains, and in which order. */
+/** The parameters that decide which orders a list or an export contains and how they are sorted. */
 export const orderSelectionFields = {
   sortorder: z._default(z.enum(["asc", "desc"]), "desc"),
   sortby: z._default(z.enum(orderSortKeys), "desiredDate"),
   status: z.optional(integerParam(1, 5)),
-  /** Orders in one of these phases; the counts by status follow it. */
+  /** Only orders in one of these phases; the counts by status apply this filter, too. */
   phases: z.optional(wordsParam(orderPhases)),
   search: z._default(searchInput(maxOrderTextLengths.search), ""),
   filter: z._default(z.pipe(jsonParam<z.input<typeof orderFilter>>(), orderFilter), {}),
@@ -106,38 +109,38 @@ export const orderListQuery = z.object({
   totalamounts: z._default(booleanParam, false),
   phaseamounts: z._default(booleanParam, false),
   dayamounts: z._default(booleanParam, false),
-  /** `false` skips the counting: the rows come first, the counts by a separate call. */
+  /** `false` skips the counting, so that the rows come sooner; a separate call counts. */
   total: z._default(booleanParam, true),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
-/** The number of orders in each phase, zero too. */
+/** The number of orders in each phase; 0 where there are none. */
 const orderPhaseAmounts = z.record(z.enum(orderPhases), z.int());
 export type OrderPhaseAmounts = z.output<typeof orderPhaseAmounts>;
 
-/** The number of orders desired for each part of a list sorted by date, zero too. */
+/** The number of orders desired for each part of a list sorted by date; 0 where there are none. */
 const orderDayAmounts = z.record(z.enum(dayGroups), z.int());
 export type OrderDayAmounts = z.output<typeof orderDayAmounts>;
 
 export const orderList = z.object({
   orders: z.array(order),
-  /** Orders of each of the five statuses with the same filters but for the status; only with `totalamounts=true`. */
+  /** The number of orders in each status, under all filters but the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
-  /** Orders in each of the phases with the same filters but for the phases; only with `phaseamounts=true`. */
+  /** The number of orders in each phase, under all filters but the phases; only with `phaseamounts=true`. */
   orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
-  /** Counts per status and part of a list sorted by date; only with `dayamounts=true`. */
+  /** By status, the number of orders in each part of a list sorted by date; only with `dayamounts=true`. */
   orderAmountsByDay: z.optional(z.record(z.string(), orderDayAmounts)),
-  /** Missing with `total=false`. */
+  /** The number of all matching orders; missing with `total=false`. */
   total: z.optional(z.int()),
 });
 export type OrderList = z.output<typeof orderList>;
 
-/** One site, or all that are assigned. */
+/** The id of one site, or `all` for every site that the person is assigned to. */
 export const siteOrAllParam = z.union([z.literal("all"), idParam]);
 
 export const filterOptionsQuery = z.object({ serviceLocationId: siteOrAllParam });
 
-/** A cost centre or project that orders name, with its name in the company's list; empty where the list has none. */
+/** A cost centre or project that orders are charged to. `name` is its name in the company's list, or empty. */
 export const namedReference = z.object({ code: z.string(), name: z.string() });
 export type NamedReference = z.output<typeof namedReference>;
 
@@ -159,14 +162,16 @@ export const todaysDisposals = z.object({
       houseNumber: z.string(),
       zip: z.string(),
       city: z.string(),
-      /** Lists of orders are not narrowed to inactive sites. */
+      /** Whether the site is active: order lists cannot be filtered by an inactive site. */
       active: z.boolean(),
       count: z.int(),
-      /** The time windows of the day's orders, whole days first. */
+      /** The time windows of the day's orders at the site, `all_day` first. */
       timeWindows: z.array(z.enum(timeWindows)),
-      /** How many the provider has confirmed, carried out, or tried in vain. */
+      /** Orders that the provider has confirmed. */
       confirmed: z.int(),
+      /** Orders that were reported as carried out. */
       executed: z.int(),
+      /** Orders that ended with a failed trip. */
       failed: z.int(),
     }),
   ),
@@ -187,7 +192,7 @@ export const sitesOrderInfo = z.object({
       orderAmountsByOrderPhase: orderPhaseAmounts,
     }),
   ),
-  /** Orders of inactive sites count too, as in the lists of orders. */
+  /** Sums over all sites; orders of inactive sites count too, as in the lists of orders. */
   ofAllSites: z.object({ open: z.int(), claimed: z.int(), overdue: z.int() }),
 });
 export type SitesOrderInfo = z.output<typeof sitesOrderInfo>;

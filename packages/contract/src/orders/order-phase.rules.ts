@@ -13,22 +13,22 @@ export interface OrderPhaseFacts {
   readonly claim: Pick<Claim, "hint"> | null;
 }
 
-/** The day that counts: the confirmed one, else the desired one. */
+/** The day on which the order is to be carried out: the confirmed date, else the desired one. */
 export const plannedDate = ({
   confirmedDate,
   desiredDate,
 }: Pick<OrderPhaseFacts, "confirmedDate" | "desiredDate">): BerlinDate => confirmedDate ?? desiredDate;
 
 /**
- * Orders planned before this day are overdue unless something was reported: a whole working day has passed since
- * (docs/coverage.md D15.1).
+ * Orders planned before this day are overdue unless something was reported: a whole working day has passed since their
+ * planned day (docs/coverage.md D15.1).
  */
 export const overdueBefore = (today: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate =>
   previousWorkingDay(today, holidays);
 
 /**
- * What is going on with an open or claimed order; null for all others. Of several phases that fit, the first one
- * counts. `holidays` are those of the site; the weeks before today are needed.
+ * The phase of an open or claimed order; null for all others. If several phases fit, the one checked first counts.
+ * `holidays` are those of the site and must include the weeks before today.
  */
 export function orderPhase(
   order: OrderPhaseFacts,

@@ -1,10 +1,10 @@
 import { defineTexts } from "../base/index.ts";
 import type { OrderPhase } from "./orders.codes.ts";
 
-/** What is going on with an order, in words. */
+/** The words for the phases of an order. */
 export const orderPhaseTexts = defineTexts({
   de: {
-    /** In filters and columns, beside the status. */
+    /** For filters and columns, which show the status beside the phase. */
     phase: {
       proposal: "Vorschlag offen",
       overdue: "Überfällig",
@@ -15,7 +15,7 @@ export const orderPhaseTexts = defineTexts({
       waiting: "Wartet auf Antwort",
       answered: "Beantwortet",
     } satisfies Record<OrderPhase, string>,
-    /** On a badge, which stands alone. */
+    /** For a badge, which stands alone. */
     badge: {
       proposal: "Vorschlag offen",
       overdue: "Überfällig",
@@ -26,7 +26,7 @@ export const orderPhaseTexts = defineTexts({
       waiting: "Reklamiert",
       answered: "Reklamiert, beantwortet",
     } satisfies Record<OrderPhase, string>,
-    /** The measure below a badge: until when, since when. */
+    /** The line below a badge: until when, or since when the phase lasts. */
     until: (deadline: string) => `bis ${deadline}`,
     sinceDays: (days: number) =>
       days === 0 ? "seit heute" : days === 1 ? "seit 1 Tag" : `seit ${days} Tagen`,

@@ -23,7 +23,7 @@ import {
 } from "./orders.fields.ts";
 import { timeWindow } from "./orders.schema.ts";
 
-/** Texts that may be missing or empty. */
+/** The text fields of an order; each may be missing or empty. */
 const texts = recordOf(orderTextFields, (name) =>
   optionalText(orderFields[name].maxLength, orderFields[name]),
 );
@@ -35,14 +35,14 @@ export const orderCreation = z.strictObject({
   amount,
   desiredDate: date,
   timeWindow: z._default(timeWindow, "all_day"),
-  /** Kept only with an order of hazardous waste that no proof in the portal covers. */
+  /** Stored only if the waste is hazardous and no proof in the portal covers the order. */
   proofNumber: z.optional(statedProofNumber),
   ...texts,
 });
 export type OrderCreation = z.output<typeof orderCreation>;
 
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-/** The version that the person saw; without it, the one there was when the call came. */
+/** The version of the order that the person saw; if missing, the order's version when the call arrives. */
 const seenVersion = z.optional(version);
 
 const changes = {
@@ -95,13 +95,13 @@ export const ordersCancellation = z
   .check(cancellationCheck);
 export type OrdersCancellation = z.output<typeof ordersCancellation>;
 
-/** For each order, as asked for: null if it is now as wished, else why it stays as it is. */
+/** The result for each order, in the order of the request: null if it has the wished status now, else the refusal. */
 export const batchOutcome = z.object({
   results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(batchRefusals)) })),
 });
 export type BatchOutcome = z.output<typeof batchOutcome>;
 
-/** A picture as data URI; its bytes decide whether it is one. */
+/** A picture as data URI. Its bytes decide whether it is accepted, not its declared type. */
 export const photoText = z.string().check(z.minLength(1));
 
 export const photoUpload = z.strictObject({ photo: photoText });
@@ -129,7 +129,7 @@ export const claimClosing = z.strictObject({
 });
 export type ClaimClosing = z.output<typeof claimClosing>;
 
-/** `other` asks for another date, as an edit does. */
+/** With the answer `other` the customer asks for another date, as with an edit. */
 export const proposalReply = z
   .strictObject({
     orderId: id,
@@ -173,7 +173,7 @@ export const leadTimeInfo = z.object({
   /** Containers that can be served per day; 0 on non-working days. */
   containersOnSite: z.record(date, z.int()),
   earliestDate: date,
-  /** The variant of the edit cutoff in force, for the deadline the order will have. */
+  /** The variant of the edit cutoff in force; with it the screen shows the new order's deadline. */
   editCutoff: z.enum(editCutoffs),
 });
 export type LeadTimeInfo = z.output<typeof leadTimeInfo>;
@@ -183,7 +183,7 @@ export type ExistingOrdersRequest = z.output<typeof existingOrdersRequest>;
 
 export const existingOrders = z.object({
   count: z.int(),
-  /** The first of them. */
+  /** The first five of these orders. */
   orders: z.array(z.object({ id, orderNumber: z.string(), containerActionId, amount: z.int() })),
 });
 export type ExistingOrders = z.output<typeof existingOrders>;

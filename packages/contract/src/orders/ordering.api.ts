@@ -29,7 +29,7 @@ const readers = needs(permission.agreementManager, permission.orderManager);
 const orderers = needs(permission.orderManager);
 const managers = needs(permission.agreementManager);
 
-/** Names of the fields of an order that are asked for when they are missing. */
+/** The required fields of an order, with the reason reported where one is missing. */
 const missingOrderFields = {
   containerActionId: "container_action",
   agreementId: "required_fields",

@@ -16,12 +16,12 @@ export interface OrderingFacts {
   readonly siteActive: boolean;
   readonly agreement: {
     readonly status: AgreementStatus;
-    /** On site now. */
+    /** Containers that are on site now. */
     readonly containersOnSite: number;
     /** Containers that open withdrawals will take away. */
     readonly openWithdrawals: number;
     readonly fullWithdrawalDate: BerlinDate | null;
-    /** The agreement's last day, where the provider has set one. */
+    /** The agreement's last day; null if the provider has set none. */
     readonly endsOn: BerlinDate | null;
   };
   readonly terms: OrderTerms;
@@ -30,7 +30,7 @@ export interface OrderingFacts {
   readonly containerActionId: ContainerActionId;
   readonly earliestDate: BerlinDate;
   readonly latestDate: BerlinDate;
-  /** As returned by `containersOnSite`. */
+  /** The containers per day, as returned by the function `containersOnSite`. */
   readonly containersOnSite: Readonly<Record<BerlinDate, number>>;
   readonly holidays: ReadonlySet<BerlinDate>;
 }
@@ -59,7 +59,8 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   if (isWeekend(date)) return refused("not_a_working_day");
   if (date < facts.earliestDate) return refused("before_earliest_date");
   const { fullWithdrawalDate, endsOn } = facts.agreement;
-  // Already on its day no container can be served, nor pieces or a new container be ordered (docs/decisions.md 2.12).
+  // On the day of the full withdrawal itself no container can be served any more, and neither pieces nor a new
+  // container can be ordered (docs/decisions.md 2.12).
   if (fullWithdrawalDate !== null && date >= fullWithdrawalDate) return refused("after_full_withdrawal");
   if (endsOn !== null && date > endsOn) return refused("after_agreement_end");
   if (date > facts.latestDate) return refused("beyond_horizon");
@@ -71,8 +72,8 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
 }
 
 /**
- * Whether an order can be moved to a date as it is. The containers of that day bind its amount; the catalog's limits
- * were looked at when it was placed.
+ * Whether an order can be moved to a date without other changes. Its amount may not exceed the containers of that day;
+ * the catalog's limits were checked when it was placed.
  */
 export function canMoveTo(
   facts: OrderingFacts,
@@ -84,7 +85,7 @@ export function canMoveTo(
   return onSite !== null && amount > onSite ? refused("amount_above_count") : allowed();
 }
 
-/** The minimum and maximum of the catalog, regardless of what is on site. */
+/** The minimum and maximum amount in the catalog, whatever is on site; `most` is null if there is no maximum. */
 export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActionId">): {
   readonly least: number;
   readonly most: number | null;
@@ -98,7 +99,7 @@ export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActi
   return { least: Math.max(...leasts), most: mosts.length > 0 ? Math.min(...mosts) : null };
 }
 
-/** Whether the order must list the parts it is about. */
+/** Whether the details of the order must list the vehicle parts that are to be picked up. */
 export function needsPartsList({
   terms,
   containerActionId,
@@ -106,7 +107,7 @@ export function needsPartsList({
   return terms.vehicleParts && isWasteAction(containerActionId);
 }
 
-/** The number of containers that limits the amount on a date, or null if they set no limit. */
+/** The number of containers that limits the amount on a date; null if containers do not limit it. */
 export function amountOnSite(facts: OrderingFacts, date: BerlinDate): number | null {
   return isLimitedByContainers(facts.containerActionId, facts.terms.unit)
     ? (facts.containersOnSite[date] ?? 0)

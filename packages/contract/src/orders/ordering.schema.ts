@@ -62,14 +62,16 @@ export const siteOrders = z.strictObject({
 });
 export type SiteOrders = z.output<typeof siteOrders>;
 
-/** Why one of several orders cannot be placed, and from the next 90 days the first on which it could. */
+/**
+ * Why one of several orders cannot be placed. `nextDate`: the first of the next 90 days on which it could be, or null.
+ */
 const siteOrderRefusal = z.object({
   code: z.enum(["not_found", ...orderingRefusals, ...proofRefusals, "reference_refused", "approver_missing"]),
   nextDate: z.nullable(date),
 });
 export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;
 
-/** What one of several orders would cost, without the lines that a single one shows. */
+/** The price of one of several orders, without the lines that a single order shows. */
 const siteOrderPrice = z.pick(orderPrice, { kind: true, netAmount: true, grossAmount: true });
 export type SiteOrderPrice = z.output<typeof siteOrderPrice>;
 
@@ -79,13 +81,16 @@ export const siteOrderChecks = z.object({
     z.object({
       agreementId: id,
       refused: z.nullable(siteOrderRefusal),
-      /** What people are warned of, where the provider takes orders that no proof covers, and from when one would. */
+      /**
+       * Where the provider takes orders without a proof: why no proof covers this one, else null. `firstDate` is the
+       * first day that a proof covers, if there is one.
+       */
       proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
-      /** The first day on which it could be ordered, within the next 90 days. */
+      /** The first of the next 90 days on which the order could be placed; null if there is none. */
       firstDate: z.nullable(date),
-      /** An open order that the agreement already has for the day. */
+      /** An open order that the agreement already has for the day, if there is one. */
       existing: z.nullable(z.object({ id, orderNumber: z.string() })),
-      /** Null where none is agreed or the person sees no prices, and of refused ones. */
+      /** Null if no price is agreed, the person sees no prices, or the order is refused. */
       price: z.nullable(siteOrderPrice),
     }),
   ),
@@ -109,7 +114,7 @@ export const createdSiteOrders = z.object({
 export type CreatedSiteOrders = z.output<typeof createdSiteOrders>;
 export type SiteOrderOutcome = CreatedSiteOrders["rows"][number];
 
-/** An order in one line, as the dialogs list the consequences. */
+/** An order as one line in a dialog that lists consequences. */
 export const orderLine = z.object({
   id,
   orderNumber: z.string(),
@@ -125,32 +130,35 @@ export type OrderLine = z.output<typeof orderLine>;
 export const withdrawalPreview = z.object({
   /** Containers on site afterwards. */
   remaining: z.int(),
-  /** Once it is carried out, the agreement ends. */
+  /** Whether the agreement ends once the withdrawal is carried out. */
   endsAgreement: z.boolean(),
-  /** Open orders that it cancels, the nearest first. */
+  /** Open orders that the withdrawal cancels, the nearest first. */
   cancelled: z.array(orderLine),
   /** Open orders that stay. */
   kept: z.array(orderLine),
 });
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;
 
-/** Orders of the cycle that would be dropped by any change of the agreement that takes effect tomorrow. */
+/**
+ * The orders of the cycle that the agreement's accepted change will cancel or, without one, any change accepted today
+ * would.
+ */
 export const changePreview = z.object({ cancelled: z.array(orderLine) });
 export type ChangePreview = z.output<typeof changePreview>;
 
-/** An earlier order turned into a new one by today's rules. */
+/** An earlier order as the draft of a new one, by today's rules. */
 export const reorder = z.object({
-  /** Whether its action can be ordered on its agreement now; the other fields are filled in either way. */
+  /** Whether the action can be ordered on the agreement now; the other fields are filled in either way. */
   verdict: verdictSchema(orderingRefusals),
   serviceLocationId: id,
   agreementId: id,
   containerActionId,
-  /** The earlier amount, limited by today's bounds. */
+  /** The earlier order's amount, limited by today's bounds. */
   amount: z.int(),
   amountChanged: z.boolean(),
   timeWindow,
   ...orderTexts,
-  /** The first day that can be ordered, if there is one within the days that are counted. */
+  /** The first of the counted days (90 from today) that can be ordered; null if there is none. */
   firstDate: z.nullable(date),
 });
 export type Reorder = z.output<typeof reorder>;

@@ -4,8 +4,8 @@ export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
 /**
- * What is going on with an open order, in the order of decision, and with a claim (docs/coverage.md D15.1). Statuses
- * stay the five.
+ * What is going on with an open order, in the order in which it is decided (docs/coverage.md D15.1). A phase is no
+ * status: those stay five.
  */
 export const openOrderPhases = [
   "proposal",
@@ -15,6 +15,7 @@ export const openOrderPhases = [
   "confirmed",
   "requested",
 ] as const;
+/** What is going on with a claimed order: its claim waits for dispatch, or dispatch has answered it. */
 export const claimPhases = ["waiting", "answered"] as const;
 export const orderPhases = [...openOrderPhases, ...claimPhases] as const;
 export type OrderPhase = (typeof orderPhases)[number];
@@ -27,7 +28,7 @@ export const timeWindows = ["all_day", "morning", "afternoon"] as const;
 export type TimeWindow = (typeof timeWindows)[number];
 
 export const cancelReason = { doubleOrder: 1, accidentalOrder: 2, other: 8 } as const;
-/** Any id besides the customer's three is unspecified (docs/coverage.md 9.15). */
+/** Stands for all reasons that customers cannot choose (docs/coverage.md 9.15). */
 export const unspecifiedCancelReasonId = 9;
 export type CancelReasonId = (typeof cancelReason)[keyof typeof cancelReason];
 export const cancelReasonIds = Object.values(cancelReason);
@@ -46,7 +47,7 @@ export const claimReason = {
 export type ClaimReasonId = (typeof claimReason)[keyof typeof claimReason];
 export const claimReasonIds = Object.values(claimReason);
 
-/** Reasons the dialog offers, in its order. */
+/** The reasons that the claim dialog offers, in this order. */
 export const offeredClaimReasonIds = [
   claimReason.noDisposal,
   claimReason.partialDisposal,
@@ -88,7 +89,7 @@ export const orderChanges = [
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
-/** Why an order changed without being asked for (docs/coverage.md D3.22), mostly by the system itself. */
+/** Why an order changed although nobody asked for this change, mostly by the system (docs/coverage.md D3.22). */
 export const changeCauses = [
   "feedback_over",
   "answer_overdue",
@@ -131,10 +132,10 @@ export type OrderSortKey = (typeof orderSortKeys)[number];
 /** Default page size of the order list (docs/coverage.md 9.6). */
 export const orderPageSize = 15;
 
-/** Maximum number of orders in one call. */
+/** Maximum number of orders that are placed as a group. */
 export const maxGroupedOrders = 50;
 
-/** Maximum number of sites that one call orders at. */
+/** Maximum number of orders that one call places at several sites. */
 export const maxSiteOrders = 100;
 
 /** Weeks ahead for which the orders of a cycle are created (docs/coverage.md D4.15). */
@@ -146,13 +147,15 @@ export const maxOrderTextLengths = {
   search: 200,
 } as const;
 
-/** The data URI of a photo is a third longer than the photo, plus the rest of the request. */
+/**
+ * Maximum request size with a photo: its data URI is a third longer than the photo; the rest is spare for other fields.
+ */
 export const maxPhotoBodyBytes = Math.ceil((maxPhotoBytes * 4) / 3) + 100_000;
 
-/** The service deadline: D plus five working days. */
+/** The service deadline in working days after the desired date. */
 export const serviceDeadlineDays = 5;
 
-/** Days from the base date on which containers are counted (docs/coverage.md D4.5). */
+/** The number of days from the base date for which containers are counted (docs/coverage.md D4.5). */
 export const containerForecastDays = 90;
 
 export { type EditCutoff, editCutoffs } from "../base/index.ts";
@@ -173,7 +176,7 @@ export const orderActionRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type OrderActionRefusal = (typeof orderActionRefusals)[number];
 
-/** Why one of several orders stays as it is. */
+/** Why one of several orders that are handled together stays as it is. */
 export const batchRefusals = [
   "not_found",
   ...orderActionRefusals,
@@ -181,10 +184,10 @@ export const batchRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-/** The most orders that are chosen and acted on together. */
+/** The most orders that are selected and handled together. */
 export const maxOrdersAtOnce = 500;
 
-/** Why an edit is refused because of what it changes, although the order can be edited. */
+/** Why an edit is refused because of the fields that it changes, although the order can be edited. */
 export const editRefusals = [
   "action_not_changeable",
   "amount_not_changeable",
@@ -221,9 +224,9 @@ export type ProposalRefusal = (typeof proposalRefusals)[number];
 export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
-/** How many values one filter of the order list takes. */
+/** The most values that one filter of the order list takes. */
 export const maxFilterValues = 100;
 
-/** Whose photo of an order: the customer's for the claim, or the disposer's. */
+/** The two photos of an order: the customer's with a claim, and the disposer's of the execution. */
 export const orderPhotoKinds = ["claim", "execution"] as const;
 export type OrderPhotoKind = (typeof orderPhotoKinds)[number];

@@ -171,7 +171,7 @@ export const orderFields = {
     exportWidth: 15,
     otherHeadings: { de: [], en: [] },
   },
-  /** Why it was claimed, cancelled or not carried out. */
+  /** Why the order was claimed, cancelled or not carried out. */
   reason: {
     label: { de: "Grund", en: "Reason" },
     kind: "words",
@@ -189,7 +189,7 @@ export const orderFields = {
 export type OrderFieldName = keyof typeof orderFields;
 const orderFieldNames = Object.keys(orderFields) as OrderFieldName[];
 
-/** The fields whose description has these traits. */
+/** The names of the fields whose entries above have these properties. */
 type FieldsWith<Traits> = {
   [Name in OrderFieldName]: (typeof orderFields)[Name] extends Traits ? Name : never;
 }[OrderFieldName];
@@ -202,7 +202,7 @@ function fieldsWith<const Traits extends object>(traits: Traits): readonly Field
   return orderFieldNames.filter((name): name is FieldsWith<Traits> => hasTraits(name));
 }
 
-/** A record with a value for each field. */
+/** A record that holds `valueOf(name)` for each of the names. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -214,31 +214,32 @@ export function recordOf<Name extends string, Value>(
 
 export const orderTextFields = fieldsWith({ kind: "text" });
 export type OrderTextField = (typeof orderTextFields)[number];
-/** What an order says in each of them; null where it says nothing. */
+/** The value of each text field of an order; null where it is empty. */
 export type OrderTexts = Readonly<Record<OrderTextField, string | null>>;
 
 export const textLines = fieldsWith({ kind: "text", isMultiline: false });
 export const textParagraphs = fieldsWith({ kind: "text", isMultiline: true });
-/** Texts of one line, in every order form. */
+/** Texts of one line that every order form has a field for. */
 export const sharedLineFields = fieldsWith({ kind: "text", isShared: true, isMultiline: false });
-/** Texts of several lines, in every order form. */
+/** Texts of several lines that every order form has a field for. */
 export const sharedParagraphFields = fieldsWith({ kind: "text", isShared: true, isMultiline: true });
 export const sharedTextFields = fieldsWith({ kind: "text", isShared: true });
 export const searchedTextFields = fieldsWith({ isSearched: true });
 export const editableTextFields = fieldsWith({ kind: "text", edit: "window" });
 
-/** What an edit can change. */
+/** The fields that an edit can change. */
 export const editableOrderFields = [...fieldsWith({ edit: "window" }), ...fieldsWith({ edit: "content" })];
 export type EditableOrderField = (typeof editableOrderFields)[number];
 
-/** Texts that mails name: `all` about an order, and besides the one that confirms it. */
+/** Texts that all mails about an order show. */
 export const mailedTextFields = fieldsWith({ mail: "all" });
+/** Texts that only the mail confirming an order shows, besides the others. */
 export const confirmedTextFields = fieldsWith({ mail: "confirmation" });
 
 const labelsIn = (language: Language) =>
   recordOf(orderFieldNames, (name): string => orderFields[name].label[language]);
 
-/** The one label of each field, in forms, lists, filters, histories, files and mails. */
+/** The only label of each field, in forms, lists, filters, histories, files and mails. */
 export const orderFieldLabels = { de: labelsIn("de"), en: labelsIn("en") } as const;
 
 const columnLabelsIn = (language: Language) =>
@@ -247,21 +248,21 @@ const columnLabelsIn = (language: Language) =>
     return columnLabel[language];
   });
 
-/** The labels at the head of the columns of a list, where there is little room. */
+/** The labels in the column heads of a list, where there is little room. */
 export const orderColumnLabels = { de: columnLabelsIn("de"), en: columnLabelsIn("en") } as const;
 
-/** The label as the head of a column of a file, with the unit of its values. */
+/** The column heading of a field in a file: its label, for weights with the unit. */
 export const orderFieldHeading = (name: OrderFieldName, language: Language): string =>
   orderFields[name].kind === "weight"
     ? `${orderFields[name].label[language]} (kg)`
     : orderFields[name].label[language];
 
-/** Fields that a file writes as they are stored. */
+/** Fields whose stored value a file shows as it is. */
 export type WrittenOrderField = FieldsWith<{ readonly column: string; readonly exportWidth: number }>;
 
 export type ImportedOrderField = FieldsWith<{ readonly otherHeadings: object }>;
 
-/** The headings under which an import takes a field, divided by `|`; the first is the documented one. */
+/** The headings under which an import finds a field, separated by `|`; the first is the documented one. */
 export const orderImportHeadings = (language: Language): Readonly<Record<ImportedOrderField, string>> =>
   recordOf(
     orderFieldNames.filter((name): name is ImportedOrderField => "otherHeadings" in orderFields[name]),

@@ -10,7 +10,7 @@ import {
   orderEdit,
 } from "./order-requests.schema.ts";
 
-/** Dotted paths of what is wrong. */
+/** The dotted paths of the invalid fields. */
 const wrong = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map((issue) => issue.path.join("."));
 

@@ -25,12 +25,12 @@ export const orderStatusId = z.literal(orderStatusIds);
 export const orderPhaseName = z.enum(orderPhases);
 export const timeWindow = z.enum(timeWindows);
 
-/** The texts of an order as answers tell them. */
+/** The text fields of an order in a response. */
 export const orderTexts = recordOf(orderTextFields, () => z.nullable(z.string()));
 
 const verdict = verdictSchema(orderActionRefusals);
 
-/** The five verdicts of an order at the server's time. */
+/** Whether each of the five actions is possible now, by the server's clock. */
 export const orderActionVerdicts = z.object({
   edit: verdict,
   cancel: verdict,
@@ -45,13 +45,13 @@ export const claim = z.object({
   claimedBy: person,
   claimReasonId: z.literal(claimReasonIds),
   claimReason: z.string(),
-  /** The person's own words. */
+  /** What the person wrote about the claim; null if nothing. */
   reason: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
   ticketStatus: z.nullable(z.string()),
   editedOn: z.nullable(instant),
   editedBy: z.nullable(person),
-  /** The answer of the provider's dispatch. */
+  /** The answer of the provider's dispatch; null while there is none. */
   hint: z.nullable(z.string()),
   hasPhoto: z.boolean(),
 });
@@ -60,16 +60,16 @@ export type Claim = z.output<typeof claim>;
 export const cancellation = z.object({
   cancelledOn: instant,
   cancelledBy: person,
-  /** Any other id than the customer's three is the provider's and unspecified. */
+  /** The ids besides the customer's three are the provider's and mean an unspecified reason. */
   cancelReasonId: id,
   cancelReason: z.string(),
-  /** The reason, if nobody cancelled it as such: the system, or the end of a claim. */
+  /** Why the order was cancelled if nobody asked for it: by a job, or by the end of a claim; otherwise null. */
   cause: z.nullable(z.enum(changeCauses)),
   reason: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof cancellation>;
 
-/** Another date that the provider proposes. */
+/** Another date that the provider proposes; it can be answered until `answerBy`. */
 export const proposal = z.object({ date, timeWindow, note: z.nullable(z.string()), answerBy: instant });
 export type Proposal = z.output<typeof proposal>;
 
@@ -79,7 +79,7 @@ export const order = z.object({
   ...orderTexts,
   orderStatusId,
   orderStatus: choice,
-  /** At the server's time; null unless open or claimed. */
+  /** By the server's clock; null unless the order is open or claimed. */
   phase: z.nullable(orderPhaseName),
   serviceLocationId: id,
   agreement: z.object({
@@ -103,14 +103,14 @@ export const order = z.object({
   timeWindow,
   confirmedDate: z.nullable(date),
   latestExecutionDate: date,
-  /** The day it was ordered. */
+  /** The day on which the order was placed. */
   orderDate: date,
   createdOn: instant,
   createdByUser: person,
   executedOn: z.nullable(date),
   disposer: z.nullable(z.string()),
   weightKg: z.nullable(z.number()),
-  /** The R or D code of recovery or disposal, like `R3`. */
+  /** The R code (recovery) or D code (disposal) of the treatment, like `R3`; null while unknown. */
   treatmentCode: z.nullable(z.string()),
   hasExecutionPhoto: z.boolean(),
   version: z.int(),
@@ -147,7 +147,7 @@ export const orderChangeFields = z.partial(
     proposedTimeWindow: z.nullable(timeWindow),
     answerBy: z.nullable(instant),
     hasPhoto: z.boolean(),
-    /** Why it happened, if nobody asked for it as such. */
+    /** Why the order changed if nobody asked for this change. */
     cause: z.enum(changeCauses),
   }),
 );
@@ -163,10 +163,10 @@ export const orderChangeEntry = z.object({
 });
 export type OrderChangeEntry = z.output<typeof orderChangeEntry>;
 
-/** A picture as downloaded: its name and a data URI. */
+/** A photo of an order as it is downloaded; `file` is a data URI. */
 export const orderPicture = z.object({ fileName: z.string(), file: z.string() });
 export type OrderPicture = z.output<typeof orderPicture>;
 
-/** Newest first. */
+/** The entries of an order's change log, newest first. */
 export const orderChangeLog = z.object({ entries: z.array(orderChangeEntry) });
 export type OrderChangeLog = z.output<typeof orderChangeLog>;

@@ -28,7 +28,7 @@ export const ordersTexts = defineTexts({
       4: "Er ist jetzt storniert.",
       5: "Er endete mit einer Fehlfahrt.",
     } satisfies Record<OrderStatusId, string>,
-    /** In lists. */
+    /** Short words for lists. */
     statusShort: {
       1: "Offen",
       2: "Erledigt",
@@ -97,7 +97,7 @@ export const ordersTexts = defineTexts({
       message: "Nachricht",
       approved: "Freigegeben",
     } satisfies Record<OrderChange, string>,
-    /** Why an order changed without being asked for. */
+    /** Why an order changed although nobody asked for this change. */
     cause: {
       feedback_over: "Ohne Rückmeldung nach der Ausführung",
       answer_overdue: "Ohne Antwort bis zur Frist",
@@ -194,8 +194,8 @@ export const ordersTexts = defineTexts({
 });
 
 /**
- * Why an order was cancelled: a cause says it better than any reason; ids that customers cannot choose are unspecified
- * (docs/coverage.md 9.15).
+ * Why an order was cancelled. If there is a cause, its text is shown instead of the reason's; ids that customers cannot
+ * choose are unspecified (docs/coverage.md 9.15).
  */
 export function cancelReasonText(
   reasonId: number,

@@ -18,7 +18,10 @@ export interface ProposalFacts extends OrderFacts {
 
 const earlier = (one: BerlinDate, other: BerlinDate) => (one < other ? one : other);
 
-/** Noon of the working day before the earlier of the two dates, unless the provider names another time. */
+/**
+ * Until when a proposal can be answered unless the provider names another time: noon of the working day before the
+ * earlier of the two dates.
+ */
 export function defaultAnswerBy(
   desiredDate: BerlinDate,
   proposedDate: BerlinDate,
@@ -27,7 +30,10 @@ export function defaultAnswerBy(
   return berlinNoon(previousWorkingDay(earlier(desiredDate, proposedDate), holidays));
 }
 
-/** A proposal lapses at `answerBy`, at the latest when either date begins. The end itself is excluded. */
+/**
+ * The instant at which a proposal lapses: `answerBy`, or the start of the earlier of the two dates if that comes first.
+ * At that instant it can no longer be answered.
+ */
 export function proposalEnd(
   desiredDate: BerlinDate,
   { date, answerBy }: Pick<Proposal, "date" | "answerBy">,
@@ -37,7 +43,7 @@ export function proposalEnd(
   return Temporal.Instant.compare(asked, begin) < 0 ? asked : begin;
 }
 
-/** Whether there is a proposal whose time for an answer is not over. */
+/** Whether there is a proposal that has not lapsed. */
 export const isProposalOpen = (
   { desiredDate, proposal }: Pick<ProposalFacts, "desiredDate" | "proposal">,
   now: Temporal.Instant,

@@ -8,13 +8,13 @@ import {
   type OrderingVerdict,
 } from "./ordering.rules.ts";
 
-/** The first of the counted days that can be ordered. */
+/** The first day that can be ordered, of those for which the facts count containers; null if there is none. */
 function firstOrderableDate(facts: OrderingFacts): BerlinDate | null {
   const days = Object.keys(facts.containersOnSite).toSorted((one, other) => (one < other ? -1 : 1));
   return days.find((day) => canOrderOn(facts, day).allowed) ?? null;
 }
 
-/** What remains of an earlier order by today's rules: `facts` are those of its action, counted from today. */
+/** What can be ordered of an earlier order by today's rules. `facts` are those of its action, counted from today. */
 export function prefillReorder(
   earlier: { readonly amount: number },
   facts: OrderingFacts,

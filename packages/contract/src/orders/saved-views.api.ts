@@ -11,7 +11,7 @@ import {
 const readers = needs(permission.agreementManager, permission.orderManager);
 const params = z.object({ viewId: idParam });
 
-/** What a person keeps of the order list: views with names, and the columns of the table. */
+/** What a person saves for the order list: named views, and which columns the table shows. */
 export const savedViewsApi = {
   savedViews: {
     method: "GET",

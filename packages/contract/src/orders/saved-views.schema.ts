@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { id, requiredText, textInput } from "../base/index.ts";
 
-/** Views that one person may keep. */
+/** The most views that one person may save. */
 export const maxSavedViews = 50;
 export const maxSavedViewName = 60;
 
-/** The longest value of a view's query, in characters: every cost centre that a filter takes, each escaped. */
+/** The longest value in a view's query, in characters: room for all cost centres that a filter takes, each escaped. */
 const maxSavedValue = 10_000;
 
-/** The query of the order list's address in the web app, which alone knows its keys. */
+/** The query parameters in the address of the order list; only the web app knows their names. */
 const savedQuery = z.record(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)), textInput(maxSavedValue));
 
 const content = {
   name: requiredText(maxSavedViewName),
-  /** Whether everybody in the company who may read orders can choose it; each sees only their own sites. */
+  /** Whether colleagues who may read orders can choose the view, too; each sees orders of their own sites only. */
   shared: z.boolean(),
   query: savedQuery.check(z.refine((query) => Object.keys(query).length <= 30)),
 };
@@ -21,9 +21,9 @@ const content = {
 export const savedView = z.object({
   id,
   ...content,
-  /** Only its owner changes it. */
+  /** Whether the view is the person's own; only its owner can change it. */
   own: z.boolean(),
-  /** Who keeps it. */
+  /** The name of the person who saved the view. */
   owner: z.string(),
 });
 export type SavedView = z.output<typeof savedView>;
@@ -36,8 +36,9 @@ export const savedViewEdit = z
   .check(z.refine((edit) => Object.keys(edit).length > 0));
 export type SavedViewEdit = z.output<typeof savedViewEdit>;
 
-/** Columns of the order list that a person chose to see besides, and to hide; null: nothing was chosen. */
+/** Names of columns that only the web app knows. */
 const columnNames = z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))).check(z.maxLength(40));
+/** The columns of the order list that a person hid (null: the width of the window decides) and added. */
 export const orderColumnChoice = z.strictObject({
   hidden: z.nullable(columnNames),
   added: columnNames,
@@ -45,7 +46,7 @@ export const orderColumnChoice = z.strictObject({
 export type OrderColumnChoice = z.output<typeof orderColumnChoice>;
 
 export const savedViews = z.object({
-  /** One's own first, then those that others share, each by name. */
+  /** The person's own views first, then those that colleagues share; each part by name. */
   views: z.array(savedView),
   columns: z.nullable(orderColumnChoice),
 });

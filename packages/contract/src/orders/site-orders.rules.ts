@@ -1,7 +1,10 @@
 import type { BerlinDate } from "../base/index.ts";
 import { canOrder, type OrderingFacts, type OrderRequest } from "./ordering.rules.ts";
 
-/** The first of the counted days on which this amount can be ordered. */
+/**
+ * The first day on which the request can be ordered, of those for which the facts count containers; null if there is
+ * none.
+ */
 export function firstDateFor(
   facts: OrderingFacts,
   request: Omit<OrderRequest, "desiredDate">,

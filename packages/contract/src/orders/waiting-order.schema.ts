@@ -5,7 +5,7 @@ import { proofRefusals } from "../proofs/index.ts";
 import { person } from "../users/index.ts";
 import { editRefusals, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
 
-/** Why new orders of existing agreements are neither placed nor made to wait. */
+/** Why a new order on an existing agreement is neither placed nor sent for approval. */
 export const newOrderRefusals = [
   "not_found",
   ...orderingRefusals,
@@ -14,7 +14,7 @@ export const newOrderRefusals = [
   "idempotency_mismatch",
 ] as const satisfies readonly ErrorCode[];
 
-/** Why an order is not changed, beside what refuses any step of its life. */
+/** Why an edit of an order is refused, besides the codes that every action on an order can have. */
 export const orderEditRefusals = [
   ...editRefusals,
   ...orderingRefusals,
@@ -22,12 +22,12 @@ export const orderEditRefusals = [
   "change_needs_approval",
 ] as const satisfies readonly ErrorCode[];
 
-/** An order that waits for somebody's approval: it has no order number and none of the statuses (docs/coverage.md D21.4). */
+/** An order that waits for an approval: it has no order number and none of the statuses (docs/coverage.md D21.4). */
 export const approvalRequestSummary = z.object({
   id,
   /** The rule that asks for the approval. */
   ruleName: z.string(),
-  /** Until when it must be approved to reach its date. */
+  /** Until when the order must be approved to reach its desired date. */
   approveBy: instant,
   desiredDate: date,
   approvers: z.array(person),
@@ -58,7 +58,10 @@ const plannedOrder = z
   );
 export type PlannedOrder = z.output<typeof plannedOrder>;
 
-/** `areTogether`: they are given at one site in one call, and wait as a whole if any of them must be approved. */
+/**
+ * Orders that somebody is about to place. `areTogether`: they belong to one site and one call, and all of them wait if
+ * any must be approved.
+ */
 export const plannedOrders = z.strictObject({
   orders: z.array(plannedOrder).check(z.minLength(1), z.maxLength(maxSiteOrders)),
   areTogether: z.boolean(),
@@ -68,16 +71,16 @@ export type PlannedOrders = z.output<typeof plannedOrders>;
 const expectedApproval = z.object({
   ruleName: z.string(),
   approveBy: instant,
-  /** Nobody where the order would be refused with `approver_missing`. */
+  /** Empty where the order would be refused with `approver_missing`. */
   approvers: z.array(person),
   needsSecond: z.boolean(),
 });
 export type ExpectedApproval = z.output<typeof expectedApproval>;
 
-/** For each of the orders, or once for those given together: null where nobody has to approve. */
+/** One entry per order, or a single one for orders placed together; null where nobody has to approve. */
 export const expectedApprovals = z.object({ approvals: z.array(z.nullable(expectedApproval)) });
 export type ExpectedApprovals = z.output<typeof expectedApprovals>;
 
-/** Whether an answer is a request that waits, not the order itself. */
+/** Whether the response is a request that waits for an approval, not the order itself. */
 export const isWaitingOrder = (answer: object): answer is WaitingOrder =>
   "approvalRequest" in answer && !("agreementId" in answer);

@@ -22,9 +22,9 @@ export interface UpcomingOrder {
 }
 
 export interface WithdrawalConsequences<Order> {
-  /** Containers on site afterwards. */
+  /** The number of containers on site after the withdrawal. */
   readonly remaining: number;
-  /** From the day after this one nothing can be served any more. */
+  /** The last day on which a container can be served; null if containers remain. */
   readonly fullWithdrawalDate: BerlinDate | null;
   readonly cancelled: readonly Order[];
   readonly kept: readonly Order[];
@@ -44,7 +44,7 @@ export function withdrawalConsequences<Order extends UpcomingOrder>(
   const isCancelled = ({ containerActionId, amount, desiredDate }: Order) => {
     if (desiredDate <= withdrawnOn) return false;
     if (lastDay !== null && desiredDate > lastDay) return true;
-    // Withdrawals together never exceed the stock.
+    // Other withdrawals stay: together they never exceed the stock.
     const isServed = containerActionId !== containerAction.remove;
     return (
       isServed &&
