@@ -6,7 +6,7 @@ export interface Period {
   readonly dateTo: BerlinDate;
 }
 
-/** The last twelve complete months. */
+/** The twelve complete months before the current one. */
 export function lastTwelveMonths(now: BerlinDate = today()): Period {
   const firstOfMonth = `${now.slice(0, 7)}-01`;
   const yearBefore = `${Number(now.slice(0, 4)) - 1}${firstOfMonth.slice(4)}`;

@@ -20,7 +20,7 @@ import { pickupsHref } from "./pickups-href.ts";
 import { siteWithCity } from "./site-with-city.ts";
 import styles from "./calendar-days.module.css";
 
-/** Whether it is still to be carried out. */
+/** Whether the pickup is still to be carried out. */
 const isAhead = ({ orderStatusId, phase }: CalendarEntry) =>
   orderStatusId === orderStatus.open && phase !== "feedback";
 
@@ -31,7 +31,7 @@ interface AgendaDayProps {
   calendar: CalendarPickups;
 }
 
-/** A day with its pickups, each a link to its order. */
+/** A day of the agenda with its pickups; each is a link to its order. */
 export function AgendaDay({ day, site, kind, calendar }: AgendaDayProps) {
   const { date, entries, total } = day;
   const texts = useTexts(calendarScreenTexts);

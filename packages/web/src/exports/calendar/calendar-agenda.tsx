@@ -36,7 +36,7 @@ export function CalendarAgenda({ period, site, kind, calendar }: CalendarViewPro
   );
 }
 
-/** The days with pickups, and those that a holiday has moved all pickups away from. */
+/** The days with pickups, and the days whose pickups were all moved away by a holiday, in order of date. */
 function daysWith({ days, movedDays }: CalendarPickups): CalendarPickups["days"] {
   const known = new Set(days.map(({ date }) => date));
   const emptiedDates = movedDays.map(({ date }) => date).filter((date) => !known.has(date));

@@ -87,7 +87,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
         <Select
           label={texts.site}
           options={[
-            // While sites are loading nothing is counted.
+            // Without the number while the sites are still loading.
             { value: 0, label: sites.length === 0 ? texts.allSites : `${texts.allSites} (${sites.length})` },
             ...sites.map(({ id, alias, city }) => ({
               value: id,

@@ -18,7 +18,7 @@ import { pickupsHref } from "./pickups-href.ts";
 import { PickupGroup } from "./pickup-group.tsx";
 import styles from "./calendar-days.module.css";
 
-/** `1.4.`, on the first day of the grid and of each month. */
+/** The label of the grid's first day and of each first of a month: `1.4.` */
 const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 
 export interface CalendarViewProps {
@@ -28,7 +28,7 @@ export interface CalendarViewProps {
   calendar: CalendarPickups;
 }
 
-/** The weeks of a period: five wide columns for working days, two narrow hatched ones for the weekend. */
+/** The weeks of a period as a table: five wide columns for working days, two narrow hatched ones for the weekend. */
 export function CalendarGrid({ period, site, kind, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { weekday, longDay, number } = useFormats();

@@ -1,7 +1,7 @@
 import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import type { CalendarState } from "./calendar-state.ts";
 
-/** What the calendar shows at once. */
+/** The month or week that the calendar shows, with its first and last day. */
 export interface CalendarPeriod {
   readonly kind: "month" | "week";
   readonly first: BerlinDate;
@@ -10,7 +10,7 @@ export interface CalendarPeriod {
 
 type PeriodChoice = Pick<CalendarState, "view" | "month" | "week">;
 
-/** The month or week that a day is in. */
+/** The month or week that contains a day. */
 export function periodAround(kind: CalendarPeriod["kind"], day: BerlinDate): CalendarPeriod {
   return kind === "week"
     ? { kind, first: mondayOf(day), last: sundayOf(day) }
@@ -29,7 +29,7 @@ export const previousPeriod = ({ kind, first }: CalendarPeriod): CalendarPeriod 
 export const isInPeriod = (date: BerlinDate, { first, last }: CalendarPeriod): boolean =>
   first <= date && date <= last;
 
-/** The state that shows a period; today's is not named in the address. */
+/** The values of the URL that show a period; the current month or week is left out of the URL (null). */
 export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoice {
   const { kind, first } = period;
   const isCurrent = isInPeriod(today, period);
@@ -41,15 +41,15 @@ export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoic
 }
 
 /**
- * The other view of about the same days. A month that has today becomes the week of today, another month its first
- * week with a Monday in it; a week becomes the month of its Thursday.
+ * The period shown after switching between month and week. A month that contains today becomes the week of today, any
+ * other month the week of its first Monday; a week becomes the month of its Thursday.
  */
 export function switchedPeriod(period: CalendarPeriod, today: BerlinDate): CalendarPeriod {
   if (period.kind === "week") return periodAround("month", addDays(period.first, 3));
   return periodAround("week", isInPeriod(today, period) ? today : addDays(period.first, 6));
 }
 
-/** The days of the full weeks of a period. */
+/** The days of every week that overlaps with a period, from Monday to Sunday. */
 export function weeksOf({ first, last }: CalendarPeriod): readonly (readonly BerlinDate[])[] {
   const weeks: BerlinDate[][] = [];
   for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7))
@@ -57,7 +57,7 @@ export function weeksOf({ first, last }: CalendarPeriod): readonly (readonly Ber
   return weeks;
 }
 
-/** The ISO week. */
+/** The ISO week of a date, and the year that the week belongs to. */
 export function weekNumberOf(date: BerlinDate): { readonly week: number; readonly year: number } {
   const { weekOfYear = 0, yearOfWeek = 0 } = Temporal.PlainDate.from(date);
   return { week: weekOfYear, year: yearOfWeek };

@@ -15,7 +15,7 @@ import styles from "./calendar-days.module.css";
 interface CalendarPickupProps {
   entry: CalendarEntry;
   moved: MovedEntry | undefined;
-  /** Below the name of its waste type. */
+  /** Whether the pickup is listed below the name of its waste type, and need not repeat it. */
   isGrouped: boolean;
 }
 

@@ -44,7 +44,7 @@ function openNetwork() {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(calendarApi.listCalendarFeeds, { feeds: [] });
-  // Of the first order only its day is read.
+  // The calendar reads only the day of the first order.
   const firstOrder = () => Response.json({ orders: [{ desiredDate: "2027-03-02" }] });
   network.on(ordersApi.listOrders, firstOrder);
   network.on(ordersApi.listAllOrders, firstOrder);

@@ -42,7 +42,7 @@ import { MovedPickups } from "./moved-pickups.tsx";
 import styles from "./calendar-screen.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** px; the height of five weeks or of one, so that what is below hardly moves. */
+/** px; the placeholder is as high as five weeks or one week, so that hardly anything moves once the grid is loaded. */
 const heights = { month: 756, week: 402 } as const;
 
 /** The pickups of a month or week: a grid of weeks, or a list by day below 960 px. */
@@ -60,7 +60,8 @@ export function CalendarScreen() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...pickups,
     enabled: chosen.choice !== null,
-    // On a phone the days of another period would be mistaken for those of the chosen one, so it loads visibly.
+    // On a phone the days of the last period could be mistaken for those of the new one, so they are hidden while it
+    // loads.
     placeholderData: (previous, query) =>
       isMobile && query?.queryKey[2] !== pickups.queryKey[2] ? undefined : previous,
   });

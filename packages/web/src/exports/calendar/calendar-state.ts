@@ -4,11 +4,11 @@ import * as param from "../../base/list-state.ts";
 
 export const calendarViews = ["month", "week"] as const;
 
-/** What the calendar shows: today's month or week if none is set, all pickups if no kind is set. */
+/** What the calendar shows. Month and week null: those of today. Kind null: all pickups. */
 export const calendarFilters = param.defineListState("calendar", {
   view: param.choice("calView", calendarViews, "month"),
   month: param.month("calMonth"),
-  /** Any day of the week. */
+  /** Any day of the week that is shown. */
   week: param.day("calWeek"),
   kind: param.choice("calKind", calendarKinds, null),
 });

@@ -4,7 +4,7 @@ import { call } from "../../base/api.ts";
 import type { CalendarPeriod } from "./calendar-period.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../../sites/index.ts";
 
-/** The pickups of a week, or in all weeks of a month. */
+/** The pickups of a week, or of a month with the whole of its first and last week. */
 export const calendarPickupsQuery = (period: CalendarPeriod, site: SiteScope, kind: CalendarKind | null) => {
   const query = {
     ...(period.kind === "week" ? { week: period.first } : { month: period.first.slice(0, "YYYY-MM".length) }),
@@ -13,8 +13,8 @@ export const calendarPickupsQuery = (period: CalendarPeriod, site: SiteScope, ki
     ...(kind !== null && { kind }),
   };
   return queryOptions({
-    // Below "orders", so that a changed order invalidates it too. The period has its own part, so that the screen can
-    // tell another period from another filter.
+    // The key begins with "orders", so that a changed order invalidates the calendar too. The period has its own part
+    // of the key, so that the screen can tell a change of the period from a change of a filter.
     queryKey: ["orders", "calendar", `${period.kind} ${period.first}`, query],
     queryFn: ({ signal }) => call(calendarApi.calendarPickups, { query }, { signal }),
   });

@@ -28,7 +28,7 @@ export const calendarScreenTexts = defineTexts({
     pickups: (count: string) => (count === "1" ? "1 Termin" : `${count} Termine`),
     allPickups: (count: string) => `Alle ${count} Termine`,
     more: (count: number, shown: string) => `+${shown} ${count === 1 ? "weiterer" : "weitere"}`,
-    // Begins with the words that are seen, for whoever speaks them.
+    // The accessible name begins with the visible words, so that people who control the page by voice can say them.
     moreOn: (count: number, shown: string, day: string) =>
       `${shown} ${count === 1 ? "weiterer Termin" : "weitere Termine"} am ${day}`,
     insteadOf: (day: string) => `statt ${day}`,

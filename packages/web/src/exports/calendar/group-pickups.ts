@@ -1,19 +1,21 @@
 import type { CalendarEntry, CalendarPickups } from "@kreislauf/contract/exports";
 
-/** A day with more pickups than this shows them by waste type. docs/design.md 5.7 */
+/** A day with more pickups than this groups them by waste type (docs/design.md 5.7). */
 export const maxShownPerDay = { month: 3, week: 20 } as const;
 
-/** The pickups of one waste type. */
+/** The pickups of one waste type on a day, or a single pickup. */
 export interface PickupsOfWaste {
   readonly waste: string;
   readonly count: number;
-  /** Empty if the day has too many to be named. */
+  /** Empty if the day has so many pickups that the server sends only their number per waste type. */
   readonly entries: readonly CalendarEntry[];
-  /** Set if there are no entries. */
+  /** Set only if `entries` is empty: the id by which the link to the order list filters. */
   readonly wasteTypeId?: number;
 }
 
-/** Each pickup by itself on a day with few, otherwise by waste type, the most frequent first. */
+/**
+ * Each pickup on its own if the day has at most `maxShown`; otherwise grouped by waste type, the most frequent first.
+ */
 export function groupPickups(
   { entries, wasteTypes }: CalendarPickups["days"][number],
   maxShown: number,

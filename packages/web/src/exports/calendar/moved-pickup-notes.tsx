@@ -10,7 +10,7 @@ import styles from "./calendar-days.module.css";
 interface MovedPickupNotesProps {
   calendar: CalendarPickups;
   date: BerlinDate;
-  /** The rest is counted. */
+  /** At most so many pickups are listed; of the rest only the number is shown. */
   maxShown: number;
 }
 

@@ -18,14 +18,14 @@ interface PickupGroupProps {
   date: BerlinDate;
   site: SiteScope;
   kind: CalendarKind | null;
-  /** Fills a row of the agenda; otherwise it is as small as an entry of the grid. */
+  /** As wide as a row of the agenda; otherwise as small as an entry of the grid. */
   isRow?: boolean;
   children: ReactNode;
 }
 
 /**
- * A waste type and how many pickups of a day it has. Opens to the pickups, or leads to the list of them if the day has
- * too many.
+ * A waste type with the number of its pickups on a day. Opens to show the pickups; if the day has so many that they are
+ * not loaded, it is a link to the order list instead.
  */
 export function PickupGroup({ group, date, site, kind, isRow = false, children }: PickupGroupProps) {
   const texts = useTexts(calendarScreenTexts);

@@ -6,12 +6,12 @@ import type { SiteScope } from "../../sites/index.ts";
 interface ShownPickups {
   readonly site: SiteScope;
   readonly date: BerlinDate;
-  /** All kinds if null. */
+  /** Null for pickups of every kind. */
   readonly kind: CalendarKind | null;
   readonly wasteType?: number;
 }
 
-/** The order history with exactly the pickups of a day that the calendar counts. */
+/** A link to the order history, filtered to exactly those pickups of a day that the calendar counts. */
 export const pickupsHref = ({ site, date, kind, wasteType }: ShownPickups): string =>
   orderListHref({
     site,

@@ -5,7 +5,7 @@ import { exportsTexts } from "./exports.texts.ts";
 import type { useDownload } from "./use-download.ts";
 import styles from "./exports.module.css";
 
-/** How much has been downloaded, or why nothing was. */
+/** How much has been downloaded; after a failure why, and for a large file that it comes by mail. */
 export function DownloadProgress({ progress }: Pick<ReturnType<typeof useDownload>, "progress">) {
   const texts = useTexts(exportsTexts);
   const { fileSize } = useFormats();

@@ -49,7 +49,8 @@ export function ExportDialog(props: RoomDialogProps<"export">) {
   const run = () =>
     start(endpoints[kind], {
       query: {
-        // The filter of the list does not apply to statistics.
+        // The filters of the list apply to the first kind only; any other kind gets nothing but the chosen set of
+        // sites.
         ...(kind === kinds[0] ? query : { filter: siteSet }),
         format,
         serviceLocationId: everywhere ? "all" : site,

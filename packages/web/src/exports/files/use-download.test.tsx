@@ -7,7 +7,7 @@ import { useDownload } from "./use-download.ts";
 
 const request = { query: { format: "csv", serviceLocationId: "all" } };
 
-/** A file that arrives in chunks. */
+/** A response whose body the test sends in chunks. */
 function fileInPieces() {
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

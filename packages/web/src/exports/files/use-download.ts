@@ -7,7 +7,7 @@ import { download, saveFile } from "../../base/download.ts";
 type Progress =
   | { readonly state: "idle" | "by_mail" }
   | { readonly state: "running"; readonly bytes: number }
-  /** `sentence` is the server's reason, if it gave one. */
+  /** `sentence` is the server's reason; undefined if it gave none. */
   | { readonly state: "failed"; readonly sentence: string | undefined };
 
 interface Download {
@@ -16,7 +16,7 @@ interface Download {
   readonly cancel: () => void;
 }
 
-/** Downloads and saves a file and reports the progress. Leaving the page aborts it. */
+/** Downloads a file, saves it and reports the progress. Leaving the page aborts the download. */
 export function useDownload(onSaved: (fileName: string) => void): Download {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
   const running = useRef<AbortController>(null);

@@ -10,14 +10,14 @@ import styles from "./value-tables.module.css";
 interface ChartDataTableProps {
   label: string;
   heads: readonly string[];
-  /** The first cell is the heading of the row. */
+  /** The first cell of each row is the row's heading. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
   /** The cells of the last row, aligned with the columns. */
   sum?: readonly ReactNode[];
   isPrinted?: boolean | undefined;
 }
 
-/** The numbers of a chart as a table; it opens for printing unless they are printed elsewhere. */
+/** The numbers of a chart as a collapsed table; it opens for printing if `isPrinted`. */
 export function ChartDataTable({ label, heads, rows, sum, isPrinted = true }: ChartDataTableProps) {
   const texts = useTexts(statisticsTexts);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import type { StatisticsState } from "./statistics-state.ts";
 
-/** What the two sides of a comparison are called: `2026`, or `2026/27` for a period that spans two years. */
+/** Labels for the chosen period and the one a year earlier: `2026`, `2026/27` for two years, `2024–26` for more. */
 export interface ComparedYears {
   readonly current: string;
   /** Undefined if the year before is not shown. */

@@ -15,13 +15,15 @@ import styles from "./value-tables.module.css";
 export interface ComparisonRow {
   readonly key: string | number;
   readonly name: string;
-  /** Shown below the name, as in the chart. */
+  /** Shown below the name, as it is in the chart. */
   readonly note?: ReactNode;
   readonly current: DisposalFigures;
   readonly previous: DisposalFigures;
   readonly comparable: ComparableWeights;
   readonly linkTo: LinkToOrders;
-  /** Undefined if the documents cannot be filtered by it, or the user may not see them. */
+  /**
+   * The link to the row's service receipts; undefined if documents have no filter for it or the user may not see them.
+   */
   readonly receipts?: string | undefined;
 }
 
@@ -36,7 +38,7 @@ interface ComparisonTableProps {
   isPrinted?: boolean | undefined;
 }
 
-/** The numbers of a chart by month, waste type or site, with links to their orders and a sum. */
+/** The numbers of a chart by month, waste type or site, with links to the orders of each row and a row of totals. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { label, head, rows, total, linkTo, years, isPrinted } = props;
   const texts = useTexts(statisticsTexts);

@@ -18,7 +18,7 @@ interface MonthChartProps {
   receiptsOf: LinkToReceipts;
 }
 
-/** Tonnes by month: this period filled, the year before as an outline. */
+/** Bars with the tonnes of each month: filled for the chosen period, outlined for the year before. */
 export function MonthChart({ months, total, years, linkTo, receiptsOf }: MonthChartProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();

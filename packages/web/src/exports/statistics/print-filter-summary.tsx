@@ -10,7 +10,7 @@ interface PrintFilterSummaryProps {
   wasteTypes: WasteStatistics["wasteTypes"];
 }
 
-/** The active filters in words, for printing. */
+/** The active filters in words; visible on paper only. */
 export function PrintFilterSummary({ place, state, wasteTypes }: PrintFilterSummaryProps) {
   const texts = useTexts(statisticsTexts).filters;
   const chosen = wasteTypes.find(({ wasteType }) => wasteType.id === state.wasteType);

@@ -9,7 +9,7 @@ import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
 import styles from "./charts.module.css";
 
-/** As many as fit into a card; the table below has all of them. */
+/** As many bars as fit into a card; the table below the chart has all rows. */
 const maxBars = 12;
 
 interface RankingChartProps {
@@ -19,7 +19,7 @@ interface RankingChartProps {
   total: WasteStatistics["total"];
   linkTo: LinkToOrders;
   years: ComparedYears;
-  /** False where the table of all values prints the same rows. */
+  /** False if the large table of the page prints the same rows already. */
   isTablePrinted: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
-/** A figure that links to its orders, for users who may see them. */
+/** A figure with a link to its orders; plain text without `href`, which users who may not see orders do not get. */
 export function StatisticsFigure({
   href,
   of,
   children,
 }: {
   href: string | undefined;
-  /** What the figure is about, for screen readers that read only the link. */
+  /** What the figure is about; part of the link's accessible name, because screen readers may read the link alone. */
   of: string;
   children: string;
 }) {

@@ -16,20 +16,23 @@ import styles from "./statistics.module.css";
 interface StatisticsFiltersProps {
   state: StatisticsState;
   change: (change: Partial<StatisticsState>) => void;
-  /** All waste types of the period, whichever is chosen. */
+  /** The waste types that occur in the period, regardless of the chosen filters. */
   wasteTypes: WasteStatistics["wasteTypes"];
-  /** What disposals of the period are charged to; undefined while that is not known. */
+  /** The cost centres and projects that disposals of the period name; undefined while they are loading. */
   references: StatisticsReferences | undefined;
-  /** The month of the first order (`YYYY-MM`), null if there is none; undefined while that is not known. */
+  /**
+   * The month of the first order (`YYYY-MM`), null if there is none; undefined while loading or for users without
+   * orders.
+   */
   firstMonth: string | null | undefined;
 }
 
-/** As many as documents are kept. */
+/** At most so many years are offered: documents are kept for eight years after the end of their year. */
 const maxYears = 9;
-/** While the beginning is not known, or not for the user to see. */
+/** So many years are offered while the month of the first order is unknown. */
 const usualYears = 4;
 
-/** The filters: period, waste type, classification, cost centre, project, with or without the year before. */
+/** The filters: period, waste type, hazardous or not, cost centre, project, with or without the year before. */
 export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { state, change, wasteTypes, references, firstMonth } = props;
   const texts = useTexts(statisticsTexts).filters;
@@ -130,7 +133,9 @@ interface ReferenceSelectProps {
   onChange: (code: string | null) => void;
 }
 
-/** Is left out where there is nothing to choose. What the address names stays, so that it can be taken back. */
+/**
+ * Renders nothing if there is nothing to choose. A value from the URL is always offered, so that it can be deselected.
+ */
 function ReferenceSelect({ label, all, references = noReferences, value, onChange }: ReferenceSelectProps) {
   const isOffered = value === null || references.some(({ code }) => code === value);
   const offered = isOffered ? references : [...references, { code: value, name: "" }];

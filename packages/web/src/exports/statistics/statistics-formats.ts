@@ -17,18 +17,18 @@ function formatsIn(language: Language) {
   const signed = decimals(1, { style: "percent", signDisplay: "exceptZero" });
   const months = statisticsTexts[language].months.split(" ");
   return {
-    /** `413,6`, tonnes */
+    /** Tonnes with one decimal: `413,6` */
     tonnes: (kilograms: number) => coarse.format(kilograms / 1000),
-    /** `413,620`, to the kilogram; zero is a dash */
+    /** Tonnes to the kilogram: `413,620`; zero is a dash */
     exactTonnes: (kilograms: number) => (kilograms === 0 ? "–" : fine.format(kilograms / 1000)),
-    /** `89,0 %` */
+    /** The share of `part` in `whole`: `89,0 %`; a dash if `whole` is 0 */
     share: (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole)),
-    /** `−3,4 %`; a dash without a value to compare with */
+    /** The change from the year before: `−3,4 %`; a dash if the year before has no weight */
     change: ({ currentKg, previousKg }: ComparableWeights) =>
       previousKg === 0 ? "–" : signed.format(currentKg / previousKg - 1),
-    /** The name of the month in three letters. */
+    /** The name of a month (`YYYY-MM`) in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
-    /** The month's name with its year. */
+    /** The name of a month (`YYYY-MM`), then the year. */
     longMonth: (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   };
 }

@@ -11,9 +11,9 @@ import type { StatisticsState } from "./statistics-state.ts";
 export interface OrderLinkFilter extends Partial<DisposalFilter> {
   readonly site?: SiteScope;
   readonly wasteType?: number;
-  /** Empty for orders that name none. */
+  /** Empty for orders without a cost centre. */
   readonly costCentre?: string;
-  /** One month of the period. */
+  /** Only this month of the period, `YYYY-MM`. */
   readonly month?: string;
   /** Leads to the same period a year earlier. */
   readonly sameDayYearEarlier?: boolean;
@@ -21,11 +21,14 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
 
 export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 
-/** The list of documents cannot be narrowed to them. */
+/** Whether a cost centre or project is chosen; the list of documents cannot be filtered by these. */
 const isOfReference = ({ costCentre, project }: Pick<StatisticsState, "costCentre" | "project">) =>
   costCentre !== null || project !== null;
 
-/** Returns links to the orders behind a figure; undefined for users who may not see orders. */
+/**
+ * Returns a function that makes links to the orders behind a figure; it returns undefined if the user may not see
+ * orders.
+ */
 export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkToOrders {
   const { permissions } = useUser();
   return (wanted = {}) => {
@@ -51,8 +54,8 @@ export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkTo
 }
 
 /**
- * The link to the failed trips of the period; undefined for users who may not see orders, and where the figure is of
- * hazardous or other wastes alone, by which the list narrows nothing but disposals.
+ * The link to the failed trips of the period. Undefined if the user may not see orders, or if the statistics show only
+ * hazardous or only other wastes: the order list can filter disposals by that, but not failed trips.
  */
 export function useLinkToFailedTrips(state: StatisticsState, site: SiteScope): string | undefined {
   const { permissions } = useUser();
@@ -73,8 +76,8 @@ const oneOrNone = <Value>(value: Value | null): readonly Value[] | null => (valu
 export type LinkToReceipts = (filter?: Pick<OrderLinkFilter, "site" | "month">) => string | undefined;
 
 /**
- * Returns links to the service receipts of a figure, which can be filtered by month and site; undefined for users who
- * may not see documents, and where the figure is of a cost centre or a project.
+ * Returns a function that makes links to the service receipts behind a figure, filtered by month and site. It returns
+ * undefined if the user may not see documents, or if a cost centre or project is chosen.
  */
 export function useLinkToReceipts(state: StatisticsState, site: SiteScope): LinkToReceipts {
   const { permissions, documentsEnabled } = useUser();
@@ -94,7 +97,7 @@ export function useLinkToReceipts(state: StatisticsState, site: SiteScope): Link
   };
 }
 
-/** The day one year before, as the server compares them: 28 February for 29 February. */
+/** The same day one year earlier, as the server compares: 28 February for 29 February. */
 const sameDayYearEarlier = (date: BerlinDate): BerlinDate =>
   Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
 

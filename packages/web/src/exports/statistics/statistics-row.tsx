@@ -26,7 +26,9 @@ export interface StatisticsRowProps {
   onToggle: () => void;
 }
 
-/** A waste type, a cost centre or some sites; expanded, it shows the sites or waste types it consists of. */
+/**
+ * A row of the table: a waste type, a site, a Land or group of sites, or a cost centre. Expanded, it shows its parts.
+ */
 export function StatisticsRow(props: StatisticsRowProps) {
   const { row, state, linkTo, isOpen, onToggle } = props;
   const { wasteType } = row;
@@ -62,7 +64,7 @@ export function StatisticsRow(props: StatisticsRowProps) {
   );
 }
 
-/** Narrows links to the orders of a row; there are none where its sites are too many for an address. */
+/** Narrows links to the orders of a row; it makes no link for a row with more sites than fit into a URL. */
 const linkToRow =
   (linkTo: LinkToOrders, { wasteType, sites, costCentre }: FigureRow): LinkToOrders =>
   (more) =>

@@ -15,12 +15,14 @@ import type { StatisticsOrdering } from "./statistics-state.ts";
 /** A row of the table: a waste type, a site, the sites of a Land or group, or a cost centre. */
 export interface FigureRow extends ComparedFigures {
   readonly key: string;
-  /** Null for sites without a group, and for orders without a cost centre. */
+  /** Null for the row of sites without a group, and for the row of orders without a cost centre. */
   readonly name: string | null;
   readonly wasteType?: WasteType;
-  /** The sites of the row; undefined for a waste type, null where they are too many for an address. */
+  /**
+   * The sites of the row; undefined in rows of waste types and cost centres, null if more sites than fit into a URL.
+   */
   readonly sites?: SiteScope | null;
-  /** Empty for orders without one; undefined for rows of something else. */
+  /** The code of the cost centre, empty for orders without one; undefined in rows of something else. */
   readonly costCentre?: string;
 }
 
@@ -45,7 +47,10 @@ const costCentreRows = ({ costCentres }: Pick<WasteStatistics, "costCentres">): 
     costCentre: costCentre?.code ?? "",
   }));
 
-/** Sums the sites of each Land or group. A row names its own sites, since a Land may reach beyond the chosen ones. */
+/**
+ * Sums the sites of each Land or group. Each row lists its sites, since not all sites of a Land need be among the
+ * chosen.
+ */
 function groupRows(
   { serviceLocations }: Pick<WasteStatistics, "serviceLocations">,
   partOf: (site: SiteFigures["serviceLocation"]) => { readonly key: string; readonly name: string } | null,

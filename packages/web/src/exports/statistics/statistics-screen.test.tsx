@@ -15,7 +15,7 @@ const figures = (weightKg: number): DisposalFigures => ({
   recoveredKg: weightKg,
   disposedKg: 0,
 });
-/** In the same months of both years. */
+/** Figures of both years whose weights all count in the comparison. */
 const compared = (weightKg: number, previousKg = 0) => ({
   current: figures(weightKg),
   previous: figures(previousKg),
@@ -54,7 +54,7 @@ async function openScreen(at = "/statistics?site=all") {
 function openNetwork() {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
-  // Of the first order only its day is read.
+  // The statistics read only the day of the first order.
   const firstOrder = () => Response.json({ orders: [{ desiredDate: "2025-03-02" }] });
   network.on(ordersApi.listOrders, firstOrder);
   network.on(ordersApi.listAllOrders, firstOrder);
@@ -346,7 +346,7 @@ test("where orders name cost centres and projects, the figures are narrowed to t
   expect(address()).toContain("statCostCentre=4711");
   const href = total("9,0").element().getAttribute("href");
   expect(decodeURIComponent(href ?? "")).toContain("costCentre=4711&project=Halle+2&disposals=2026-05-01");
-  // The documents cannot be narrowed in this way.
+  // The list of documents cannot be filtered by cost centre or project, so there is no link to it.
   await expect.element(page.getByRole("link", { name: /^Leistungsbelege/ })).not.toBeInTheDocument();
   await pick("Kostenstelle", "Alle Kostenstellen");
   await pick("Projekt", "Alle Projekte");

@@ -46,7 +46,7 @@ import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** How much waste there was, of which type, where and when, and how it was treated. */
+/** Statistics about how much waste there was, of which type, where and when, and how it was treated. */
 export function StatisticsScreen() {
   const texts = useTexts(statisticsTexts);
   const { date } = useFormats();
@@ -148,7 +148,7 @@ export function StatisticsScreen() {
   );
 }
 
-/** The cards that come first, in their columns. */
+/** Placeholders for the first cards, in the same columns. */
 function FiguresSkeleton() {
   return (
     <div className={styles.grid}>
@@ -165,7 +165,7 @@ function FiguresSkeleton() {
   );
 }
 
-/** One of the two years has no disposals in this month, so that no change can be stated. */
+/** Whether just one of the two years has disposals in this month, so that no change can be calculated. */
 const isOneSided = ({ current, previous }: MonthFigures) =>
   (current.disposals === 0) !== (previous.disposals === 0);
 

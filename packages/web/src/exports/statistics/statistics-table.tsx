@@ -18,7 +18,7 @@ interface StatisticsTableProps {
   statistics: WasteStatistics;
   state: StatisticsState;
   site: SiteScope;
-  /** Whether the period has a cost centre to group by. */
+  /** Whether disposals of the period name any cost centre, so that the table can be grouped by it. */
   hasCostCentres: boolean;
   change: (change: Partial<StatisticsState>) => void;
   linkTo: LinkToOrders;
@@ -28,11 +28,11 @@ interface Compared {
   readonly comparable: ComparableWeights;
 }
 
-/** What changed most comes first, whether it became more or less. */
+/** Sorts by the change in kilograms, the largest first, whether it is an increase or a decrease. */
 const byChange = (one: Compared, other: Compared) => changedKg(other) - changedKg(one);
 const changedKg = ({ comparable: { currentKg, previousKg } }: Compared) => Math.abs(currentKg - previousKg);
 
-/** All values to the kilogram; waste types expand into their sites, everything else into its waste types. */
+/** All values to the kilogram; a waste type expands into its sites, any other row into its waste types. */
 export function StatisticsTable(props: StatisticsTableProps) {
   const { statistics, state, site, hasCostCentres, change, linkTo } = props;
   const texts = useTexts(statisticsTexts);

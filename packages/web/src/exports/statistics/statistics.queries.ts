@@ -5,7 +5,7 @@ import { setFilterParam, siteOfScope, type SiteScope } from "../../sites/index.t
 import type { Period } from "../base/period.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
-/** A file that a mail has announced. */
+/** An export that was too large for a direct download and is ready, as a mail has announced. */
 export const mailedExportQuery = (exportId: string) =>
   queryOptions({
     queryKey: ["exports", "mailed", exportId],
@@ -13,7 +13,7 @@ export const mailedExportQuery = (exportId: string) =>
     retry: false,
   });
 
-/** The waste statistics of some sites. */
+/** The waste statistics of the chosen sites. */
 export const statisticsQuery = (site: SiteScope, state: Omit<StatisticsState, "withPrevious" | "sort">) => {
   const { dateFrom, dateTo, wasteType, hazard, costCentre, project, ordering } = state;
   const query = {
@@ -33,7 +33,7 @@ export const statisticsQuery = (site: SiteScope, state: Omit<StatisticsState, "w
   });
 };
 
-/** The cost centres and projects that disposals of the period name. */
+/** The cost centres and projects that disposals of the period name, to filter by. */
 export const statisticsReferencesQuery = (site: SiteScope, { dateFrom, dateTo }: Period) => {
   const query = {
     serviceLocationId: String(siteOfScope(site)),

@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** `a, b und c` */
+/** Joins words with commas and a last "and": `a, b und c` */
 const listed = (words: readonly string[], and: string) =>
   [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(` ${and} `);
 

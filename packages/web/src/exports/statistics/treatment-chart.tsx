@@ -13,11 +13,13 @@ import { ChartDataTable } from "./chart-data-table.tsx";
 import styles from "./charts.module.css";
 
 const [rowHeight, barHeight] = [74, 36];
-/** What the share in words takes inside the bar. */
+/**
+ * px; if the bar of the recovered part is narrower than this, the label with its share stands beside it, not inside.
+ */
 const shareWidth = 140;
 const maxNamed = 4;
 
-/** How much was recovered and how much disposed of, compared with the year before. */
+/** A bar chart of how much was recovered and how much disposed of, compared with the year before. */
 export function TreatmentChart(props: {
   total: WasteStatistics["total"];
   wasteTypes: WasteStatistics["wasteTypes"];
@@ -34,7 +36,7 @@ export function TreatmentChart(props: {
   ];
   const maxWeight = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
   const { weightKg, recoveredKg, disposedKg } = total.current;
-  // At least 50 kg: less would be shown as 0,0 t.
+  // A waste type with less than 50 kg is not named, because its weight would be rounded to 0.0 t.
   const mostDisposed = wasteTypes
     .filter(({ current }) => current.disposedKg >= 50)
     .toSorted((one, other) => other.current.disposedKg - one.current.disposedKg)
