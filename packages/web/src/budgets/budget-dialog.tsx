@@ -21,7 +21,7 @@ import { budgetsTexts } from "./budgets.texts.ts";
 
 interface BudgetDialogProps {
   list: BudgetList;
-  /** Null adds a new one. */
+  /** The budget to change; null to add a new one. */
   budget: Budget | null;
   view: "costCentre" | "site";
   onClosed: () => void;
@@ -29,7 +29,7 @@ interface BudgetDialogProps {
 
 const mostSuggested = 6;
 
-/** Sets a budget of the shown year, or changes its amount. */
+/** Adds a budget for the shown year, or changes the amount of one. */
 export function BudgetDialog({ list, budget, view, onClosed }: BudgetDialogProps) {
   const { dialog: texts } = useTexts(budgetsTexts);
   const queryClient = useQueryClient();

@@ -6,15 +6,15 @@ import { useQuery } from "@tanstack/react-query";
 import { budgetOutlookTexts } from "./budget-outlook.texts.ts";
 import { budgetOutlookQuery, type ChargedWish } from "./budgets.queries.ts";
 
-/** Milliseconds. */
+/** So many milliseconds without typing pass before the server is asked. */
 const typingPause = 300;
 
-/** Budgets that the order being written uses up to 80 % or more; nothing where there are none. */
+/** A note for each budget that the order being entered would use up to 80 % or more; nothing if there are none. */
 export function BudgetOutlookNotes({ wish }: { wish: ChargedWish }) {
   const texts = useTexts(budgetOutlookTexts);
   const { money } = useFormats();
   const language = useLanguage();
-  // The cost centre is typed.
+  // The cost centre is typed, so the request waits for a pause in typing.
   const costCentre = useDebounced(wish.costCentre ?? "", typingPause);
   const { data } = useQuery(budgetOutlookQuery({ ...wish, costCentre }));
   return data?.budgets.map(({ name, isSite, year, state, usedPercent, leftCents }) => {

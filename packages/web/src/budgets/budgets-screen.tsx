@@ -28,10 +28,12 @@ import { MonthCostsCard } from "./month-costs-card.tsx";
 import { ReservationsCard } from "./reservations-card.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Years that can be chosen: the next one, for which budgets are set ahead, this one and those before. */
+/** How many past years can be chosen, besides this year and the next, for which budgets are set in advance. */
 const yearsBack = 5;
 
-/** Budgets of a year, what it cost, and beside them the lines behind the figure that is open. */
+/**
+ * The budgets of a year and its costs by month; beside them the invoice lines or reservations of the figure clicked.
+ */
 export function BudgetsScreen() {
   const texts = useTexts(budgetsTexts);
   const { dateTime } = useFormats();

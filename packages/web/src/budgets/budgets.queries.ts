@@ -4,7 +4,7 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** Below the orders, so that a new order or a corrected weight loads them anew. */
+/** The key begins with `orders`, so that a new order or a corrected weight reloads budgets and costs. */
 const root = ["orders", "budgets"] as const;
 
 export const budgetsQuery = (year: number) =>
@@ -25,7 +25,7 @@ export const costReportQuery = (year: number, by: CostDimension) =>
     queryFn: ({ signal }) => call(budgetsApi.costReport, { query: { year: String(year), by } }, { signal }),
   });
 
-/** Which lines a figure counts. */
+/** Selects the invoice lines that a figure of the cost report adds up. */
 export type CostFigure = Pick<CostLinesQuery, "year" | "by" | "key" | "unassigned" | "month">;
 
 export const costLinesQuery = (figure: CostFigure, page: number) =>
@@ -54,7 +54,7 @@ export interface ChargedWish {
   readonly desiredDate: BerlinDate;
 }
 
-/** What an order being written does to its budgets. */
+/** How far the order being entered would use up the budgets it is charged to. */
 export const budgetOutlookQuery = ({ siteId, costCentre, ...wish }: ChargedWish) =>
   queryOptions({
     queryKey: [...root, "outlook", siteId, costCentre, wish],

@@ -7,17 +7,20 @@ import { useUser } from "../base/session.ts";
 import { budgetsTexts } from "./budgets.texts.ts";
 import styles from "./budgets.module.css";
 
-/** As the order list writes it (orders/base/order-list-state.ts), which this room may not import. */
+/**
+ * The URL parameter of the order list (orders/base/order-list-state.ts), declared again because rooms below `orders`
+ * may not import it.
+ */
 const listedCostCentre = param.texts("costCentre", maxReferenceLengths.code);
 
 interface ChargedOrdersLinkProps {
-  /** Empty for orders that name none; undefined for all cost centres. */
+  /** Empty for orders without a cost centre; undefined for all cost centres, which need no link. */
   costCentre: string | undefined;
 }
 
 /**
- * Leads to the orders that name a cost centre, of all days: costs count by the date of the invoice. Nothing for who may
- * not read orders.
+ * A link to the orders of a cost centre. It does not filter by date, because costs count by the date of the invoice.
+ * Renders nothing for people who may not read orders.
  */
 export function ChargedOrdersLink({ costCentre }: ChargedOrdersLinkProps) {
   const { orders: texts } = useTexts(budgetsTexts);

@@ -3,17 +3,20 @@ import type { CostFigure } from "./budgets.queries.ts";
 
 interface Figure {
   readonly by: CostDimension;
-  /** Null for what is not assigned, undefined for all of them. */
+  /** The cost centre, site or waste type; null for costs that have none, undefined for the sum of all. */
   readonly key?: string | null | undefined;
-  /** 1 to 12; all of the year without it. */
+  /** 1 to 12; undefined for the whole year. */
   readonly month?: number | undefined;
 }
 
-/** A figure as the address names it: `costCentre.3.4711`, `site.0.12`, `wasteType.7`, `costCentre.0.` for none. */
+/**
+ * A figure as text in the URL: `costCentre.3.4711` (March), `site.0.12` (whole year), `wasteType.7` (July, all waste
+ * types), `costCentre.0.` (no cost centre).
+ */
 export const keyOfFigure = ({ by, key, month = 0 }: Figure): string =>
   [by, month, ...(key === undefined ? [] : [key ?? ""])].join(".");
 
-/** The figure that an address names; undefined for anything else. */
+/** The figure that such a text in the URL stands for; undefined if the text is invalid. */
 export function costFigureOf(text: string, year: number): CostFigure | undefined {
   const [named, monthText, ...rest] = text.split(".");
   const by = costDimensions.find((each) => each === named);

@@ -13,7 +13,7 @@ import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./budgets.module.css";
 
-/** The lines of invoices behind a figure, each with its invoice. */
+/** The lines of invoices that a figure adds up, each with a link to its invoice. */
 export function CostLinesCard({ figure, onClose }: { figure: CostFigure; onClose: () => void }) {
   const { lines: texts, costs } = useTexts(budgetsTexts);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function CostLinesCard({ figure, onClose }: { figure: CostFigure; onClose
   const [page, setPage] = useState(1);
   const query = useQuery({ ...costLinesQuery(figure, page), placeholderData: keepPreviousData });
   const { data } = query;
-  // The names stand in the report, which is loaded for its figures.
+  // The name of the figure's row comes from the report, which is cached already.
   const report = useQuery(costReportQuery(figure.year, figure.by)).data;
   const { year, key, unassigned, month } = figure;
   const named = report?.rows.find((row) => row.key === key)?.name ?? key;

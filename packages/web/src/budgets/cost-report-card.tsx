@@ -32,7 +32,7 @@ interface CostReportCardProps {
   onOpen: (figureKey: string) => void;
 }
 
-/** What a year cost by month; each figure opens its lines. */
+/** What a year cost by month; each figure opens the invoice lines behind it. */
 export function CostReportCard({ year, by, openKey, onBy, onOpen }: CostReportCardProps) {
   const texts = useTexts(budgetsTexts).costs;
   const { data, error, refetch, isFetching } = useQuery({
@@ -81,7 +81,7 @@ function CostTable({ report, openKey, onOpen }: CostTableProps) {
     month: index + 1,
     name: formatMonth(`${year}-${String(index + 1).padStart(2, "0")}`, language),
   }));
-  // Later months would be a screen of zeros.
+  // Months after the last one with costs are left out; they would be columns of zeros.
   const last = report.months.findLastIndex((cents) => cents !== 0);
   const shown = months.slice(0, last + 1);
   const figure = (key: string | null | undefined, name: string, cents: number, month?: number) => {
@@ -109,7 +109,7 @@ function CostTable({ report, openKey, onOpen }: CostTableProps) {
   );
   const before = report.monthsBefore;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll only what has focus
     <div className={styles.scroller} role="group" tabIndex={0} aria-label={texts.label}>
       <table className={styles.table}>
         <thead>
@@ -145,7 +145,7 @@ function CostTable({ report, openKey, onOpen }: CostTableProps) {
   );
 }
 
-/** The report with its lines, or the lines alone. */
+/** Buttons that download the report with its invoice lines as one file, or the lines alone. */
 function CostExport({ year, by }: { year: number; by: CostDimension }) {
   const texts = useTexts(budgetsTexts).costs.export;
   const { busy, input, submit } = useSavingDownload(

@@ -11,11 +11,13 @@ interface LinesCardProps {
   words: { readonly loading: string; readonly failed: string };
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   onClose: () => void;
-  /** Undefined while it loads. */
+  /** The loaded lines; undefined while they are loading or after they could not be loaded. */
   children: ReactNode;
 }
 
-/** The lines behind a figure, or that they are still loading or could not be loaded. */
+/**
+ * A card for the lines behind a figure; without lines it shows that they are loading or why they could not be loaded.
+ */
 export function LinesCard({ title, words, query, onClose, children }: LinesCardProps) {
   const { close } = useTexts(budgetsTexts).lines;
   return (

@@ -13,12 +13,12 @@ import { useAmounts } from "./use-amounts.ts";
 const centsPerThousandEuros = 100_000;
 const chartHeight = 260; // px
 
-/** What each month of the year cost, beside the same month of the year before. */
+/** The costs of each month of the year, beside those of the same month of the year before. */
 export function MonthCostsCard(props: { year: number; by: CostDimension }) {
   const texts = useTexts(budgetsTexts).months;
   const language = useLanguage();
   const { wholeEuros, euros } = useAmounts();
-  // The report of the card below: whatever it is by, its months are the same.
+  // The same request as the cost report below; its monthly sums do not depend on `by`.
   const { data: report, isError } = useQuery({
     ...costReportQuery(props.year, props.by),
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./budgets.module.css";
 
-/** The orders and requests that a budget is reserved for. */
+/** The orders without an invoice and the waiting requests that a part of the budget is reserved for. */
 export function ReservationsCard({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const { reservations: texts } = useTexts(budgetsTexts);
   const { money } = useAmounts();

@@ -3,13 +3,13 @@ import styles from "./references.module.css";
 
 interface EntryCardProps {
   title: string;
-  /** What is set, each as a short text. */
+  /** Facts about the entry that are shown below its title, each a short text. */
   facts: readonly string[];
   badge?: ReactNode;
   button: ReactNode;
 }
 
-/** A row of the lists on narrow screens. */
+/** An entry of a list on narrow screens, which show cards instead of table rows. */
 export const EntryCard = ({ title, facts, badge, button }: EntryCardProps) => (
   <div className={styles.entry}>
     <div>

@@ -5,7 +5,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { orderPriceQuery } from "./purchasing.queries.ts";
 
-/** The price at which an order was given; nothing where none was agreed. */
+/** The price at which an order was given; renders nothing while loading or if no price was agreed. */
 export function OrderPriceCard({ orderId }: { orderId: number }) {
   const texts = useTexts(priceTexts);
   const { data: price } = useQuery(orderPriceQuery(orderId));

@@ -3,7 +3,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import styles from "./price-lines.module.css";
 
-/** The lines of a price, what they add up to, and where an estimated weight comes from. */
+/** The lines of a price, its VAT and its total, and which earlier weights an estimated weight is based on. */
 export function PriceLines({ price }: { price: OrderPrice }) {
   const texts = useTexts(priceTexts);
   const { money, number, date, quantity } = useFormats();

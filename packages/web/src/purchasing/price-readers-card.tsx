@@ -16,7 +16,7 @@ import { refreshReferences } from "./purchasing.queries.ts";
 import { referencesTexts } from "./references.texts.ts";
 import styles from "./references.module.css";
 
-/** Who of the company is shown prices. A choice is saved at once. */
+/** Chooses who in the company may see prices. The choice is saved at once. */
 export function PriceReadersCard({ lists }: { lists: ReferenceLists }) {
   const { prices: texts } = useTexts(referencesTexts);
   const queryClient = useQueryClient();

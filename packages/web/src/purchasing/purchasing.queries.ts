@@ -11,7 +11,7 @@ export interface PricedWish {
   readonly desiredDate: BerlinDate;
 }
 
-/** What an order would cost. */
+/** What an order with these values would cost. */
 export const quotedPriceQuery = ({ agreementId, containerActionId, amount, desiredDate }: PricedWish) =>
   queryOptions({
     queryKey: ["purchasing", "quote", agreementId, containerActionId, amount, desiredDate],
@@ -26,7 +26,10 @@ export const quotedPriceQuery = ({ agreementId, containerActionId, amount, desir
       ),
   });
 
-/** The price at which an order was given; null if none was agreed. Below the orders, whose changes can change it. */
+/**
+ * The price at which an order was given; null if none was agreed. The key begins with `orders`, because a change of the
+ * order can change its price.
+ */
 export const orderPriceQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "price", orderId],
@@ -34,14 +37,16 @@ export const orderPriceQuery = (orderId: number) =>
       (await call(purchasingApi.orderPrice, { params: { orderId } }, { signal })).price,
   });
 
-/** What an order at a site can be charged to, and what it begins with. */
+/** What an order at a site can be charged to: the company's rules and entries, and the site's default values. */
 export const orderReferencesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["purchasing", "references", siteId],
     queryFn: ({ signal }) => call(referencesApi.orderReferences, { params: { siteId } }, { signal }),
   });
 
-/** The company's lists and rules. */
+/**
+ * The company's lists of cost centres, projects and order numbers, the rules of these fields, and who may see prices.
+ */
 export const referenceListsQuery = queryOptions({
   queryKey: ["purchasing", "lists"],
   queryFn: ({ signal }) => call(referencesApi.referenceLists, {}, { signal }),

@@ -5,7 +5,7 @@ import { PriceLines } from "./price-lines.tsx";
 import { type PricedWish, quotedPriceQuery } from "./purchasing.queries.ts";
 import styles from "./price-lines.module.css";
 
-/** What the order being written would cost; nothing where no price is agreed. */
+/** What the order that is being entered would cost; renders nothing while loading or if no price is agreed. */
 export function QuotedPrice({ wish }: { wish: PricedWish }) {
   const texts = useTexts(priceTexts);
   const { data: price } = useQuery({ ...quotedPriceQuery(wish), placeholderData: keepPreviousData });

@@ -23,7 +23,7 @@ import { referencesTexts } from "./references.texts.ts";
 
 interface ReferenceDialogProps {
   field: ReferenceField;
-  /** As it was when the dialog was opened; null adds a new one. */
+  /** The entry as it was when the dialog was opened; null to add a new one. */
   entry: Reference | null;
   onClosed: () => void;
 }
@@ -36,7 +36,7 @@ const toDraft = (entry: Reference | null) => ({
   closed: entry?.closed ?? false,
 });
 
-/** Adds an entry to a list, or changes one. Its number cannot be changed. */
+/** Adds an entry to a list or changes one. The number of an existing entry cannot be changed. */
 export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps) {
   const { entry: texts, list, fields } = useTexts(referencesTexts);
   const queryClient = useQueryClient();
@@ -71,7 +71,7 @@ export function ReferenceDialog({ field, entry, onClosed }: ReferenceDialogProps
     onFailure: ({ error }) => void replaceTheirs(error),
     onSettled: () => refreshReferences(queryClient),
   });
-  // What somebody else has changed stands in the list now, and is replaced by saving again.
+  // Somebody else has changed the entry: take over its new version number, so that saving again replaces their change.
   const replaceTheirs = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "references_changed") return;
     await refreshReferences(queryClient);

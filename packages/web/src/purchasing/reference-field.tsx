@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
 
 const mostSuggested = 6;
 
-/** A field with the open entries of the company's list as suggestions. */
+/** A text field that suggests the open entries of the company's list. */
 export function ReferenceField({ name, label, references, value, error, ...field }: ReferenceFieldProps) {
   const typed = value.trim().toLocaleLowerCase();
   const entries = references.entries.filter((entry) => entry.field === name && !entry.closed);

@@ -13,14 +13,16 @@ interface Draft extends Readonly<Record<ReferenceField, string>> {
   readonly desiredDate: BerlinDate | null;
 }
 
-/** Whether a form shows a field: one that the company does not use only where it still says something. */
+/** Whether a form shows a field: a field that the company has switched off is shown only if it still has a value. */
 export const isShownReference = (
   references: OrderReferences | undefined,
   field: ReferenceField,
   value: string,
 ) => references?.rules[field].mode !== "off" || value !== "";
 
-/** What the company's rules say against a draft; `fields` are those to judge. Amounts are left to the server. */
+/**
+ * Which of the given fields break the company's rules, with a sentence each. The server checks amounts of frame orders.
+ */
 export function referenceIssues(
   references: OrderReferences | undefined,
   draft: Draft,

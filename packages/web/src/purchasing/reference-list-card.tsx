@@ -20,7 +20,7 @@ import { ReferenceDialog } from "./reference-dialog.tsx";
 import { referencesTexts } from "./references.texts.ts";
 import styles from "./references.module.css";
 
-/** The entries of each list, with what is ordered of a frame. */
+/** The entries of the chosen list; a frame order shows how much of its amount is left. */
 export function ReferenceListCard({ lists }: { lists: ReferenceLists }) {
   const texts = useTexts(referencesTexts);
   const { list, fields } = texts;

@@ -32,12 +32,12 @@ const isChangedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.code === "references_changed";
 
 interface Draft {
-  /** The version that it began with; null for the one that is shown. */
+  /** The version of the rules that the changes are based on; null if that is the version loaded now. */
   readonly version: number | null;
   readonly changes: Partial<ReferenceLists["rules"]>;
 }
 
-/** Which fields an order has, which it needs, and what they look like. */
+/** For each field of the account assignment: whether orders have it, whether they need it, and how it must look. */
 export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
   const { rules: texts, fields } = useTexts(referencesTexts);
   const queryClient = useQueryClient();
@@ -56,11 +56,11 @@ export function ReferenceRulesCard({ lists }: { lists: ReferenceLists }) {
     onDone: async () => {
       showSnack({ message: texts.saved, variant: "success" });
       await refreshReferences(queryClient);
-      // What was changed since then is saved on top of it.
+      // If rules were changed while saving, keep these changes, now based on the version just saved.
       setDraft((now) => (now === draft ? null : now && { ...now, version: null }));
     },
     onFailure: ({ error }) => {
-      // Somebody else was faster: what was typed here is saved on top of theirs the next time.
+      // Somebody else has saved first: the next submit saves the changes made here over their version.
       if (!isChangedMeanwhile(error)) return;
       setDraft((now) => now && { ...now, version: null });
       void refreshReferences(queryClient);

@@ -31,7 +31,7 @@ const lists: ReferenceLists = {
   sites: [{ siteId: 3, customerOrderNumber: null, costCentre: "4711", project: null }],
 };
 
-/** Opens the screen; `show` says what the lists are from then on. */
+/** Renders the screen; the returned `show` sets the lists that the server answers afterwards. */
 async function openScreen({ sites }: { readonly sites?: Response } = {}) {
   let current = lists;
   const network = fakeNetwork();

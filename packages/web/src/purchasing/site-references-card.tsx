@@ -31,7 +31,7 @@ interface NamedDefaults extends Defaults {
   readonly alias: string;
 }
 
-/** What orders at each of the person's sites begin with. */
+/** The account assignment that new orders at each of the person's sites start with. */
 export function SiteReferencesCard({ lists }: { lists: ReferenceLists }) {
   const { sites: texts, fields, loading } = useTexts(referencesTexts);
   const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);

@@ -19,10 +19,10 @@ import { EvidenceKindField } from "./evidence-kind-field.tsx";
 import { evidenceOf } from "./evidence-of.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 
-/** A place of the folder that takes files. */
+/** A place in the folder to which files can be added. */
 export interface EvidencePlace {
   readonly subject: EvidenceSubject;
-  /** The disposer who made a statement; empty for other evidence. */
+  /** The name of the disposer who made the statement; empty for other evidence. */
   readonly disposer: string;
   readonly name: string;
 }
@@ -39,7 +39,7 @@ const kindOf: Partial<Record<EvidenceSubject, EvidenceKind>> = {
   statement: "statement",
 };
 
-/** Adds photos and PDFs to a place of the folder. */
+/** Adds photos and PDFs as evidence to a place in the folder. */
 export function EvidenceDialog({ folder, place, onSaved, onClosed }: EvidenceDialogProps) {
   const texts = useTexts(separationScreenTexts).evidence;
   const showSnack = useSnackbar();

@@ -16,7 +16,7 @@ interface EvidenceFilesProps {
   onChanged: () => void;
 }
 
-/** Files of evidence: each is saved by its name, and removed after a question. */
+/** The files of a place in the folder; a click on a name saves the file, and removing one asks first. */
 export function EvidenceFiles({ files, onChanged }: EvidenceFilesProps) {
   const texts = useTexts(separationScreenTexts).evidence;
   const { evidenceKind } = useTexts(separationTexts);

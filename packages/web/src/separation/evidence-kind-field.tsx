@@ -8,7 +8,7 @@ interface EvidenceKindFieldProps {
   onChange: (kind: EvidenceKind) => void;
 }
 
-/** What the files that are added are. */
+/** Selects which kind of evidence the added files are. */
 export function EvidenceKindField({ value, onChange }: EvidenceKindFieldProps) {
   const texts = useTexts(separationScreenTexts).evidence;
   const words = useTexts(separationTexts).evidenceKind;

@@ -1,6 +1,6 @@
 import type { EvidenceSubject, SeparationEvidence, SeparationFolder } from "@kreislauf/contract/separation";
 
-/** The files of a place of the folder. */
+/** The files at a place in the folder. */
 export const evidenceOf = (
   { evidence }: Pick<SeparationFolder, "evidence">,
   place: { readonly subject: EvidenceSubject; readonly disposer: string },

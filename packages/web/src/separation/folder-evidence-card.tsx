@@ -21,7 +21,9 @@ interface FolderEvidenceCardProps {
   onChanged: () => void;
 }
 
-/** Statements of the disposers, the confirmation of the rate, and photos of the containers. */
+/**
+ * The evidence that concerns the whole folder: disposers' statements, confirmation of the rate, photos of containers.
+ */
 export function FolderEvidenceCard({ folder, onAttach, onChanged }: FolderEvidenceCardProps) {
   const texts = useTexts(separationScreenTexts).evidence;
   const words = useTexts(separationTexts).evidenceSubject;

@@ -21,10 +21,13 @@ import { separationScreenTexts } from "./separation.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./separation.module.css";
 
-/** px; about ten rows. */
+/** px; the height of about ten rows. */
 const loadingHeight = 520;
 
-/** How the folder of each site stands, gaps first. */
+/**
+ * The state of each site's folder; sites with the most missing evidence come first, then those with the most
+ * incomplete.
+ */
 export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number }) {
   const texts = useTexts(separationScreenTexts);
   const { bySite } = texts;
@@ -96,7 +99,7 @@ function FolderState({ row: { missing, incomplete } }: { row: SeparationSiteRow 
   );
 }
 
-/** Has the folders of the chosen sites made; the bell tells when they are ready. */
+/** Asks the server to create the folders of the chosen sites; a notification says when they are ready. */
 export function FoldersExport({ scope, year }: { scope: SiteScope; year: number }) {
   const { bySite } = useTexts(separationScreenTexts);
   const showSnack = useSnackbar();

@@ -15,7 +15,7 @@ interface FractionTableProps {
   empty: string | null;
 }
 
-/** Fractions with their containers, weights and receipts; on a phone each is a block. */
+/** A table of fractions with their containers, weights and receipts; on a phone each row is a block. */
 export function FractionTable({ title, rows, empty }: FractionTableProps) {
   const texts = useTexts(separationScreenTexts).table;
   const words = useTexts(separationTexts);
@@ -72,7 +72,7 @@ export function FractionTable({ title, rows, empty }: FractionTableProps) {
   );
 }
 
-/** What is worst about a fraction. */
+/** A badge with the worst problem of a fraction, or that its data are complete. */
 function RowState({ row }: { row: SeparationRow }) {
   const { states } = useTexts(separationScreenTexts);
   const { tonnes } = useTonnes();

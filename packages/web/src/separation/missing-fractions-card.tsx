@@ -20,7 +20,7 @@ interface MissingFractionsCardProps {
   onChanged: () => void;
 }
 
-/** The fractions that are not collected apart, with the reason and what shows it. */
+/** The fractions that are not collected separately, each with the reason and its evidence. */
 export function MissingFractionsCard({
   folder,
   rows,

@@ -1,4 +1,4 @@
 import type { EvidenceSubject } from "@kreislauf/contract/separation";
 
-/** The element that a gap leads to. */
+/** The id of the HTML element that a click on a gap scrolls to. */
 export const placeId = (subject: EvidenceSubject) => `separation-${subject}`;

@@ -31,7 +31,7 @@ interface ReasonDialogProps {
   onClosed: () => void;
 }
 
-/** Why a fraction is not collected apart: chosen, and in words. */
+/** Asks why a fraction is not collected separately: a reason from a list, an explanation in words, and evidence. */
 export function ReasonDialog({ folder, row, onSaved, onClosed }: ReasonDialogProps) {
   const texts = useTexts(separationScreenTexts).dialog;
   const words = useTexts(separationTexts);

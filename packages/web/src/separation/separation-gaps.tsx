@@ -18,7 +18,7 @@ import styles from "./separation.module.css";
 
 const icons = { missing: CircleX, incomplete: TriangleAlert, complete: CircleCheck } as const;
 
-/** What the folder lacks, red to green. */
+/** What the folder is missing, by urgency; what is complete comes last. */
 export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
   const texts = useTexts(separationScreenTexts);
   const words = useTexts(separationTexts);
@@ -57,14 +57,14 @@ export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
   );
 }
 
-/** Where a gap is closed, if it is on this page. */
+/** The place on this page where a gap can be closed; undefined if that is not on this page. */
 function targetOf({ kind, fraction }: SeparationGap): EvidenceSubject | undefined {
   if (fraction !== null) return fraction;
   if (kind === "statements") return "statement";
   return kind === "rate_confirmation" || kind === "marking" ? kind : undefined;
 }
 
-/** Leads to the row that closes the gap. */
+/** The text of a gap; a button that scrolls to the place where it can be closed, if that is on this page. */
 function GapText({ target, children }: { target: EvidenceSubject | undefined; children: ReactNode }) {
   if (target === undefined) return <span>{children}</span>;
   const jump = () => {

@@ -6,7 +6,9 @@ import { separationScreenTexts } from "./separation.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./separation.module.css";
 
-/** The rate with its whole sum; without any mass a sentence instead of a number. */
+/**
+ * The separate collection rate and how it is calculated; a sentence instead if there is no mass to calculate it from.
+ */
 export function SeparationRateCard({ folder: { rate, year } }: { folder: SeparationFolder }) {
   const texts = useTexts(separationScreenTexts).rate;
   const { tonnes, percent } = useTonnes();

@@ -23,10 +23,10 @@ import { separationScreenTexts } from "./separation.texts.ts";
 
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Years that can be chosen. */
+/** The number of years that can be chosen, with this year. */
 const shownYears = 6;
 
-/** The folder of a site and year after the ordinance on commercial waste, or how those of several sites stand. */
+/** The GewAbfV folder of a site and year; if several sites are chosen, the state of each site's folder. */
 export function SeparationScreen() {
   const texts = useTexts(separationScreenTexts);
   const chosen = useChosenSites();

@@ -20,7 +20,7 @@ import { separationQuery } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
 
-/** A folder: its rate, what is collected apart, what is not and why, the rest, and what is open. */
+/** A folder: its rate, what is collected separately, what is not and why, the other waste, and the gaps. */
 export function SeparationView({ folder }: { folder: SeparationFolder }) {
   const texts = useTexts(separationScreenTexts);
   const { dateTime } = useFormats();
@@ -93,7 +93,7 @@ export function SeparationView({ folder }: { folder: SeparationFolder }) {
   );
 }
 
-/** The sketches of the site serve as its plan. */
+/** The site's route sketches, which serve as its plan in the folder. */
 function SitePlanCard({ folder: { site, sitePlans } }: { folder: SeparationFolder }) {
   const texts = useTexts(separationScreenTexts).plan;
   return (

@@ -8,7 +8,7 @@ export const separationSelection = (siteId: number, year: number) => ({
   year: String(year),
 });
 
-/** The key is below that of the orders, so that a corrected weight loads the folder again. */
+/** The key begins with `orders`, so that a corrected weight reloads the folder. */
 export const separationQuery = (siteId: number, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", siteId, year],
@@ -16,7 +16,7 @@ export const separationQuery = (siteId: number, year: number) =>
       call(separationApi.separationFolder, { query: separationSelection(siteId, year) }, { signal }),
   });
 
-/** The folders of several sites. */
+/** The state of each folder of the chosen sites. */
 export const separationSitesQuery = (scope: SiteScope, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", "sites", scope, year],

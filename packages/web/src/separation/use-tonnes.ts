@@ -2,7 +2,7 @@ import { useLanguage } from "@kreislauf/ui/base/language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Weights in tonnes, and shares in per cent. */
+/** Formats weights (in kilograms) as tonnes, and percentages. */
 export function useTonnes() {
   const locale = locales[useLanguage()];
   const tonnes = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
@@ -15,7 +15,7 @@ export function useTonnes() {
   });
   return {
     tonnes: (kilograms: number) => tonnes.format(kilograms / 1_000),
-    /** `33,2 %`, in English `33.2%`. */
+    /** A percentage with its sign: `33,2 %`, in English `33.2%`. */
     rate: (percent: number) => share.format(percent / 100),
     percent: (value: number, digits: number) => fixed(digits).format(value),
   };
