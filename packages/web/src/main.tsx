@@ -1,7 +1,7 @@
 import "@kreislauf/ui/styles/index.css";
 import "./app/prerendered.css";
 
-/** Loads the Temporal polyfill first where the browser needs it. */
+/** Starts the app, after loading the Temporal polyfill if the browser has no Temporal. */
 async function start(element: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   const { startApp } = await import("./app/start.tsx");

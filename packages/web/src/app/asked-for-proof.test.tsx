@@ -27,7 +27,7 @@ const recipients: InvoiceRecipients = {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const question = page.getByRole("dialog", { name: "Bestätigen Sie, dass Sie es sind" });
 
-/** A server that asks for a proof until one is given. */
+/** A server that refuses calls with `proof_required` until the password has been sent. */
 function guardedNetwork() {
   const network = fakeNetwork();
   network.on(secondFactorApi.secondFactorSettings, {
@@ -51,7 +51,7 @@ function guardedNetwork() {
   return { network, guarded };
 }
 
-/** The password is typed at once and sent by the keyboard. */
+/** Types the password without clicking first, because its field has the focus, and sends it with Enter. */
 async function prove() {
   await expect.element(question.getByLabelText("Passwort", { exact: true })).toHaveFocus();
   await userEvent.keyboard("Geheim 1{Enter}");

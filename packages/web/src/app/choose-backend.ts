@@ -3,14 +3,14 @@ import { loadBranding } from "../base/branding.ts";
 import { withoutPageQuery } from "../base/page-query.ts";
 
 /**
- * Sends API calls to the test host that the address names. Removes a host from the address that the portal does not
- * list.
+ * Sends API calls to the test host that the page's address names. If the portal does not list that host, removes it
+ * from the address and reloads the page.
  */
 export async function chooseBackend(): Promise<void> {
   if (requestedBackend === "") return;
   const { testBackends } = (await loadBranding()).outside;
   if (allowBackend(testBackends)) return;
-  // Reloaded even if only the part behind the '#' has changed: the session of that host is in use already.
+  // Reloads explicitly, as a change behind the '#' alone would not: the session of that host is already in use.
   history.replaceState(null, "", withoutPageQuery("backend", location));
   location.reload();
 }

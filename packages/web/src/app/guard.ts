@@ -4,11 +4,11 @@ import type { RouteDefinition } from "./routes.ts";
 /** What the guard knows about the visitor. */
 export interface Visitor {
   readonly signedIn: boolean;
-  /** The initial password has not been changed yet. */
+  /** True until the user has changed their initial password. */
   readonly mustChangePassword: boolean;
-  /** There is a valid login ticket: the password was right, the company is still to be chosen. */
+  /** True while the visitor has a valid login ticket: the password was right, the company has yet to be chosen. */
   readonly hasTicket: boolean;
-  /** The path that was opened before signing in. */
+  /** The path that the visitor opened before signing in; undefined if there is none. */
   readonly requestedPath: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function startPathOf(visitor: Visitor): string {
   return visitor.requestedPath ?? paths.dashboard;
 }
 
-/** Who may open a route, and where everybody else is sent (docs/coverage.md 2.2 to 2.4, D8.11). */
+/** Decides whether the visitor may open a route, and where to send them if not (docs/coverage.md 2.2 to 2.4, D8.11). */
 export function guardRoute(route: RouteDefinition, path: string, visitor: Visitor): GuardDecision {
   switch (route.audience) {
     case "anybody":

@@ -12,7 +12,7 @@ export function handleLinkClicks(router: AppRouter): void {
   });
   document.addEventListener("pointerover", (event) => {
     const path = pathBehind(event);
-    // A failure is shown when the link is followed.
+    // If preloading fails, the error is shown when the link is followed.
     if (path !== undefined) router.preloadRoute({ to: withoutSearch(path) }).catch(() => undefined);
   });
 }

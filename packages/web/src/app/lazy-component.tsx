@@ -1,7 +1,7 @@
 import type { AsyncRouteComponent } from "@tanstack/react-router";
 import { use, type ComponentType } from "react";
 
-/** A part of the app could not be loaded: the network is down, or a newer version has replaced it. */
+/** Thrown if code of the app could not be loaded: the network is down, or a newer version has replaced the files. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A component that is loaded with its route. After a failure the next try loads it again. */
+/** A component whose code is loaded with its route. If that fails, the next attempt loads it again. */
 export function lazyComponent(load: () => Promise<ComponentType>): AsyncRouteComponent<object> {
   let loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;

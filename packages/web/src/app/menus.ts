@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
 
-/** A container with a plus, after design/dashboard.html; the icon set has none. */
+/** A container with a plus, drawn after design/dashboard.html, because the icon set has none. */
 const ContainerPlus = createLucideIcon("container-plus", [
   ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
 ]);
@@ -35,7 +35,7 @@ interface IconEntry {
   readonly icon: LucideIcon;
 }
 
-/** Behind the last entry of the top menu, and on the phone's page "Mehr": only what the person may open. */
+/** Entries of the submenu "Mehr" of the top menu, and of the phone's page "Mehr". A user sees those they may open. */
 export const moreMenu: readonly IconEntry[] = [
   { name: "proofs", icon: BadgeCheck },
   { name: "approvals", icon: CheckCheck },
@@ -56,7 +56,7 @@ export const bottomBar: readonly IconEntry[] = [
 
 export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "imprint", "privacyPolicy"];
 
-/** The menu entry to highlight for a screen that has none of its own. */
+/** Screens without a menu entry, each with the entry that is highlighted while it is open. */
 const parentEntries: Partial<Record<RouteName, RouteName>> = {
   siteOrders: "agreements",
   quote: "agreements",

@@ -6,14 +6,15 @@ interface Place {
   readonly search: string;
 }
 
-/** Keeps the query when a page with one leads to another page without one (docs/coverage.md 2.5). */
+/** Adds the query of the current page to the path of another page without one (docs/coverage.md 2.5). */
 export function withPreservedQuery(path: string, from: Place): string {
   const isOtherPage = withoutSearch(path) !== from.pathname;
   return isOtherPage && !path.includes("?") && from.search !== "" ? `${path}${from.search}` : path;
 }
 
 /**
- * Keeps queries between pages while `isEnabled` is true: what somebody searched for must not outlive their session.
+ * Makes a history carry the query over to the next page while `isEnabled` is true. Signed-out visitors get none,
+ * because what somebody searched for must not outlive their session.
  */
 export function preserveQueries(history: RouterHistory, isEnabled: () => boolean): RouterHistory {
   const { push, replace } = history;

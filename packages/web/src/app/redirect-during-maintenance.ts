@@ -13,8 +13,8 @@ import {
 const storageKey = "kreislauf.afterMaintenance";
 
 /**
- * Sends users to the maintenance page, and back to where they were. A form with unsaved input stays open. `replace` is
- * the history's, without the preserved query.
+ * Sends users to the maintenance page, and afterwards back to where they were. A form with unsaved input stays open.
+ * `replace` is the history's own function, which does not carry over the query.
  */
 export function redirectDuringMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): void {
   onMaintenanceChecked(() => {
@@ -26,7 +26,7 @@ export function redirectDuringMaintenance(history: RouterHistory, replace: Route
     } else if (!isOn && isOnMaintenancePage) {
       const wanted = sessionStorage.getItem(storageKey) ?? "/";
       sessionStorage.removeItem(storageKey);
-      // During maintenance the branding could not be loaded.
+      // The branding could not be loaded during maintenance.
       void loadBranding();
       replace(wanted);
     }

@@ -1,10 +1,10 @@
 import type { DialogRegistry } from "../base/dialog-registry.ts";
 
-/** How to load what the order's page shows of the room above it. */
+/** Loads the card with the messages on an order. It is shown on the order's page, whose room is below `questions`. */
 export const orderMessages = async () =>
   (await import("../questions/order-messages-card.tsx")).OrderMessagesCard;
 
-/** How to load the dialogs that screens of lower rooms open, each in a chunk of its own. */
+/** Loads each dialog that screens of lower rooms open; each is a chunk of its own. */
 export const roomDialogs: DialogRegistry = {
   export: async () => (await import("../exports/files/export-dialog.tsx")).ExportDialog,
   order: async () => (await import("../orders/ordering/order/order-dialog.tsx")).OrderDialog,

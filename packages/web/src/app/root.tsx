@@ -24,7 +24,7 @@ export function Root() {
 
   return (
     <SnackbarProvider>
-      {/* In the frame the notices are below the header. */}
+      {/* Pages with the frame have the notices below their header instead. */}
       {name !== undefined && routes[name].layout === "bare" && <LazyNotices />}
       <Outlet />
       <SignInAgain />

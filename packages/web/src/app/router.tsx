@@ -62,7 +62,7 @@ const logoutRoute = createRoute({
   },
 });
 
-/** The widget specimen is a page outside the app, which the server has only for developers. */
+/** The page with all widgets is not part of the app, and the server has it only for developers. */
 const widgetsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dev/widgets",
@@ -75,7 +75,7 @@ const widgetsRoute = createRoute({
   },
 });
 
-/** The sign-in page comes with the app; where the files of all other screens lie is loaded after it. */
+/** The sign-in screen is part of the first chunk; the map from the other screens to their files is loaded later. */
 async function loadScreen(name: RouteName): Promise<ComponentType> {
   if (name === "login") return (await import("../session/sign-in/sign-in-screen.tsx")).SignInScreen;
   const screens = await import("./screens.ts");
@@ -102,7 +102,7 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
 const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
   routeNames.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
 
-/** What has to be set for a router that does not run in a browser. */
+/** Options for a router that does not run in a browser. */
 interface Environment {
   readonly isServer: boolean;
   readonly origin: string;
@@ -120,7 +120,7 @@ export function createAppRouter(history: RouterHistory, environment: Partial<Env
       frameRoute.addChildren(screensIn("frame", frameRoute)),
       ...screensIn("bare", rootRoute),
     ]),
-    // Query values stay plain text; none is guessed to be a number or JSON.
+    // Query values stay plain text; by default the router would turn them into numbers or JSON.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams(search as Record<string, string>).toString();

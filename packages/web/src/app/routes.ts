@@ -6,24 +6,24 @@ const { agreementManager, documentManager, fileExportManager, siteManager, order
   permission;
 
 export interface RouteDefinition {
-  /** The file of the screen below `src`, without `-screen.tsx`. */
+  /** The path of the screen's file below `src`, without `-screen.tsx`. */
   readonly screen: string;
   /**
-   * Who may open it: `guest` signed out, `ticket` between password and choice of company, `user` signed in, `anybody`
-   * all of these.
+   * Who may open the route. `guest`: signed-out visitors, `ticket`: visitors who have given their password but not yet
+   * chosen a company, `user`: signed-in users, `anybody`: all of these.
    */
   readonly audience: "guest" | "ticket" | "user" | "anybody";
-  /** With the frame of menus and bars, or without. */
+  /** `frame`: with menus and bars around the screen, `bare`: without. */
   readonly layout: "frame" | "bare";
   /** Any one of these rights is enough (docs/coverage.md 2.26 to 2.28, D5.3). */
   readonly anyPermission?: readonly Permission[];
-  /** Also needs the company's documents flag. */
+  /** The route is open only if documents are switched on for the company, too. */
   readonly needsDocuments?: true;
-  /** The mobile top bar has a back button. */
+  /** Whether the mobile top bar has a back button. */
   readonly hasBackButton?: true;
   /** Slots of the mobile top bar that the screen fills with `InMobileBar`. */
   readonly mobileBarSlots?: readonly MobileBarSlotName[];
-  /** Opens before the initial password is changed, unlike all other pages for users. */
+  /** Whether the route opens before the initial password is changed, unlike all others for users. */
   readonly withInitialPassword?: true;
 }
 
@@ -247,7 +247,7 @@ interface Rights {
   readonly documentsEnabled: boolean;
 }
 
-/** Whether a signed-in user may use a route; the menus lock the others. */
+/** Whether a signed-in user may use a route; menus show the other routes as locked. */
 export function isOpenTo(route: RouteDefinition, { permissions, documentsEnabled }: Rights): boolean {
   const hasRight = route.anyPermission?.some((wanted) => permissions.includes(wanted)) ?? true;
   return hasRight && (documentsEnabled || route.needsDocuments !== true);

@@ -4,7 +4,9 @@ import { routes } from "./routes.ts";
 
 type ScreenModule = Readonly<Record<string, ComponentType>>;
 
-/** All screens of all rooms, each in a chunk of its own. A new screen is found by its file name. */
+/**
+ * The screens of all rooms, each a chunk of its own, found by their file names. The sign-in screen is in router.tsx.
+ */
 const modules = import.meta.glob<ScreenModule>([
   "./**/*-screen.tsx",
   "../*/**/*-screen.tsx",
@@ -21,7 +23,7 @@ const screenComponent = (file: string): string =>
     name.replaceAll(/(?:^|-)(\w)/g, (__, first: string) => first.toUpperCase()),
   );
 
-/** `order-history-screen.tsx` exports `OrderHistoryScreen`. */
+/** Loads a route's screen; for example, `order-history-screen.tsx` exports `OrderHistoryScreen`. */
 export async function loadScreen(name: RouteName): Promise<ComponentType> {
   const file = fileOf(name);
   const exported = await modules[file]?.();

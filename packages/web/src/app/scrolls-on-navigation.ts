@@ -3,10 +3,13 @@ interface Place {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** The parameter that opens a dialog over the page. */
+/** The query parameter that opens a dialog over a list. */
 const opened = "document";
 
-/** A list whose address names no site is about all, and links to its dialogs say so. */
+/**
+ * A value in the query. A list without `site` shows all sites, while links to its dialogs say `site=all`: both are
+ * equal.
+ */
 const valueOf = ({ search }: Place, name: string) => search[name] ?? (name === "site" ? "all" : undefined);
 
 function isOnlyOpenedOver(one: Place, other: Place): boolean {
@@ -16,8 +19,8 @@ function isOnlyOpenedOver(one: Place, other: Place): boolean {
 }
 
 /**
- * Whether the router scrolls, to the top or to where the page was before. It does not where only a dialog opens or
- * closes over a list: the list stays where it was.
+ * Returns a function that tells the router whether to scroll after a navigation, to the top or to where the page was
+ * before. It does not scroll if only a dialog over a list has opened or closed.
  */
 export function scrollsOnNavigation(): (to: { readonly location: Place }) => boolean {
   let before: Place | undefined;

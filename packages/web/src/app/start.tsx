@@ -30,7 +30,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const { replace: replaceWithoutQuery } = plainHistory;
   const history = preserveQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
-  // The rendered router subscribes too, but only after it is mounted; a listener added twice runs once.
+  // The rendered router also subscribes `load`, but only once it is mounted; a listener added twice runs once.
   // oxlint-disable-next-line typescript/no-misused-promises -- a wrapper would be another listener.
   history.subscribe(router.load);
   handleLinkClicks(router);
@@ -38,7 +38,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
-      // Without the query, which may name a site of the former company.
+      // Without the query, which may name a site of the company that the user has left.
       replaceWithoutQuery("/");
     } else {
       void router.invalidate();
@@ -48,10 +48,10 @@ export async function startApp(element: HTMLElement): Promise<void> {
   await router.load();
   if (isPrerendered(element, router)) {
     hydrateRoot(element, <App router={router} />);
-    // React hydrates the screen after what surrounds it, and fails if the router shows another one by then.
+    // React hydrates the screen after the parts around it, and fails if the router shows another screen by then.
     router.routeTree.options.beforeLoad = () => hydrated;
     await hydrated;
-    // Presses the button again that was pressed before (preload-current-route.ts).
+    // Repeats a press on a button that came before hydration (preload-current-route.ts).
     document.querySelector<HTMLElement>("[data-pressed]")?.click();
   } else {
     element.replaceChildren();
@@ -67,13 +67,13 @@ const isPrerendered = (element: HTMLElement, router: AppRouter) =>
   currentLanguage() === "de" &&
   document.documentElement.dataset["prerendered"] !== "off";
 
-/** Loaded separately, so that it does not delay the first paint. */
+/** The code of the background tasks is loaded separately, so that it does not delay the first paint. */
 async function startInBackground(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
   const { startBackgroundTasks } = await import("./background-tasks.ts");
   startBackgroundTasks(history, replace);
 }
 
-/** Runs what must not delay the first paint. If it fails, the app works without it. */
+/** Runs `work` when the browser is idle, so that it does not delay the first paint. A failure of `work` is ignored. */
 function afterLoad(work: () => Promise<void>): void {
   const start = () => whenIdle(() => void work().catch(() => undefined));
   if (document.readyState === "complete") start();

@@ -6,7 +6,7 @@ import { accountSettingsQuery } from "../users/index.ts";
 
 const load = async () => (await import("../session/company/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
-/** Opens the switch to another company; only for users who belong to several. */
+/** The dialog in which a user switches to another company; available if they belong to more than one. */
 export function useCompanySwitch() {
   const { data: account } = useQuery(accountSettingsQuery);
   const { open, element } = useLazyDialog<object>(load);

@@ -2,7 +2,7 @@ import { currentSession } from "../base/session.ts";
 import { findLoginTicket } from "../session/base/login-ticket.ts";
 import type { Visitor } from "./guard.ts";
 
-/** The path that a signed-out visitor wanted to open; kept until the page is reloaded. */
+/** The path that a signed-out visitor wanted to open; undefined if there is none. A reload of the page forgets it. */
 let requestedPath: string | undefined;
 
 export function setPathAfterSignIn(path: string | undefined): void {

@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { consentTexts } from "./consent.texts.ts";
 import styles from "./consent.module.css";
 
-/** Asks with two equally prominent buttons and stays until it is answered. */
+/** Asks for consent to analytics with two equally prominent buttons, and stays until the user has answered. */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);
   const titleId = useId();

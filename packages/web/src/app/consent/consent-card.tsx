@@ -6,7 +6,9 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { consentTexts } from "./consent.texts.ts";
 
-/** The current answer, which can be changed at any time. Renders nothing where no analytics is configured. */
+/**
+ * The user's consent to analytics, which they can change at any time. Renders nothing if no analytics is configured.
+ */
 export function ConsentCard() {
   const texts = useTexts(consentTexts);
   const { dateTime } = useFormats();

@@ -7,7 +7,7 @@ const banner = lazyElement(async () => {
   return () => <ConsentBanner />;
 });
 
-/** Asks for consent where analytics is configured and there is no answer yet. */
+/** Asks for consent if analytics is configured and the user has not answered yet. */
 export function LazyConsentBanner() {
   const { analyticsUrl } = useBranding().outside;
   const isOpen = useConsent() === null;

@@ -14,11 +14,11 @@ import styles from "./todo.module.css";
 
 interface AnsweredClaimProps {
   order: Order;
-  /** Undefined until the sites are loaded, and for sites that are no longer active. */
+  /** Undefined until the sites are loaded, and if the site is no longer active. */
   site: SiteLabelFields | undefined;
 }
 
-/** A claim with its site, age, ticket and last answer. */
+/** A row for a claim that dispatch has answered: its site, age, ticket and last answer. */
 export function AnsweredClaim({ order, site }: AnsweredClaimProps) {
   const texts = useTexts(todoTexts);
   const { sinceDays } = useTexts(orderPhaseTexts);

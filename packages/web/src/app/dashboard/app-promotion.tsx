@@ -11,7 +11,8 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./app-promotion.module.css";
 
 /**
- * Promotes the portal as an app: installs it here, or shows a QR code for the phone. Hidden inside the installed app.
+ * Offers to install the portal as an app on this device, or shows a QR code for the phone. Hidden inside the installed
+ * app.
  */
 export function AppPromotion() {
   const texts = useTexts(dashboardTexts).app;

@@ -30,7 +30,7 @@ export function DashboardScreen() {
   const user = useUser();
   const may = (wanted: number) => user.permissions.includes(wanted);
   const readsOrders = mayReadOrders(user.permissions);
-  // Starts the request at once, although its card appears after the others.
+  // Requests the data of "today's disposals" at once, although that card appears only after the others.
   useQuery(todaysDisposalsQuery);
   const todo = useQueries({
     queries: [proposalsQuery, awaitingFeedbackQuery, answeredClaimsQuery].map((query) => ({
@@ -41,7 +41,7 @@ export function DashboardScreen() {
   const isSettled = !readsOrders || !todo.some(({ isPending }) => isPending);
   return (
     <>
-      {/* On phones the top bar names the screen, and what waits for the person comes before any greeting. */}
+      {/* Hidden on phones: there the top bar has the title, and the list of things to do comes first. */}
       <header className={styles.head}>
         <div className={styles.greeting}>
           <h1>{texts.greeting(hourOf(now()), `${user.firstName} ${user.lastName}`)}</h1>
@@ -60,7 +60,7 @@ export function DashboardScreen() {
         <div className={styles.column}>
           {readsOrders && <TodoCard />}
           <Overview readsOrders={readsOrders} />
-          {/* Comes once the card above has its size, so that it does not move. */}
+          {/* Rendered only when the card above has its final size, so that this card does not move. */}
           {isSettled && <TodaysDisposals readsOrders={readsOrders} />}
         </div>
         <div className={styles.column}>

@@ -3,7 +3,7 @@ import { ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** The most orders shown of each group; the order history has all of them. */
+/** At most this many orders are shown of each group of things to do; the order history has all of them. */
 const shownInGroup = 2;
 
 export const sitesQuery = queryOptions({
@@ -16,7 +16,7 @@ export const todaysDisposalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(ordersApi.todaysDisposals, {}, { signal })).disposals,
 });
 
-/** The most claims shown; the order history has the rest. */
+/** At most this many claims are shown; the order history has all of them. */
 const claimsPageSize = 5;
 
 export const openClaimsQuery = queryOptions({
@@ -46,7 +46,7 @@ export const answeredClaimsQuery = queryOptions({
     call(ordersApi.listAllOrders, { query: { amount: shownInGroup, phases: "answered" } }, { signal }),
 });
 
-/** The open order whose day comes next. */
+/** The open order with the earliest date. */
 export const nextOrderQuery = queryOptions({
   queryKey: ["orders", "next"],
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { DeactivationNotice, useSiteActions } from "../../sites/index.ts";
 
-/** Sites that the portal deactivated by itself, for site managers; empty once all of them have been read. */
+/** Tells site managers which sites the portal has deactivated by itself; renders nothing once all notices are read. */
 export function DeactivatedSites() {
   const actions = useSiteActions();
   return (

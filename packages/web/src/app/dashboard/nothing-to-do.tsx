@@ -9,7 +9,7 @@ import { nextOrderQuery } from "./dashboard.queries.ts";
 import { todoTexts } from "./todo.texts.ts";
 import styles from "./todo.module.css";
 
-/** The empty board, with what comes next. */
+/** Shown while there is nothing to do: says so, and names the next order. */
 export function NothingToDo() {
   const texts = useTexts(todoTexts);
   const { longDay } = useFormats();

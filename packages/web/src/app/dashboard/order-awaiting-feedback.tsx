@@ -13,14 +13,14 @@ import styles from "./feedback.module.css";
 
 interface OrderAwaitingFeedbackProps {
   order: Order;
-  /** Undefined until the sites are loaded, and for sites that are no longer active. */
+  /** Undefined until the sites are loaded, and if the site is no longer active. */
   site: SiteLabelFields | undefined;
   isExiting: boolean;
-  /** Undefined for users who may not answer. */
+  /** Starts an action on the order, such as a claim; undefined for users who may not give feedback. */
   start: StartOrderAction | undefined;
 }
 
-/** A past order without feedback. */
+/** A row for a past order on which feedback has not been given. */
 export function OrderAwaitingFeedback({ order, site, isExiting, start }: OrderAwaitingFeedbackProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();

@@ -40,6 +40,6 @@ test("the day counts the orders of all sites, and each number leads to a list th
   }
   const hrefOf = (name: string) => page.getByRole("link", { name }).element().getAttribute("href");
   expect(hrefOf("Werk")).toContain("site=3&");
-  // Lists are not narrowed to inactive sites.
+  // Lists of orders cannot be filtered by an inactive site.
   expect(hrefOf("Altes Lager")).toContain("site=all&");
 });

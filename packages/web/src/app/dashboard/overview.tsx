@@ -13,7 +13,7 @@ import { sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./overview.module.css";
 
-/** The day in four numbers; they are links for users who may see orders. */
+/** Four numbers about the day; for users who may read orders they are links. */
 export function Overview({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts).overview;
   const ofAllSites = useQuery(sitesQuery).data?.ofAllSites;
@@ -60,7 +60,7 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
 }
 
 interface KeyFigureProps {
-  /** Undefined until it is loaded. */
+  /** Undefined until the number is loaded. */
   count: number | undefined;
   words: (count: number) => string;
   tone: "open" | "overdue" | "claimed" | "today";

@@ -9,7 +9,7 @@ import { containerShapes } from "../../catalog/index.ts";
 import { todoTexts } from "./todo.texts.ts";
 import styles from "./todo.module.css";
 
-/** A container that somebody reported as full, with its site. */
+/** A row for a container that somebody reported as full, with its site. */
 export function ReportedContainer({ report }: { report: ContainerReport }) {
   const texts = useTexts(todoTexts);
   const { dateTime } = useFormats();

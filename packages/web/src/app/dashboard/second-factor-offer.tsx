@@ -14,7 +14,7 @@ import { accountSettingsQuery } from "../../users/index.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./second-factor-offer.module.css";
 
-/** Offers a second factor to whoever has none and needs none, until they put it off for three months. */
+/** Offers a second factor to users who have none and do not need one. They can put the offer off for three months. */
 export function SecondFactorOffer() {
   const texts = useTexts(dashboardTexts).secondFactor;
   const queryClient = useQueryClient();

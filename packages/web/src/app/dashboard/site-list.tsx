@@ -13,15 +13,15 @@ type Site = SitesOrderInfo["locations"][number];
 interface SiteListProps {
   ref: Ref<HTMLElement>;
   sites: readonly Site[];
-  /** Lists only these sites, which the map cannot draw apart; null lists all. */
+  /** The ids of sites that are too close together for the map; only these are listed. Null lists all sites. */
   cluster: readonly number[] | null;
   onAll: () => void;
   linkTo: (siteId: number) => string | undefined;
-  /** The numbers lead to their orders. */
+  /** Whether the numbers link to the orders they count. */
   readsOrders: boolean;
 }
 
-/** The sites of the map as a list, for users who cannot use a map. Those with open or claimed orders come first. */
+/** The sites of the map as a list, for users who cannot use a map. Sites with open or claimed orders come first. */
 export function SiteList({ ref, sites, cluster, onAll, linkTo, readsOrders }: SiteListProps) {
   const texts = useTexts(dashboardTexts);
   const wanted = new Set(cluster);

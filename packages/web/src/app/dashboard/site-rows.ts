@@ -4,17 +4,17 @@ import type { Language } from "@kreislauf/contract/base";
 import { maxSitesInSet, type SiteOption } from "@kreislauf/contract/sites";
 import { toSiteScope, type SiteScope } from "../../sites/index.ts";
 
-/** The worst first: what decides comes before what only decides between equals. */
+/** The figures in the order in which rows with equal values of the sorted column are compared. */
 export const siteFigures = ["overdue", "claimed", "feedback", "open"] as const;
 export type SiteFigure = (typeof siteFigures)[number];
 export type SiteFigures = Readonly<Record<SiteFigure, number>>;
 
 export interface SiteRow {
   readonly key: string;
-  /** Null for the sites without a group. */
+  /** The name of the Land or group; null for the row of sites without a group. */
   readonly name: string | null;
   readonly siteCount: number;
-  /** The sites in an address; null where they are too many for one. */
+  /** The sites as a filter in an address; null if they are too many for an address. */
   readonly scope: SiteScope | null;
   readonly figures: SiteFigures;
 }
@@ -23,7 +23,7 @@ export type SiteGrouping = "land" | "group";
 type Site = SitesOrderInfo["locations"][number];
 type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
 
-/** One row for each Land or group that has sites, in no particular order. */
+/** One row for each Land or group that has sites, and one for sites without a group; in no particular order. */
 export function siteRows(
   sites: readonly Site[],
   options: readonly GroupedSite[],
@@ -80,7 +80,7 @@ export interface SiteSort {
   readonly order: "asc" | "desc";
 }
 
-/** Equal rows come worst first, then by name, those without a group last. */
+/** Sorts by the chosen column. Rows equal in it come worst first, then by name, with sites without a group last. */
 export function sortSiteRows(
   rows: readonly SiteRow[],
   { by, order }: SiteSort,

@@ -16,10 +16,10 @@ import { sitesViewPreference, sitesViews } from "./sites-view-preference.ts";
 import styles from "./sites.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** From so many sites on a map says less than a table. */
+/** From this many sites on, a table is offered beside the map, and shown first. */
 const tableFrom = 30;
 
-/** The sites with their orders: on a map, or where they are many in a table by Land or group. */
+/** The sites with their orders: on a map, or, if there are many sites, in a table by Land or group. */
 export function SitesCard() {
   const texts = useTexts(dashboardTexts);
   const tableTexts = useTexts(sitesTableTexts);

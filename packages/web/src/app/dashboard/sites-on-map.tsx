@@ -10,19 +10,19 @@ import { SiteList } from "./site-list.tsx";
 import styles from "./sites.module.css";
 
 interface SitesOnMapProps {
-  /** Undefined until they are loaded. */
+  /** Undefined until the sites are loaded. */
   sites: SitesOrderInfo["locations"] | undefined;
   readsOrders: boolean;
 }
 
-/** A map of the sites with their open and claimed orders, and the same as a list. */
+/** A map of the sites with their open and claimed orders, and the same sites as a list. */
 export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
   const texts = useTexts(dashboardTexts);
   const phaseWords = useTexts(orderPhaseTexts).phase;
   const [cluster, setCluster] = useState<readonly number[] | null>(null);
   const list = useRef<HTMLElement>(null);
   const siteOf = new Map(sites?.map((site) => [site.id, site]));
-  /** As many orders as the pin says. */
+  /** Links to as many orders as the pin of the site says. */
   const linkTo = (id: number) => {
     if (!readsOrders) return hrefTo("site", { id });
     const { open = 0, claimed = 0 } = siteOf.get(id) ?? {};

@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import type { SiteFigure } from "./site-rows.ts";
 
-/** Many sites as a table, by Land or by group. */
+/** Texts of the table that shows many sites by Land or by group. */
 export const sitesTableTexts = defineTexts({
   de: {
     view: "Standorte zeigen",

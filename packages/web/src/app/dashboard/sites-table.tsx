@@ -26,7 +26,7 @@ import styles from "./sites-table.module.css";
 interface SitesTableProps {
   sites: SitesOrderInfo["locations"];
   by: SiteGrouping;
-  /** Figures lead to their orders. */
+  /** Whether the figures link to the orders they count. */
   readsOrders: boolean;
 }
 
@@ -39,7 +39,10 @@ const wantedOrders = {
   open: { status: orderStatus.open },
 } as const satisfies Record<SiteFigure, Parameters<typeof orderListHref>[0]>;
 
-/** The sites of each Land or group with what is going on there, the worst first. */
+/**
+ * A row for the sites of each Land or group, with figures about their orders. At first the most overdue orders are on
+ * top.
+ */
 export function SitesTable({ sites, by, readsOrders }: SitesTableProps) {
   const texts = useTexts(sitesTableTexts);
   const { loading } = useTexts(dashboardTexts);
@@ -58,7 +61,7 @@ export function SitesTable({ sites, by, readsOrders }: SitesTableProps) {
       align: "right" as const,
     })),
   ];
-  /** Figures are shown highest first, as nobody looks for where nothing is going on. */
+  /** The first click on a figure's column sorts it highest first, because low figures interest nobody. */
   const sortBy = (id: string) => {
     const column = siteFigures.find((figure) => figure === id) ?? "name";
     const first = column === "name" ? "asc" : "desc";

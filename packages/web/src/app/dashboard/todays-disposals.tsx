@@ -15,7 +15,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 
 type Disposal = Answer["disposals"][number];
 
-/** The sites with disposals today; each leads to its orders of the day. */
+/** The sites with disposals today; each site links to its orders of the day. */
 export function TodaysDisposals({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts);
   const isMobile = useIsMobile();
@@ -47,14 +47,14 @@ export function TodaysDisposals({ readsOrders }: { readsOrders: boolean }) {
   );
 }
 
-/** All orders of the day but cancelled ones, as the numbers count them. */
+/** Links to all orders of the day except cancelled ones, which the numbers do not count either. */
 const ordersOfToday = (site: number | "all") =>
   orderListHref({ site, dateFrom: today(), dateTo: today(), withoutCancelled: true });
 const hrefOf = ({ serviceLocationId, active }: Disposal) => ordersOfToday(active ? serviceLocationId : "all");
 
 type Texts = (typeof dashboardTexts)["de"];
 
-/** The time windows asked for; empty where any time of the day will do. */
+/** The time windows that were asked for; empty if all orders are for any time of the day. */
 const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 

@@ -70,11 +70,11 @@ interface Waiting {
   readonly claims?: readonly Order[];
   readonly reports?: readonly ContainerReport[];
   readonly questions?: QuestionsToAnswer["questions"];
-  /** More than are shown. */
+  /** The total count that the server reports, if it is more than the rows of the answer. */
   readonly total?: number;
 }
 
-/** The lists of what waits; any other list holds the next order. */
+/** Answers the queries of everything that waits for the user; any other list of orders holds the next order. */
 function openNetwork(waiting: Waiting = {}) {
   const { proposals = [], feedback = [], claims = [], reports = [], questions = [], total } = waiting;
   const network = fakeNetwork();

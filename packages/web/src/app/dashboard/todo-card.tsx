@@ -36,11 +36,13 @@ import { todoTexts } from "./todo.texts.ts";
 import { useExitingOrders } from "./use-exiting-orders.ts";
 import { useFocusOnNextRow } from "./use-focus-on-next-row.ts";
 
-/** The bell has the others. */
+/** At most this many reports of containers are shown; the bell has the others. */
 const shownReports = 3;
 const noOrders: readonly Order[] = [];
 
-/** What waits for the person, the most urgent first: proposed dates, full containers, feedback, answers to claims, approvals. */
+/**
+ * What waits for the user, the most urgent first: for example proposed dates, full containers, feedback and approvals.
+ */
 export function TodoCard() {
   const texts = useTexts(todoTexts);
   const { loading } = useTexts(dashboardTexts);

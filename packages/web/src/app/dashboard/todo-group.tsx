@@ -11,18 +11,19 @@ import styles from "./todo.module.css";
 interface TodoGroupProps {
   name: "proposals" | "quotes" | "questions" | "reports" | "feedback" | "claims" | "approvals";
   icon: LucideIcon;
-  /** All of them; as many are in the list that `href` leads to. */
+  /** How many things of this kind there are, also beyond those shown. */
   count: number;
+  /** How many of them are shown as rows. */
   shown: number;
-  /** The list of all of them, if there is one. */
+  /** Link to the list of all things of this kind, if there is such a list. */
   href?: string;
-  /** Answered until a deadline. */
+  /** Whether they have to be answered by a deadline. */
   urgent?: boolean;
-  /** The first rows. */
+  /** The rows that are shown. */
   children: ReactNode;
 }
 
-/** One kind of things to do. */
+/** One kind of things to do, with its first rows. */
 export function TodoGroup({ name, icon, count, shown, href, urgent = false, children }: TodoGroupProps) {
   const texts = useTexts(todoTexts);
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** What waits for the person. */
+/** Texts of the card with what waits for the user. */
 export const todoTexts = defineTexts({
   de: {
     title: "Zu tun",

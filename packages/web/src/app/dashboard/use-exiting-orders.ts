@@ -2,7 +2,10 @@ import type { Order } from "@kreislauf/contract/orders";
 import { useEffect, useRef, useState } from "react";
 import { type ExitingOrder, withExitingOrders } from "./with-exiting-orders.ts";
 
-/** How long a row stays, in ms: its ring closes, then it collapses (docs/design.md 7.2). */
+/**
+ * How long a row stays after its order was set to done, in ms: its ring closes, then the row collapses (docs/design.md
+ * 7.2).
+ */
 const exitDuration = 460;
 
 /** Orders that were just set to done stay in the list for a moment, so that users see where they went. */

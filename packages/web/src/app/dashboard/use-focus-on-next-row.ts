@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How long, in ms, a dialog and its row need to leave. */
+/** How long a dialog and its row take to disappear, in ms. */
 const leaving = 900;
 
 /**
- * Moves the focus to the first row of a group, or of all, once the row that had it has left. What somebody focused
- * meanwhile keeps it; the page's title has it where a dialog closed and its button was gone.
+ * Returns a function that is called when an answered row is about to disappear. It moves the focus to the first row of
+ * that row's group, or else of all groups. If the user has focused something else meanwhile, that keeps the focus. The
+ * page's title does not count: it gets the focus if a dialog closes whose button is gone.
  */
 export function useFocusOnNextRow(board: RefObject<HTMLElement | null>): (group: string) => void {
   const timer = useRef(0);

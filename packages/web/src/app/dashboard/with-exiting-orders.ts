@@ -11,7 +11,7 @@ export interface FeedbackRow {
   readonly isExiting: boolean;
 }
 
-/** The waiting orders, with those that leave still at their old positions. */
+/** The orders that wait for feedback, and those that are disappearing, still at their old positions. */
 export function withExitingOrders(orders: readonly Order[], exiting: readonly ExitingOrder[]): FeedbackRow[] {
   const gone = new Set(exiting.map(({ order }) => order.id));
   const rows = orders.filter(({ id }) => !gone.has(id)).map((order) => ({ order, isExiting: false }));

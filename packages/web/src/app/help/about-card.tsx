@@ -7,10 +7,10 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 
-/** Loaded on demand: dialogs need a lot of code, and this one is seldom opened. */
+/** The code of this dialog is loaded when it is opened: dialogs need a lot of code, and this one is seldom opened. */
 const ManualDialog = lazy(async () => ({ default: (await import("./manual-dialog.tsx")).ManualDialog }));
 
-/** The manual, and the name and address of the operator. */
+/** Opens the manual, and shows the name and address of the operator. */
 export function AboutCard() {
   const texts = useTexts(helpTexts).more;
   const { operatorName, operatorUrl, operatorAddress } = useBranding();

@@ -17,7 +17,7 @@ import styles from "./help.module.css";
 
 const maxSearchLength = 100; // characters
 
-/** All questions, with a search and a filter by topic. */
+/** All questions and answers, with a search and a filter by topic. */
 export function FaqBoard() {
   const texts = useTexts(helpTexts);
   const language = useLanguage();

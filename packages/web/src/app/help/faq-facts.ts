@@ -30,7 +30,7 @@ import {
   serviceDeadlineDays,
 } from "@kreislauf/contract/orders";
 
-/** The end of the time in which an order may be edited or cancelled, worded for an answer. */
+/** The end of the time in which an order may be edited or cancelled, in the words of an answer. */
 interface Deadline {
   readonly daysBefore: number;
   readonly weekday: string;
@@ -42,14 +42,14 @@ interface Deadline {
  * differ from the rules.
  */
 export interface FaqFacts {
-  /** The deadline for most weekdays. */
+  /** The last moment for editing an order for most weekdays. */
   readonly edit: Deadline;
-  /** Weekdays with other deadlines, with the end of each of their windows. */
+  /** Weekdays with other deadlines, each with the end of every time window in which its orders can be edited. */
   readonly editExceptions: readonly { readonly weekday: string; readonly ends: readonly Deadline[] }[];
   readonly cancel: Deadline;
   /** Days after the desired date until a claim is possible. */
   readonly claimAfterDays: number;
-  /** Working days from today, ordered until noon and later. */
+  /** Lead time in working days from today, for orders placed until noon and for later ones. */
   readonly leadTime: { readonly untilNoon: number; readonly later: number };
   /** The earliest weekday for an order placed on a Friday afternoon. */
   readonly fridayAfternoon: string;
@@ -63,7 +63,7 @@ export interface FaqFacts {
   readonly minVehicleParts: number;
 }
 
-/** A sample week without a clock change. The rules depend on the weekday, not on the date. */
+/** The Monday of a sample week without a clock change. The rules depend on the weekday, not on the date. */
 const monday: BerlinDate = "2026-06-15";
 const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)];
 const workingWeek = [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
@@ -80,7 +80,7 @@ const anOrder = {
 export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
   const deadline = (desiredDate: BerlinDate, until: Temporal.Instant): Deadline => {
     const endDate = berlinDate(until);
-    // Midnight counts as 24:00 of the day before.
+    // A deadline at midnight is named 24:00 of the day before.
     const isMidnight = Temporal.Instant.compare(until, startOfBerlinDay(endDate)) === 0;
     const day = isMidnight ? addDays(endDate, -1) : endDate;
     return {

@@ -13,7 +13,7 @@ import styles from "./help.module.css";
 
 interface FaqItemProps {
   entry: FaqEntry;
-  /** Matches of this search are highlighted. */
+  /** What the user searches for; matches are highlighted. */
   search: string;
 }
 

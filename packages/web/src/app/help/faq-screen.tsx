@@ -3,7 +3,7 @@ import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { FaqBoard } from "./faq-board.tsx";
 import { helpTexts } from "./help.texts.ts";
 
-/** The questions on a page of their own. */
+/** All questions and answers on a page of their own. */
 export function FaqScreen() {
   return (
     <>

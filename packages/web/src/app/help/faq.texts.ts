@@ -8,7 +8,7 @@ import type { FaqFacts } from "./faq-facts.ts";
 
 const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 
-/** One paragraph per line; list items begin with a dash. */
+/** Answers have one paragraph per line; lines that begin with a dash are list items. */
 export const faqTexts = defineTexts({
   de: {
     order: {

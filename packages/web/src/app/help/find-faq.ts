@@ -1,12 +1,12 @@
 import type { FaqEntry } from "./faq-entries.ts";
 
-/** Lower case without accents. Each letter stays one character, so positions also hold in the original text. */
+/** Lower case without accents. Each letter stays one character, so positions are the same as in the original text. */
 const folded = (text: string) =>
   text.replaceAll(/\p{L}/gu, (letter) => letter.normalize("NFD").charAt(0).toLowerCase());
 
 const wordsOf = (search: string) => folded(search.normalize("NFC")).split(/\s+/).filter(Boolean);
 
-/** Entries that contain every word; matches in the question come first. */
+/** The entries that contain every word of the search; entries with all words in the question come first. */
 export function findFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
   const words = wordsOf(search);
   const holds = (text: string) => words.every((word) => folded(text).includes(word));
@@ -22,7 +22,7 @@ interface Part {
   readonly isMatch: boolean;
 }
 
-/** Splits a text into matches and the parts between them. */
+/** Splits a text into the parts that match a word of the search and the parts between them. */
 export function splitAtMatches(text: string, search: string): readonly Part[] {
   const words = wordsOf(search);
   if (words.length === 0) return [{ text, isMatch: false }];

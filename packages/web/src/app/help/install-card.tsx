@@ -7,7 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./mobile-settings.module.css";
 
-/** Renders only where the browser offers to install the app. */
+/** Offers to install the app; renders nothing if the browser does not offer that or the app is installed. */
 export function InstallCard() {
   const texts = useTexts(helpTexts).mobile;
   const { productName } = useBranding();

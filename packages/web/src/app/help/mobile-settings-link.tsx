@@ -9,7 +9,7 @@ import { isOpenTo, routes } from "../routes.ts";
 interface MobileSettingsLinkProps {
   to: PlainRouteName;
   icon: LucideIcon;
-  /** Shown instead of the screen's own title. */
+  /** Replaces the screen's own title. */
   title?: string;
   text?: string;
 }

@@ -10,7 +10,7 @@ import { accountSettingsQuery } from "../../users/index.ts";
 import { appTexts } from "../app.texts.ts";
 import styles from "./mobile-settings.module.css";
 
-/** The signed-in user and company; links to the user's own settings. */
+/** The signed-in user and their company; links to the user's own settings. */
 export function MobileSettingsUser() {
   const { titles } = useTexts(appTexts);
   const { firstName, lastName, companyName } = useUser();

@@ -56,7 +56,10 @@ export function ServiceCard() {
   );
 }
 
-/** `heute bis 17:00 Uhr`, `wieder am Mo., 30.03.2026, ab 08:00 Uhr` */
+/**
+ * Says how long customer service is open, or when it opens: `heute bis 17:00 Uhr`, `wieder am Mo., 30.03.2026, ab 08:00
+ * Uhr`.
+ */
 export function useSupportSentence(): (state: SupportState) => string {
   const texts = useTexts(helpTexts).service;
   const { day } = useFormats();

@@ -13,7 +13,10 @@ export type SupportState =
 
 const noHolidays: ReadonlySet<BerlinDate> = new Set();
 
-/** Whether the customer service is open: Monday to Friday, Berlin time. The closing minute counts as closed. */
+/**
+ * Whether customer service is open (Monday to Friday, Berlin time), and until or from when. At the minute `to` it is
+ * closed.
+ */
 export function supportState({ from, to }: Branding["supportHours"], now: Temporal.Instant): SupportState {
   const today = berlinDate(now);
   const time = now.toZonedDateTimeISO(berlinZone).toPlainTime().toString({ smallestUnit: "minute" });

@@ -4,7 +4,7 @@ import { MenuButton } from "@kreislauf/ui/controls/menu-rows.tsx";
 import { appTexts } from "../app.texts.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 
-/** Shown only to users who belong to several companies. */
+/** Opens the switch to another company; shown only to users who belong to more than one. */
 export function SwitchCompanyRow() {
   const texts = useTexts(appTexts);
   const { isAvailable, open, element } = useCompanySwitch();

@@ -6,8 +6,8 @@ const sessionKey = "kreislauf.session";
 const consentKey = "kreislauf.consent";
 
 /**
- * What the portal stores stays in this tab: a person who is signed in in the same browser keeps their session and
- * settings, and the view ends with its tab.
+ * Replaces localStorage with the tab's sessionStorage. So a user who is signed in in the same browser keeps their
+ * session and settings, and what the view stores ends with its tab.
  */
 export function keepInThisTab(): void {
   const language = localStorage.getItem(languageStorageKey);
@@ -15,14 +15,14 @@ export function keepInThisTab(): void {
   if (language !== null) sessionStorage.setItem(languageStorageKey, language);
 }
 
-/** Whatever has read the stored values before reads them again. */
+/** Makes all code that has read stored values before read them again. */
 export const readStorageAgain = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));
 
-/** Opens the view of the ticket in the address, or goes on with the one of this tab; null if there is none. */
+/** Opens the view whose ticket is in the address, or continues the view of this tab; null if there is neither. */
 export async function openView(): Promise<OpenedCustomerView | null> {
   const ticket = /^#ticket=([\w-]+)$/.exec(location.hash)?.[1];
   if (ticket === undefined) return storedView();
-  // The tab was opened by the desk, and got a copy of what the desk keeps in its own.
+  // The desk opened this tab, so its sessionStorage began as a copy of the desk's.
   window.opener = null;
   const language = sessionStorage.getItem(languageStorageKey);
   sessionStorage.clear();
@@ -39,12 +39,12 @@ export async function openView(): Promise<OpenedCustomerView | null> {
   const view = (await answer.json()) as OpenedCustomerView;
   const { token: accessToken, user, initialPassword } = view;
   sessionStorage.setItem(viewKey, JSON.stringify(view));
-  // There is nothing to renew it with.
+  // A view has no refresh token, so its session cannot be renewed.
   sessionStorage.setItem(
     sessionKey,
     JSON.stringify({ accessToken, refreshToken: "", user, initialPassword }),
   );
-  // Nothing of it is analysed, and nobody has to be asked.
+  // Refuses analytics, so that the view sends none and the consent banner does not appear.
   sessionStorage.setItem(consentKey, JSON.stringify({ answer: "denied", answeredOn: view.endsOn }));
   return view;
 }

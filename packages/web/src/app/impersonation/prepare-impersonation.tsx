@@ -5,11 +5,11 @@ import { setViewNotice } from "../notices/notices.tsx";
 import { endView } from "./open-view.ts";
 import { ViewBanner } from "./view-banner.tsx";
 
-/** Shows the portal as the person sees it, with a strip on every page that cannot be closed. */
+/** Shows the portal as a user sees it, with a banner on every page that cannot be closed, and ends the view in time. */
 export function prepareImpersonation(view: OpenedCustomerView): void {
   const end = () => endView(view);
   setViewNotice(() => <ViewBanner view={view} onEnd={end} />);
-  // Signing out in the portal, or an answer that the view is over, ends it too.
+  // Signing out in the portal also ends the view, as does an answer that the view has ended.
   onUserChange(({ left }) => {
     if (left) end();
   });

@@ -12,7 +12,7 @@ interface ViewBannerProps {
   onEnd: () => void;
 }
 
-/** Whose portal it is, who looks at it, and until when. */
+/** Says whose portal this is, who of the staff is looking at it, and until when. */
 export function ViewBanner({ view: { user, staffName, endsOn }, onEnd }: ViewBannerProps) {
   const texts = useTexts(impersonationTexts);
   const { time } = useFormats();

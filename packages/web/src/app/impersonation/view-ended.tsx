@@ -6,7 +6,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { impersonationTexts } from "./impersonation.texts.ts";
 import styles from "./view-ended.module.css";
 
-/** In place of the portal, once there is nothing to see any more. */
+/** Renders a page that says that the view has ended, in place of the portal. */
 export function showViewEnded(element: HTMLElement): void {
   syncDocumentLanguage();
   createRoot(element).render(<ViewEnded />);

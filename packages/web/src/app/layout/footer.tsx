@@ -5,7 +5,7 @@ import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
 import styles from "./footer.module.css";
 
-/** Names the operator; wide screens only, for signed-in users. */
+/** The footer with the operator's name; for signed-in users on wide screens. */
 export function Footer() {
   const texts = useTexts(appTexts);
   const { operatorName, operatorUrl, supportHours } = useBranding();

@@ -33,7 +33,7 @@ import { useLiveData } from "./use-live-data.ts";
 import { useSessionRefresh } from "./use-session-refresh.ts";
 import styles from "./frame.module.css";
 
-/** Runs once the frame's code has loaded, before the first render. */
+/** Called once, when the frame's code has loaded and before its first render. */
 export function loadedFrame() {
   setInputOwner(() => {
     const { userId, companyId } = displayedSession()?.user ?? {};
@@ -45,7 +45,7 @@ export function loadedFrame() {
   return Frame;
 }
 
-/** Menus, bars and footer around a screen. Signed-out visitors see only the public pages. */
+/** Menus, bars and footer around a screen. Signed-out visitors see the frame only around public pages. */
 function Frame() {
   const texts = useTexts(appTexts);
   const { user, initialPassword = false } = useSession() ?? {};
@@ -65,7 +65,7 @@ function Frame() {
   if (route.audience === "user" && user === undefined) return null;
   const isLocked = user !== undefined && !isOpenTo(route, user);
   return (
-    // The key resets every screen when the user or the company changes.
+    // The key changes with the user or the company, which resets the state of every screen.
     <QueryClientProvider key={user && `${user.userId} ${user.companyId}`} client={queryClient}>
       <div className={styles.frame}>
         <a

@@ -6,11 +6,11 @@ import { appTexts } from "../app.texts.ts";
 import { bottomBar, menuEntryOf } from "../menus.ts";
 import { menuEntryState } from "./menu-entry-state.ts";
 
-/** The menu of narrow screens. */
+/** The menu of narrow screens, at the bottom. */
 export function MainBottomBar({ name, user }: { name: RouteName; user: SessionUser }) {
   const texts = useTexts(appTexts);
   const home = menuEntryOf(name);
-  // A screen without an entry of its own highlights the last one.
+  // A screen without an entry of its own highlights the last entry, "Mehr".
   const current = bottomBar.some((entry) => entry.name === home) ? name : "mobileSettings";
   const entries = bottomBar.map((entry) => {
     const { isCurrent, isLocked } = menuEntryState(entry.name, current, user);

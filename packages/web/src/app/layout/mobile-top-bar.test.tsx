@@ -11,7 +11,7 @@ import { MobileTopBar } from "./mobile-top-bar.tsx";
 
 const bar = page.getByRole("banner");
 
-/** The heights of the rows below the title. */
+/** The heights of the rows below the title, in px. */
 const extensionHeights = () =>
   [...bar.element().children].slice(1).map((row) => row.getBoundingClientRect().height);
 

@@ -15,7 +15,7 @@ import { UserMenu } from "./user-menu.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
 
-/** These slots are beside the title; the others get rows of their own below it. */
+/** These slots are beside the title; every other slot gets a row of its own below. */
 const slotsBesideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
 /** Screens whose bar has the search and the bell (docs/design.md 5.8). */
@@ -23,13 +23,13 @@ const screensWithSearchAndBell: ReadonlySet<RouteName> = new Set(["dashboard", "
 
 interface MobileTopBarProps {
   name: RouteName;
-  /** The screen is locked, so nothing fills its slots. */
+  /** The user may not open the screen, so nothing fills its slots. */
   isLocked: boolean;
 }
 
 /**
- * The dark bar below 960 px: the title of the screen and the slots that screens fill. It takes a fifth of a small
- * window, so it hides while the user scrolls down.
+ * The dark bar of windows narrower than 960 px: the title of the screen and the slots that screens fill. It takes a
+ * fifth of a small window, so it hides while the user scrolls down.
  */
 export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
@@ -38,7 +38,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const { user, initialPassword = false } = useSession() ?? {};
   const isHidden = useHideOnScroll();
   const route = routes[name];
-  // Until the initial password is changed there is no page to go back to.
+  // Until the user has changed the initial password, there is no page to go back to.
   const showsBackButton = route.hasBackButton === true && !initialPassword;
   const areas = (!isLocked && route.mobileBarSlots) || [];
   return (
@@ -47,7 +47,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
         {showsBackButton && (
           <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />
         )}
-        {/* The page has the heading. */}
+        {/* Hidden from screen readers, because the page itself has the title as its heading. */}
         <div className={styles.title} aria-hidden>
           {pageTitle ?? texts.titles[name]}
         </div>

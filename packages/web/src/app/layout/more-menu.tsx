@@ -10,7 +10,9 @@ import { menuEntryOf, moreMenu } from "../menus.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import styles from "./top-menu.module.css";
 
-/** The last entry of the top menu: what the person may open beside the six that everybody has. */
+/**
+ * The last entry of the top menu: a submenu of the screens that the user may open beside the six of the menu itself.
+ */
 export function MoreMenu({ user, name }: { user: SessionUser; name: RouteName }) {
   const texts = useTexts(appTexts);
   const open = moreMenu.filter((entry) => isOpenTo(routes[entry.name], user));

@@ -27,8 +27,9 @@ export const LazySecondFactorMissing = (props: SecondFactorMissingProps) =>
   useLazyElement(missing, { press: atOnce })?.(props) ?? null;
 
 /**
- * From which day on the company lets the person in with a second factor only, while they have none. `missing` replaces
- * the screens from that day on, until the person goes on: setting one up shows recovery codes that must not vanish.
+ * `due`: the day from which the company demands a second factor of this user, while they have none. `missing`: set from
+ * that day on, for the page that replaces the screens. It stays until the user leaves it, even after they have set one
+ * up, because the page then shows recovery codes.
  */
 export function useSecondFactorDue(): {
   readonly due?: BerlinDate;

@@ -7,15 +7,15 @@ import { announcementsQuery } from "../../notifications/notifications.queries.ts
 const maxWait = 1_000; // ms
 
 /**
- * Sends the request before the first render: the page waits for the answer, so the request must not wait for the
- * page.
+ * Requests the announcements before the first render. The page waits for the answer, so the request must not wait for
+ * the page.
  */
 export function prefetchAnnouncements(): void {
   const session = currentSession();
   if (session !== null && !session.initialPassword) void queryClient.prefetchQuery(announcementsQuery);
 }
 
-/** Whether a banner may still appear and push down what is below it; false after `maxWait`. */
+/** Whether a banner may still appear and push down the page; false after `maxWait`. */
 export function useAwaitingAnnouncements(isEnabled: boolean): boolean {
   const { isLoading } = useQuery({ ...announcementsQuery, enabled: isEnabled }, queryClient);
   const [isTimedOut, setTimedOut] = useState(false);

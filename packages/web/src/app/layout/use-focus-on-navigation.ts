@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RouteName } from "../../base/paths.ts";
 
-/** Moves the focus into the page after a change of screen, but not on the first screen. */
+/** Moves the focus into the page when the screen changes, but not when the first screen appears. */
 export function useFocusOnNavigation(name: RouteName | undefined) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(name);

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 /** The bar never hides above this scroll position (docs/coverage.md 9.22), in px. */
 const threshold = 300;
-/** How much a resting finger scrolls, in px. */
+/** Smaller movements do not count, because a resting finger causes them, in px. */
 const jitter = 8;
 
-/** Whether the user is far down the page and scrolled down last. */
+/** Whether to hide the bar: the user is far down the page and last scrolled down. */
 export function useHideOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

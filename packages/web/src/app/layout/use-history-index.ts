@@ -3,9 +3,10 @@ import { useEffect } from "react";
 import { randomKey } from "../../base/random-key.ts";
 
 /**
- * The router numbers its history entries, to know the direction of a step and to undo one that a form with unsaved
- * input blocks. Typing an address makes an entry without a number. It gets the next number when the router first
- * reads it, which is before any event that we could listen to.
+ * Numbers the history entries that the router has not made. The router numbers its own, to know the direction of a step
+ * and to undo a step that a form with unsaved input blocks. An address that the user types makes an entry without a
+ * number. It gets the next number when the router first reads it, which is before any event that the app could listen
+ * to.
  */
 export function useHistoryIndex(): void {
   const { history } = useRouter();
@@ -23,7 +24,7 @@ export function useHistoryIndex(): void {
         const current: unknown = Reflect.get(History.prototype, "state", browser);
         if (current !== null) return current;
         const state = nextState();
-        // The browser's own method: the router's would take the step as done before anything could block it.
+        // Calls the browser's own method: the router's would treat the step as done before anything could block it.
         History.prototype.replaceState.call(browser, state, "");
         return state;
       },

@@ -6,7 +6,7 @@ import { useSession } from "../../base/session.ts";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { checkMaintenance } from "../../session/maintenance/maintenance.ts";
 
-/** The query keys whose data changes with each room. */
+/** For each room in which something can change, the first key of the queries that show it. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   orders: ["orders", "agreements", "dashboard", "approvals"],
   agreements: ["agreements", "orders", "dashboard"],
@@ -14,11 +14,11 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   locations: ["sites", "dashboard"],
   users: ["users", "account"],
   session: ["devices"],
-  // Changes of requests for an approval come as this room (`migrations/0160-live-approvals.sql`).
+  // Changes of requests for approval are reported as this room (`migrations/0160-live-approvals.sql`).
   notifications: ["notifications", "approvals"],
 };
 
-/** Refetches what is on the screen when anybody has changed it, unless the person is locked out. */
+/** Refetches queries on the screen when the server reports a change of their data, unless the user is locked out. */
 export function useLiveData(isLockedOut: boolean): void {
   const { user, initialPassword = false } = useSession() ?? {};
   const who =
@@ -26,7 +26,7 @@ export function useLiveData(isLockedOut: boolean): void {
   useEffect(() => {
     if (who === null) return;
     const stopping = new AbortController();
-    // What is on the screen was requested just now.
+    // Begins a second ago, because the data on the screen was requested just now.
     const from = now().epochMilliseconds - 1_000;
     const stopWaiting = whenIdle(() => {
       void follow(from, stopping.signal).catch(() => undefined);

@@ -5,10 +5,10 @@ import { useSession } from "../../base/session.ts";
 import { updateSessionUser, startTokenRefresh } from "../../session/base/session-refresh.ts";
 import { accountSettingsQuery } from "../../users/index.ts";
 
-/** Keeps tokens and rights up to date while somebody is signed in. */
+/** Keeps the tokens and the user's rights up to date while somebody is signed in. */
 export function useSessionRefresh(): void {
   const isSignedIn = useSession() !== null;
-  // Without an answer the stored user stays; the server decides in any case.
+  // Without an answer the stored user stays; the server checks the rights of every call in any case.
   const { data: account } = useQuery({ ...accountSettingsQuery, enabled: isSignedIn }, queryClient);
   useEffect(() => {
     if (account) updateSessionUser(account);

@@ -15,7 +15,7 @@ import styles from "./user-menu.module.css";
 
 interface UserMenuProps {
   user: SessionUser;
-  /** Shows only the avatar, for the mobile bar; opens on a tap, not on hover. */
+  /** Shows only the avatar, for the mobile bar. The menu then opens on a tap, not on hover. */
   compact?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const picture = useQuery(accountSettingsQuery).data?.profile.profilePicture ?? null;
   const companySwitch = useCompanySwitch();
-  // Until the initial password is changed there is no other page to open.
+  // Until the user has changed the initial password, there is no other page to open.
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
     !isLimited && { text: texts.titles.preferences, icon: Settings, href: hrefTo("preferences") },

@@ -10,7 +10,7 @@ import { legalTextQuery } from "./legal.queries.ts";
 import { legalTexts } from "./legal.texts.ts";
 import styles from "./legal.module.css";
 
-/** The operator's text. The server renders it from Markdown with HTML disabled. */
+/** A legal page with the operator's text. The server renders it from Markdown, with HTML disabled. */
 export function LegalPage({
   name,
   page,
@@ -26,7 +26,7 @@ export function LegalPage({
       <PageHeader title={titles[name]} />
       {data !== undefined ? (
         <Card>
-          {/* The operator writes in the language of the contract, whatever the language of the menus. */}
+          {/* The operator writes the text in German, whatever the language of the menus. */}
           <div lang="de" className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />
         </Card>
       ) : error ? (

@@ -2,7 +2,7 @@ import { ConsentCard } from "../consent/consent-card.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import styles from "./legal.module.css";
 
-/** The text, and below it the consent that can be changed at any time. */
+/** The operator's privacy policy, and below it the consent to analytics, which can be changed at any time. */
 export function PrivacyPolicyScreen() {
   return (
     <div className={styles.withConsent}>

@@ -13,7 +13,7 @@ function setAvailable(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether a newer version of the app is ready, in this tab or because another tab has loaded it. */
+/** Whether a newer version of the app is ready, loaded by this tab or by another one. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -44,13 +44,16 @@ export async function watchForNewVersion(): Promise<void> {
   setInterval(() => void check(), checkEvery);
 }
 
-/** Updates only if the server has the file, so that nothing is replaced while it is down. */
+/**
+ * Looks for a newer version, but only while the server has the worker's file, so that nothing is replaced during an
+ * outage.
+ */
 async function check(): Promise<void> {
   const answer = await fetch(file, { cache: "no-store" }).catch(() => undefined);
   if (answer?.status === 200) await registration?.update().catch(() => undefined);
 }
 
-/** Reloads the page with the newer version; other tabs notice and follow by themselves. */
+/** Reloads the page with the newer version. Other tabs notice the new version and reload by themselves. */
 export async function loadNewVersion(): Promise<void> {
   const waiting = registration?.waiting;
   if (waiting) {

@@ -15,7 +15,7 @@ import { reloadShownData } from "./use-loaded-data.ts";
 
 let viewNotice: () => ReactNode = () => null;
 
-/** Sets the notice for staff who look at the portal as a person. */
+/** Sets the banner for staff who look at the portal as one of its users. */
 export function setViewNotice(notice: typeof viewNotice): void {
   viewNotice = notice;
 }

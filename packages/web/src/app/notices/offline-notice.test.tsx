@@ -10,7 +10,7 @@ const since = Temporal.Instant.from("2027-03-01T09:42:00Z");
 const openNotice = () => renderScreen(<OfflineNotice since={since} />, { route: "help", at: "/help" });
 const asOf = page.getByText("Sie sehen den Stand von 10:42 Uhr.", { exact: false });
 
-/** A query that a screen shows. */
+/** Makes a query active, as on a screen; without `data` it stays pending. */
 function show(queryKey: readonly string[], data?: string): void {
   const options = { queryKey, staleTime: Infinity, queryFn: () => new Promise<string>(() => {}) };
   if (data !== undefined) queryClient.setQueryData(queryKey, data);

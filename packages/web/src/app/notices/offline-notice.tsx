@@ -11,7 +11,7 @@ import { noticesTexts } from "./notices.texts.ts";
 import { useIsEverythingLoaded } from "./use-loaded-data.ts";
 import styles from "./notices.module.css";
 
-/** Says as of when the data on the screen is, by the server's clock, and only if there is any. */
+/** Says that the connection is lost. If the screen has all its data, also says as of when, by the server's clock. */
 export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const texts = useTexts(noticesTexts).offline;
   const { time } = useFormats();

@@ -4,7 +4,7 @@ import { onRefusal } from "../../base/refusal-listeners.ts";
 let isUnsupported = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server no longer supports this version and names no former portal that does. */
+/** Whether the server no longer supports this version and named no former portal to go to. */
 export const useIsVersionUnsupported = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,9 @@ import styles from "./notices.module.css";
 
 const countdownSeconds = 5; // docs/coverage.md 9.5
 
-/** Counts down to the reload. Unsaved input stops the countdown, which then starts over (docs/coverage.md D8.19). */
+/**
+ * Counts down to the reload. Unsaved input stops the countdown, which starts over afterwards (docs/coverage.md D8.19).
+ */
 export function UpdateNotice() {
   const texts = useTexts(noticesTexts).update;
   const [seconds, setSeconds] = useState(countdownSeconds);

@@ -4,19 +4,19 @@ import { queryClient } from "../../base/query-client.ts";
 
 const shownQueries = () => queryClient.getQueryCache().findAll({ type: "active" });
 
-/** Whether the screen has data of the server and lacks none. */
+/** Whether the screen's queries all have data; false if the screen has no queries. */
 const isEverythingLoaded = (): boolean => {
   const queries = shownQueries();
   return queries.length > 0 && queries.every(({ state }) => state.data !== undefined);
 };
 
-// Later, because queries are also added while React renders.
+// Batched calls come later than the event, because queries are also added while React renders.
 const subscribe = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener));
 
 export const useIsEverythingLoaded = (): boolean => useSyncExternalStore(subscribe, isEverythingLoaded);
 
-/** Loads anew what the screen shows; resolves with whether all of it has come. */
+/** Refetches all queries of the screen; resolves to whether all have succeeded. False if the screen has no queries. */
 export async function reloadShownData(): Promise<boolean> {
   await queryClient.refetchQueries({ type: "active" });
   const queries = shownQueries();

@@ -32,7 +32,10 @@ const sections = [
 ] as const;
 const names = sections.map(({ name }) => name);
 
-/** The user's own account, at the section that the address names. With the initial password still set, it only offers to change that. */
+/**
+ * The user's own settings, scrolled to the section in the address. Until the initial password is changed, only that is
+ * offered.
+ */
 export function PreferencesScreen() {
   const texts = useTexts(preferencesTexts);
   const { preferences: title } = useTexts(appTexts).titles;

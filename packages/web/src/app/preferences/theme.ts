@@ -15,14 +15,14 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * Takes the theme as it is stored. The page's inline script has a copy of this function (preload-current-route.ts), so
- * it uses nothing from outside.
+ * Sets the theme from the stored text; without one, the device's setting counts. The page's inline script has a copy of
+ * this function (preload-current-route.ts), so it must not use anything from outside.
  */
 export function applyTheme(stored: string | null): void {
   const chosen = stored === '"dark"' ? "dark" : stored === '"light"' ? "light" : undefined;
   if (chosen === undefined) delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = chosen;
-  // The colours of the browser's own bar, --color-menu-bg; the second is for devices in dark.
+  // The colours of the browser's own bar, equal to --color-menu-bg. The second element is for devices in dark mode.
   const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
   for (const [index, bar] of bars.entries()) {
     const isDark = chosen === undefined ? index === 1 : chosen === "dark";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What moves the page by hand. */
+/** The events with which users scroll the page themselves. */
 const inputs = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
- * The id of the section being read: the first one in the upper half of the window, or the one that `goTo` went to.
- * The last sections never reach the upper half, so that one stays until the page is scrolled by hand.
+ * The id of the section being read: the first one in the upper half of the window, or the one that `goTo` scrolled to.
+ * The last sections never reach the upper half, so the section of `goTo` counts until the user scrolls.
  */
 export function useSectionInView<Id extends string>(ids: readonly Id[]) {
   const [inView, setInView] = useState(ids[0]);
@@ -25,10 +25,11 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]) {
         }
         mark();
       },
-      // The bar covers what was scrolled past, down to where a section comes to stand.
+      // Leaves out the top 88 px, where the bar covers sections that were scrolled past, and the lower half of the
+      // window.
       { rootMargin: "-88px 0px -50% 0px" },
     );
-    // While cards are loading, the page can be too short for the section that was gone to.
+    // While cards are loading, the page can be too short to scroll to the chosen section.
     const resizing = new ResizeObserver(() => {
       if (chosen.current !== undefined) document.getElementById(chosen.current)?.scrollIntoView();
     });

@@ -3,7 +3,7 @@ import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 export const openedKinds = ["order", "site", "container", "document", "person"] as const;
 export type OpenedKind = (typeof openedKinds)[number];
 
-/** What was opened from the search, as the row said it. */
+/** A page that was opened from the search, with the words of its row. */
 export interface OpenedPage {
   readonly kind: OpenedKind;
   readonly title: string;
@@ -24,7 +24,7 @@ const isPage = (value: unknown): value is OpenedPage => {
   );
 };
 
-/** The pages opened last, the latest first. Deleted on sign-out and with another company. */
+/** The pages opened last from the search, the latest first. Deleted on sign-out and when the company changes. */
 export const recentlyOpened = storedValue<readonly OpenedPage[]>("kreislauf.recentlyOpened", (stored) =>
   Array.isArray(stored) ? stored.filter(isPage).slice(0, maxPages) : [],
 );

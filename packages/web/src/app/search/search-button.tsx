@@ -13,12 +13,12 @@ const loadDialog = async () => (await import("./search-dialog.tsx")).SearchDialo
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** Whether a key asks for the search: Ctrl or Cmd with K, and a slash outside of fields. */
+/** Whether a key press opens the search: Ctrl or Cmd with K, or a slash outside of input fields. */
 const asksForSearch = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) ||
   (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target));
 
-/** Opens the search over everything; so do Ctrl+K and the slash, unless a dialog is open. */
+/** Opens the search over everything. The keys Ctrl+K and slash open it too, unless a dialog is open. */
 export function SearchButton({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(searchButtonTexts);
   const search = useLazyDialog<{ readonly onExport: () => void }>(loadDialog);
@@ -27,7 +27,7 @@ export function SearchButton({ isMobile }: { isMobile: boolean }) {
     const subject = { kinds: ["orders"], site: "all", siteLabel: texts.allSites, query: {} } as const;
     void exportDialog.open(subject).catch(() => undefined);
   };
-  // If the code cannot be loaded, the next press tries again.
+  // If the dialog's code cannot be loaded, the next click tries again.
   const open = () => void search.open({ onExport: exportOrders }).catch(() => undefined);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

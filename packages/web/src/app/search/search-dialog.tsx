@@ -39,7 +39,7 @@ import { useSearch, type FoundGroup, type SearchScope } from "./use-search.ts";
 import styles from "./search.module.css";
 
 interface Row extends PaletteItem {
-  /** Remembered when it is opened. */
+  /** The page that is remembered as recently opened when the row is chosen. */
   readonly page?: OpenedPage;
 }
 
@@ -51,7 +51,7 @@ const icons: Readonly<Record<OpenedKind, LucideIcon>> = {
   person: UserRound,
 };
 
-/** Screens that are offered beside what is found. */
+/** Screens that are offered as commands below the search results. */
 const commandScreens: readonly (readonly [PlainRouteName, LucideIcon])[] = [
   ["siteOrders", Plus],
   ["calendar", Calendar],
@@ -66,12 +66,12 @@ const commandScreens: readonly (readonly [PlainRouteName, LucideIcon])[] = [
 const maxLength = 100;
 
 interface SearchDialogProps {
-  /** Opens the export of all orders, once the search has closed. */
+  /** Called after the search has closed, to open the export of all orders. */
   readonly onExport: () => void;
   readonly onClosed: () => void;
 }
 
-/** Searches everything that the person may see, and offers what they can do. */
+/** Searches everything that the user may see, and offers commands for what they can do. */
 export function SearchDialog({ onExport, onClosed }: SearchDialogProps) {
   const texts = useTexts(searchTexts);
   const [isOpen, setOpen] = useState(true);
@@ -175,7 +175,7 @@ const toRow = (page: OpenedPage | SearchHit, index: number, isMobile: boolean): 
   page,
 });
 
-/** What the person can do that fits the words; the first site that was found has commands of its own. */
+/** The commands that fit the typed words; the first site found adds commands of its own. */
 function useCommands(typed: string, groups: readonly FoundGroup[]): readonly Row[] {
   const texts = useTexts(searchTexts).commands;
   const { titles } = useTexts(appTexts);

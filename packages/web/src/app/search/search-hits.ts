@@ -12,15 +12,15 @@ import { searchTexts } from "./search.texts.ts";
 
 /** A page that was found. */
 export interface SearchHit extends OpenedPage {
-  /** The whole numbers it is known by. */
+  /** The complete numbers by which people look for the page; null for one that it does not have. */
   readonly numbers: readonly (string | null)[];
-  /** For its badge. */
+  /** The order whose status the row shows as a badge. */
   readonly order?: Order;
 }
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-/** The site is undefined if it is not active. */
+/** A row for an order. `site` is undefined if the site is not active. */
 export function orderHit(order: Order, site: SiteLabelFields | undefined, language: Language): SearchHit {
   const { orderNumber, customerOrderNumber, claim, executedOn, confirmedDate, desiredDate } = order;
   const ticket = claim?.ticketNumber ?? null;
@@ -47,7 +47,7 @@ export const siteHit = (site: SiteLabelFields): SearchHit => ({
   numbers: [site.locationOrderNumber],
 });
 
-/** Leads to the containers of their site, where they can be acted on. */
+/** A row for a container. It links to the containers of its site, where the user can act on them. */
 export const containerHit = (
   { wasteType, containerType, containersOnSite, agreementNumber, serviceLocationId }: FoundAgreement,
   site: SiteLabelFields | undefined,
@@ -82,7 +82,7 @@ export const personHit = (person: UserListItem, ownId: number, language: Languag
   numbers: [],
 });
 
-/** Whether the words are one whole number of the page, or as people say it: without letters, or by its last digits. */
+/** Whether the words are exactly one number of the page, also without its leading letters, or its last digits alone. */
 export const hasExactNumber = ({ numbers }: Pick<SearchHit, "numbers">, words: string): boolean => {
   const wanted = words.toLocaleLowerCase("de");
   return numbers.some((number) => {

@@ -8,7 +8,7 @@ interface SearchScopesProps {
   onChange: (scope: SearchScope | null) => void;
 }
 
-/** Narrows the search to one kind of things. */
+/** Buttons that limit the search to one kind of things. */
 export function SearchScopes({ value, onChange }: SearchScopesProps) {
   const texts = useTexts(searchTexts);
   const scopes = useSearchScopes();

@@ -6,14 +6,14 @@ import { peopleApi } from "@kreislauf/contract/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** What the words are searched for in, and how many rows of each are shown. */
+/** A search in one list. */
 export interface Search {
   readonly words: string;
   readonly rows: number;
 }
 
-// Each list finds what its own screen finds, within what the person may see. Rows of an earlier search stay until the
-// next ones come.
+// Each query finds what the list's own screen finds, within what the user may see. While a new search runs, the rows of
+// the previous one stay.
 
 export const foundOrdersQuery = ({ words, rows }: Search) =>
   queryOptions({

@@ -30,7 +30,7 @@ export const searchTexts = defineTexts({
       orderAt: (site: string) => `Auftrag erteilen für ${site}`,
       ordersOf: (site: string) => `Aufträge von ${site}`,
       export: "Aufträge exportieren",
-      /** Words by which people look for a screen that has another title. */
+      /** Other words by which people look for a screen, beside its title. */
       otherNames: {
         documents: "Rechnungen Gutschriften Leistungsbelege Wiegescheine Lieferscheine Übernahmescheine",
       },

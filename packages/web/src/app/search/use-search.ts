@@ -26,7 +26,7 @@ const minLetters = 2;
 const rowsOfEach = 3;
 const rowsOfOne = 12;
 
-/** A list that shows everything that was found of a kind, if that is more than the rows. */
+/** A link to the list with everything found of a kind, if that is more than the rows shown. */
 interface WholeList {
   readonly title: string;
   readonly href: string;
@@ -38,7 +38,7 @@ export interface FoundGroup {
   readonly lists: readonly WholeList[];
 }
 
-/** The kinds of things that the person may search, in the order of their groups. */
+/** The kinds of things that the user may search, in the order in which their results are shown. */
 export function useSearchScopes(): readonly SearchScope[] {
   const user = useUser();
   const isOpen: Readonly<Record<SearchScope, boolean>> = {
@@ -51,7 +51,7 @@ export function useSearchScopes(): readonly SearchScope[] {
   return searchScopes.filter((scope) => isOpen[scope]);
 }
 
-/** Searches while somebody types. Null as the scope searches everything. */
+/** Searches while the user types. A `scope` of null searches everything. */
 export function useSearch(typed: string, scope: SearchScope | null) {
   const texts = useTexts(searchTexts);
   const language = useLanguage();
@@ -101,7 +101,8 @@ export function useSearch(typed: string, scope: SearchScope | null) {
         lists: documentTypes.flatMap((type) => {
           const shown = rows.filter((document) => document.type === type).length;
           const href = hrefTo("documents", {}, { documentType: type, documentSearch: words });
-          // Among everything, only what stands above; the other types when documents are searched alone.
+          // If everything is searched, list only the types that are among the rows; if documents alone are, list every
+          // type.
           if (scope === null && shown === 0) return [];
           const amount = amountsByType[type] ?? 0;
           return amount === 1
@@ -134,7 +135,7 @@ export function useSearch(typed: string, scope: SearchScope | null) {
     isSearching:
       (typed.trim().length >= minLetters && typed.trim() !== settled) ||
       active.some((each) => queries[each].isFetching),
-    /** Nothing has been answered yet for any kind. */
+    /** True until an answer has come for any kind. */
     isFirst: active.every((each) => queries[each].data === undefined),
     failedCount: failed.length,
     retry: () => failed.forEach((query) => void query.refetch()),
