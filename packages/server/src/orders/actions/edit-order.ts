@@ -26,9 +26,11 @@ import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
 interface EditOptions {
-  /** Asked where the order takes more than before; a new date alone needs no approval. */
+  /** Called if the edit takes more, which is another action or a larger amount. A new date alone needs no approval. */
   readonly guard?: ApprovalGuard;
-  /** Refuses what the order is charged to: at its fields, unless the call has none. */
+  /**
+   * Checks the references that the edit changes. `settleWithoutFields` is for calls whose body has no fields for them.
+   */
   readonly settle?: typeof settleReferences;
 }
 
@@ -86,8 +88,9 @@ export async function editOrder(
 }
 
 /**
- * What the edit charges the order to, as the company's rules read it. Only what changes is judged: an order stays with a
- * cost centre that was closed meanwhile. A later day, another action and a larger amount are judged by its frame orders.
+ * The references (order number, cost centre, project) to write, checked by the company's rules. An unchanged reference
+ * is not checked again, so an order may keep a cost centre that was closed meanwhile. Only the amount left of its frame
+ * order is checked again if the edit takes more or names a later date.
  */
 async function settleChanged(
   context: TransactionContext,

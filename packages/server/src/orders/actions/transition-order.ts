@@ -10,15 +10,15 @@ import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 
-/** The order to change, and the version that the person saw, if the call says so. */
+/** The order to change, and the version that the person saw; undefined if the call does not say. */
 interface SeenOrder {
   readonly orderId: number;
   readonly version?: number | undefined;
 }
 
 /**
- * The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry.
- * Whoever changes it between the call and the lock was faster.
+ * The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry. If
+ * somebody else changes the order between the start of the call and the lock, the call is refused.
  */
 export async function transitionOrder(
   context: Context,

@@ -11,9 +11,9 @@ import type { Context } from "../../base/context.ts";
 import { findOrderStatus } from "../base/orders.store.ts";
 
 /**
- * Takes the same step on several orders, one after the other. Each is judged by its own rules in a transaction of its
- * own, so that a refused one does not hold up the others. An order that already has the wished status counts as done,
- * which makes it safe to send the call again.
+ * Takes the same step on several orders, one after the other. Each order is checked by its own rules in a transaction
+ * of its own, so that a refused order does not hold up the others. An order that already has the wished status counts
+ * as done, which makes it safe to send the call again.
  */
 export async function transitionOrders(
   context: Context,
@@ -30,7 +30,7 @@ export async function transitionOrders(
   return { results };
 }
 
-/** Why the step is refused; any other error ends the call. */
+/** The code with which the step is refused, or null if it succeeds. Any other error ends the call. */
 async function refusalOf(step: () => Promise<unknown>): Promise<BatchRefusal | null> {
   try {
     await step();

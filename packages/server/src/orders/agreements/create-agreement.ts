@@ -29,8 +29,8 @@ export async function createAgreement(
 }
 
 /**
- * The same on the day that the provider has promised in a quote, whatever the lead time; on the earliest possible day
- * where `desiredDate` is null.
+ * Like `createAgreement`, but on the day that the provider has promised in a quote, whatever the lead time. If
+ * `desiredDate` is null, on the earliest possible day.
  */
 export async function createQuotedAgreement(
   context: TransactionContext,
@@ -43,7 +43,7 @@ export async function createQuotedAgreement(
   return await writeAgreement(context, { ...wish, desiredDate }, basis);
 }
 
-/** The same, unless somebody must approve it before. */
+/** Like `createAgreement`, but if somebody must approve it first, writes a request for that approval instead. */
 export async function requestAgreement(
   context: TransactionContext,
   wish: AgreementCreation,

@@ -9,12 +9,12 @@ import { isUnchangedCycleOrder } from "../base/upcoming-orders.store.ts";
 
 const shownDates = 3;
 
-/** Whether an accepted change of the agreement will cancel the open order. */
+/** Whether an open order will be cancelled when the accepted change of its agreement takes effect. */
 const isDropped = (where: ExpressionBuilder<Tables, "orders">) =>
   sql<SqlBool>`(orders.desired_date > (agreements.pending_change ->> 'effectiveOn')::date
     and orders.executed_on is null and ${isUnchangedCycleOrder(where)}) is true`;
 
-/** What orders contribute to some agreements, in one statement. */
+/** What the lists of agreements show of their orders, read for several agreements in one statement. */
 export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreements) => {
   const ids = agreements.map((agreement) => agreement.id);
   if (ids.length === 0) return new Map();
@@ -63,7 +63,7 @@ export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreem
   );
 };
 
-/** `2027-03-30/2027-03-29,2027-04-06/`: the nearest days, each with the cycle day it stands for, if any. */
+/** Parses `2027-03-30/2027-03-29,2027-04-06/`: the dates of the next orders, each followed by its cycle day, if any. */
 function nearestDays(text: string) {
   const days = text
     .split(",")

@@ -6,7 +6,7 @@ import { findAgreement } from "../../agreements/index.ts";
 import { listUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
 import { toOrderLine } from "../base/to-order-line.ts";
 
-/** The orders of a cycle that the accepted change will cancel, or any change would if it were accepted today. */
+/** The cycle orders that the accepted change will cancel or, without one, that a change accepted today would cancel. */
 export async function previewChange(context: Context, agreementId: number): Promise<ChangePreview> {
   const agreement = await findAgreement(context, agreementId);
   if (agreement === undefined) throw new Refusal("not_found");

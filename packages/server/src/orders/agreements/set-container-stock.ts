@@ -15,8 +15,8 @@ interface ContainerStock {
 }
 
 /**
- * Sets the number of containers on site. It must cover the open withdrawals; the system cancels future orders for
- * more containers than there will be. The agreement is locked.
+ * Sets the number of containers on site. It must cover the open withdrawals. The system cancels later orders for more
+ * containers than there will be. The caller has locked the agreement.
  */
 export async function setContainerStock(
   work: WriteContext,

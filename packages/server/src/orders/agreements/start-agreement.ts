@@ -19,15 +19,15 @@ interface StartedAgreement {
   readonly cycleInterval: CycleIntervalId | null;
   readonly weekday1: CycleWeekday | null;
   readonly weekday2: CycleWeekday | null;
-  /** Null: as soon as possible. */
+  /** Null: the cycle begins on the first of its days that can be ordered. */
   readonly cycleStart: BerlinDate | null;
   readonly containersOnSite: number;
   readonly agreementNumber: string | null;
 }
 
 /**
- * Writes an agreement that is active at once with its existing containers, without a placement. The catalog's offers
- * apply as for customers; returns its id.
+ * Writes an agreement that is active at once, with containers that are already on site and without a placement order.
+ * The catalog must offer the service, as for customers. Returns the id of the agreement.
  */
 export async function startAgreement(context: UserWriteContext, wish: StartedAgreement): Promise<number> {
   const basis = await lockPlacementBasis(context, wish);

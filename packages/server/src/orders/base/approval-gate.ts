@@ -9,13 +9,13 @@ import type {
 import type { Context, TransactionContext } from "../../base/context.ts";
 import type { OrderBasis } from "./order-basis.ts";
 
-/** The call that a request for approval delays. */
+/** The call that a request for approval holds back until it is approved. */
 export type DelayedCall =
   | { readonly subject: "order"; readonly body: OrderCreation }
   | { readonly subject: "group"; readonly body: GroupedOrders }
   | { readonly subject: "agreement"; readonly body: AgreementCreation };
 
-/** One of the orders that are about to be placed; it has passed the rules of ordering. */
+/** An order that is about to be placed and has passed the rules of ordering. */
 export interface GatedOrder {
   readonly basis: OrderBasis;
   readonly containerActionId: ContainerActionId;
@@ -27,8 +27,8 @@ export interface GatedOrder {
 }
 
 /**
- * Asked before an order is written: null lets it pass, otherwise a request waits in its place. Rules about that live in
- * a room above this one, which gives the function.
+ * Called before orders are written. Null: they may be written. Otherwise a request for approval was written instead.
+ * The rules for approvals live in a room above this one, which passes this function in.
  */
 export type ApprovalGate = (
   context: TransactionContext,
@@ -36,11 +36,16 @@ export type ApprovalGate = (
   orders: readonly GatedOrder[],
 ) => Promise<ApprovalRequestSummary | null>;
 
-/** What rules would say of orders that are given part by part, without writing anything. */
+/**
+ * Predicts which approvals orders would need, without writing anything. The result has one entry per part, null where
+ * none is needed.
+ */
 export type ApprovalForecast = (
   context: Context,
   parts: readonly (readonly GatedOrder[])[],
 ) => Promise<(ExpectedApproval | null)[]>;
 
-/** Asked before an order is changed into one that takes more: refuses what would have to be approved as a new order. */
+/**
+ * Called before an order is changed so that it takes more. Refuses a change that would need an approval as a new order.
+ */
 export type ApprovalGuard = (context: TransactionContext, changed: GatedOrder) => Promise<void>;

@@ -6,13 +6,13 @@ import type { Context, WriteContext } from "../../base/context.ts";
 import type { Tables } from "../../base/database/tables.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** A placement or withdrawal, with its order. */
+/** A placement or withdrawal of containers, with the order that causes it. */
 export interface OrderedMovement extends PlannedMovement {
-  /** Negative for a withdrawal that waits for an approval: minus the id of its request. */
+  /** The order's id. For a withdrawal that waits for an approval, minus the id of its request. */
   readonly orderId: number;
 }
 
-/** How an order, once carried out, changes the containers on site; undefined if it only serves them. */
+/** How an order, once carried out, changes the number of containers on site; undefined for actions that do not. */
 export function toContainerMovement(
   order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">,
   orderId: number,
@@ -24,7 +24,7 @@ export function toContainerMovement(
 
 const moves: ReadonlySet<ContainerActionId> = new Set([containerAction.place, containerAction.remove]);
 
-/** Whether a second trip that has not come to nothing takes the place of a claimed order. */
+/** Whether a claimed order has a second trip that is neither cancelled nor failed. */
 const hasSecondTrip = (where: ExpressionBuilder<Tables, "orders">) =>
   where.exists(
     where
@@ -35,8 +35,8 @@ const hasSecondTrip = (where: ExpressionBuilder<Tables, "orders">) =>
   );
 
 /**
- * Whether an order will still bring or take containers. A claimed withdrawal may be carried out late, so it holds its
- * containers until its claim is closed.
+ * Whether an order will still bring or take containers. A claimed withdrawal may be carried out late, so its containers
+ * stay reserved until the claim is closed.
  */
 export const isPlannedMovement = (where: ExpressionBuilder<Tables, "orders">) =>
   where.and([
@@ -59,7 +59,9 @@ const selectOrderedMovements = ({ db }: Pick<Context, "db">, agreementIds: reado
     .where("agreement_id", "in", [...agreementIds])
     .where(isPlannedMovement);
 
-/** Withdrawals that wait for an approval hold their containers; placements that wait promise none. */
+/**
+ * Withdrawals that wait for an approval. They reserve their containers; waiting placements do not count as containers.
+ */
 const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
   db
     .selectFrom("approval_items")
@@ -76,7 +78,7 @@ const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: rea
     .where("approval_requests.state", "=", "waiting");
 
 interface MovementSource extends Pick<Context, "db"> {
-  /** Also what waits for an approval, for whom an order is judged. */
+  /** Includes withdrawals that wait for an approval, as needed to decide on a new order. */
   readonly withRequests?: true;
 }
 
@@ -124,7 +126,7 @@ export async function readAgreementContainers(work: WriteContext, agreementId: n
   return { stock, unit: unit, movements: await listPlannedMovements(work, agreementId) };
 }
 
-/** Open orders of an agreement after a day that have not been reported as carried out. */
+/** Locks the open orders of an agreement after a day, without those reported as carried out. */
 export const lockOpenOrdersAfter = (
   { db }: WriteContext,
   agreementId: number,
@@ -150,7 +152,10 @@ export const isTripRepeated = async ({ db }: WriteContext, orderId: number): Pro
     .where(hasSecondTrip)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the other one of a claimed order and its second trip has been carried out. */
+/**
+ * Whether the counterpart of an order is carried out: for a claimed order its second trip, for a second trip the
+ * claimed order.
+ */
 export const isOtherTripCarriedOut = async ({ db }: WriteContext, order: OrderRow): Promise<boolean> =>
   (await db
     .selectFrom("orders")
@@ -167,7 +172,7 @@ export const isOtherTripCarriedOut = async ({ db }: WriteContext, order: OrderRo
     )
     .executeTakeFirst()) !== undefined;
 
-/** The agreement's status; undefined while placements are still planned. */
+/** The agreement's status; undefined if open orders will still place containers. */
 export const findAgreementWithoutPlacements = ({ db }: WriteContext, agreementId: number) =>
   db
     .selectFrom("agreements")

@@ -30,7 +30,7 @@ export const basisSiteColumns = [
   "sites.corpus_christi_holiday",
 ] as const;
 
-/** Whether what an offer takes away is hazardous. */
+/** Whether the waste type of an offer is hazardous. */
 const isHazardousOffer = sql<boolean>`
   (select hazardous from waste_types where waste_types.id = service_offers.waste_type_id)`.as("hazardous");
 
@@ -95,7 +95,7 @@ export async function getOrderBasis(context: Context, agreementId: number): Prom
   return await completeBasis(context, row);
 }
 
-/** Locks the agreement, so that its stock and withdrawals are counted by one order at a time. */
+/** Locks the agreement, so that only one order at a time is checked against its stock and its withdrawals. */
 export async function lockOrderBasis(context: TransactionContext, agreementId: number): Promise<LockedBasis> {
   const { userId, companyId, isProvider = false } = context.actor;
   const agreement = lockVisible(context.db, { agreementId, userId, companyId }, { isProvider });
@@ -119,7 +119,7 @@ const selectBasesById = (context: Scope, agreementIds: readonly number[]) =>
 
 type BasesById = ReadonlyMap<number, AgreementBasis>;
 
-/** Agreements by id, without those that the person does not see. */
+/** The bases of agreements, by agreement id, without agreements that the person may not see. */
 export const getOrderBases = async (context: Context, agreementIds: readonly number[]): Promise<BasesById> =>
   byId(await basesOf(context, await selectBasesById(context, agreementIds).execute()));
 
@@ -137,7 +137,7 @@ const byId = (bases: readonly AgreementBasis[]): BasesById =>
 
 type AnyBases = ReturnType<typeof selectAnyBases>;
 
-/** Agreements for a job, locked; those locked by others are skipped until the next round. */
+/** Locks agreements for a job. Agreements locked by other transactions are skipped until the next round. */
 export async function lockAvailableBases(
   work: WriteContext,
   due: (agreements: AnyBases) => AnyBases,
@@ -146,12 +146,12 @@ export async function lockAvailableBases(
   return await basesOf(work, rows);
 }
 
-/** Locks any agreement, for the provider, and for orders that are already locked. */
+/** Locks an agreement of any company: for the provider, and for callers that have already locked one of its orders. */
 export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<LockedBasis> {
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
-/** Locks several agreements of anybody; who orders on them locks them again. */
+/** Locks several agreements of any company. Callers that order on one of them lock it again. */
 export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly number[]) =>
   selectAnyBases(work)
     .where("agreements.id", "in", [...new Set(agreementIds)])
@@ -159,7 +159,7 @@ export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly num
     .forUpdate("agreements")
     .execute();
 
-/** Any agreement, only read. */
+/** The basis of an agreement of any company, without a lock. */
 export async function getAnyOrderBasis(
   context: Pick<Context, "db" | "now">,
   agreementId: number,
@@ -169,7 +169,7 @@ export async function getAnyOrderBasis(
   return await completeBasis(context, row);
 }
 
-/** Any agreements by id, only read. */
+/** The bases of agreements of any company, by agreement id, without locks. */
 export async function getAnyOrderBases(
   context: Pick<Context, "db" | "now">,
   ids: readonly number[],
@@ -201,8 +201,8 @@ const selectExtras = compileOnce((db, { agreementId }: OfAgreement) =>
 );
 
 /**
- * The other two reads go in the same round trip. They are statements of their own, so that they see what was written
- * while this one waited for the lock.
+ * Locks the agreement and reads its planned movements and extras in the same round trip. The reads are separate
+ * statements, so that they see what was committed while the first one waited for the lock.
  */
 async function lockBasis(
   work: WriteContext,
@@ -219,7 +219,7 @@ async function lockBasis(
   return { ...(await basisOf(work, row, movements)), ...ownOf(row), ...extras };
 }
 
-/** What only an existing agreement has. */
+/** The fields that only the basis of an existing agreement has. */
 const ownOf = (row: AgreementBasisRow) => ({
   agreementId: row.agreement_id,
   companyId: row.company_id,
@@ -241,7 +241,7 @@ export async function completeBasis(
   return await basisOf(context, row, movements);
 }
 
-/** Existing agreements, with everything planned on them, in one statement. */
+/** The bases of existing agreements, with the planned movements of all of them read in one statement. */
 async function basesOf(
   context: Pick<Context, "db" | "now">,
   rows: readonly AgreementBasisRow[],

@@ -18,7 +18,7 @@ import type { OrderedMovement } from "./container-movements.store.ts";
 
 /** Everything about an agreement that decides what can be ordered. */
 export interface OrderBasis {
-  /** Null for a container that is not placed yet. */
+  /** Null if there is no agreement yet, because the container is still to be placed. */
   readonly agreementId: number | null;
   readonly offerId: number;
   readonly siteId: number;
@@ -31,7 +31,7 @@ export interface OrderBasis {
   readonly containerTypeId: number;
   readonly status: AgreementStatus;
   readonly endsOn: BerlinDate | null;
-  /** The cycle of a periodic agreement. */
+  /** Null if the agreement is not periodic. */
   readonly cycle: (Cycle & { readonly start: BerlinDate }) | null;
   readonly stock: number;
   readonly movements: readonly OrderedMovement[];
@@ -42,7 +42,7 @@ export interface OrderBasis {
   readonly holidays: ReadonlySet<BerlinDate>;
 }
 
-/** An existing agreement as a basis. */
+/** The basis of an existing agreement. */
 export type AgreementBasis = OrderBasis & {
   readonly agreementId: number;
   readonly companyId: number;
@@ -50,13 +50,16 @@ export type AgreementBasis = OrderBasis & {
   readonly references: ReferencePolicy;
 };
 
-/** An agreement that is locked, with what is to be read besides: most companies have neither rules nor prices. */
+/**
+ * The basis of a locked agreement. Its flags save further reads, because most companies have neither approval rules nor
+ * prices.
+ */
 export type LockedBasis = AgreementBasis & {
   readonly hasApprovalRules: boolean;
   readonly hasPriceList: boolean;
 };
 
-/** Additional planned movements, such as the other orders of a group. */
+/** Adds planned movements, such as those of the other orders of a group. */
 export const withMovements = <Basis extends OrderBasis>(
   basis: Basis,
   movements: readonly OrderedMovement[],
@@ -65,23 +68,26 @@ export const withMovements = <Basis extends OrderBasis>(
   movements: [...basis.movements, ...movements],
 });
 
-/** An order's own movement does not count against its change. */
+/** Leaves out the movement of an order, so that it does not count against a change of the same order. */
 export const withoutOrder = <Basis extends OrderBasis>(basis: Basis, orderId: number): Basis => ({
   ...basis,
   movements: basis.movements.filter((movement) => movement.orderId !== orderId),
 });
 
-/** The containers that a waiting request holds do not count against a change of that request. */
+/**
+ * Leaves out the containers that a waiting request reserves, so that they do not count against a change of that
+ * request.
+ */
 export const withoutRequest = <Basis extends OrderBasis>(basis: Basis, requestId: number): Basis =>
   withoutOrder(basis, -requestId);
 
-/** Only what is ordered: a withdrawal that waits for an approval cancels nothing before it is approved. */
+/** Leaves out withdrawals that wait for an approval, because they cancel nothing before they are approved. */
 export const withoutRequests = <Basis extends OrderBasis>(basis: Basis): Basis => ({
   ...basis,
   movements: basis.movements.filter(({ orderId }) => orderId >= 0),
 });
 
-/** The facts the rules decide on, for one action, counted from `from` on. */
+/** The facts for the ordering rules, for one action. The containers on site are counted from `from` on. */
 export function orderingFacts(
   basis: OrderBasis,
   containerActionId: ContainerActionId,

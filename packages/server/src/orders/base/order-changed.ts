@@ -2,7 +2,10 @@ import { type Language, Refusal } from "@kreislauf/contract/base";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Somebody else was faster: says what the order is now. `current` is the order as this call sends it. */
+/**
+ * The refusal when somebody else has changed the order first. Its sentence says the order's status now; `current` is
+ * the order in the shape that the call would have sent.
+ */
 export const orderChanged = (
   { status }: Pick<OrderRow, "status">,
   language: Language,

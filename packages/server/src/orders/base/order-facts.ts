@@ -25,7 +25,7 @@ export const phaseFacts = (
   claim: order.claim,
 });
 
-/** What the holidays at an order's site depend on, of a row that was joined with it. */
+/** What decides the public holidays at an order's site, taken from a row that was joined with the site. */
 export const holidayPlaceOf = (row: {
   readonly land: string;
   readonly assumption_day_holiday: boolean;

@@ -21,7 +21,9 @@ const notifiedChanges: ReadonlySet<OrderChange> = new Set([
 
 type Facts = Pick<OrderRow, "company_id" | "site_id" | "created_by" | "desired_date" | "status">;
 
-/** The notification for a change of an order; undefined if there is none. Pure, so that the demo can use it. */
+/**
+ * The notification for a change of an order; undefined if nobody is notified. Pure, so that the demo can use it too.
+ */
 export function orderNotification(
   order: Facts,
   change: OrderChange,
@@ -31,7 +33,7 @@ export function orderNotification(
   if (!notifiedChanges.has(change)) return undefined;
   // Nobody is notified of new orders of a cycle.
   if (order.created_by === systemUser.system && change === "created") return undefined;
-  // To everybody else a claim whose end cancels the order is a cancellation.
+  // Closing a claim can cancel the order. People at the site are then notified of a cancellation.
   const isCancelled = order.status === orderStatus.cancelled;
   return {
     kind: isCancelled ? "order_cancelled" : `order_${change}`,

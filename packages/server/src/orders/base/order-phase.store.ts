@@ -38,7 +38,7 @@ export function orderPhaseColumn({ actor }: Scope, clock: PhaseClock): RawBuilde
   end`;
 }
 
-/** Orders in one of the phases. The statuses are no parameters, because the index covers only these. */
+/** Whether an order is in one of the phases. The statuses are literals so that PostgreSQL can use its partial index. */
 export function hasPhase(
   scope: Scope,
   clock: PhaseClock,
@@ -51,11 +51,13 @@ export function hasPhase(
   return sql<SqlBool>`(${hasStatus} and ${orderPhaseColumn(scope, clock)} = any(${[...phases]}::text[]))`;
 }
 
-/** The counts of all phases, zero where there is none. */
+/** The number of orders in every phase, 0 for a phase without orders. */
 export const toPhaseAmounts = (countOf: (phase: OrderPhase) => number | null | undefined) =>
   Object.fromEntries(orderPhases.map((phase) => [phase, countOf(phase) ?? 0])) as OrderPhaseAmounts;
 
-/** The day differs between places only if a holiday of some of them is near. */
+/**
+ * Whether the planned day is too long ago. The limit differs between sites only if some of them had a holiday recently.
+ */
 function isPlannedTooLongAgo({ now, holidaysAt }: PhaseClock, companyId: number): Expression<SqlBool> {
   const today = berlinDate(now);
   const places = Map.groupBy(holidayPlaces, (place) => overdueBefore(today, holidaysAt(place)));

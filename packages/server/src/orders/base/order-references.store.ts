@@ -12,13 +12,15 @@ interface NamedRow extends NamedReference {
   readonly field: "costCentre" | "project";
 }
 
-/** The cost centres and projects that these orders name, each by its code, with their names in the company's lists. */
+/**
+ * The cost centres and projects that these orders name, each by its code, with their names from the company's lists.
+ */
 export async function listNamedReferences(
   { db, actor }: Scope,
   orders: ReturnType<typeof visibleOrders>,
 ): Promise<NamedReferences> {
   const used = orders
-    // In these words, so that the index that holds only such orders also answers a prepared statement.
+    // Written exactly as in the partial index over such orders, so that prepared statements can use that index, too.
     .where(sql<SqlBool>`(orders.cost_centre <> '' or orders.project <> '')`)
     .select(["orders.cost_centre", "orders.project"])
     .distinct();

@@ -13,11 +13,11 @@ export const orderTextColumns: readonly OrderTextColumn[] = orderTextFields.map(
   (name) => orderFields[name].column,
 );
 
-/** The texts of a row as they travel: an empty one is none. */
+/** The texts of a row as the API sends them: null for an empty text. */
 export const toOrderTexts = (row: TextColumns): OrderTexts =>
   recordOf(orderTextFields, (name) => row[orderFields[name].column] || null);
 
-/** Texts as the row keeps them; what is not given is empty. */
+/** The texts as columns: an empty text for one that is missing or null. */
 export const toTextColumns = (
   texts: Readonly<Partial<Record<OrderTextField, string | null | undefined>>>,
 ): TextColumns =>

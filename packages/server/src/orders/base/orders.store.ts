@@ -7,7 +7,7 @@ import type { OrderRow } from "./orders.tables.ts";
 
 /**
  * Orders of the person's company at their assigned sites, for lists and counts. `is true` keeps the planner from
- * joining the sites: it then walks an index of the company and looks up each order's site in a hash.
+ * joining the sites: it then walks an index of the company and looks up each order's site in a hash table.
  */
 export const visibleOrders = (context: Scope) =>
   context.db
@@ -15,7 +15,7 @@ export const visibleOrders = (context: Scope) =>
     .where("orders.company_id", "=", context.actor.companyId)
     .where(sql<SqlBool>`(orders.site_id in ${assignedSiteIds(context)}) is true`);
 
-/** Whether the time to answer a proposal is over. */
+/** Whether the deadline for the answer to a proposal has passed. */
 export const isProposalExpired = ({ now }: Pick<WriteContext, "now">) =>
   sql<SqlBool>`orders.proposal_end <= ${now.toString()}::timestamptz`;
 
@@ -96,7 +96,7 @@ export async function lockOrder(context: TransactionContext, orderId: number): P
   return await lockInAgreement(context, orderId, seen.agreement_id);
 }
 
-/** Locks any order, for the provider, who sees them all. */
+/** Locks an order of any company, for the provider. */
 export async function lockAnyOrder(work: WriteContext, orderId: number): Promise<OrderRow> {
   const found = await work.db
     .selectFrom("orders")
@@ -107,7 +107,7 @@ export async function lockAnyOrder(work: WriteContext, orderId: number): Promise
   return await lockInAgreement(work, orderId, found.agreement_id);
 }
 
-/** The agreement is locked first, as in ordering, so that no two calls deadlock. */
+/** Locks the agreement before the order, as placing an order does, so that no two calls deadlock. */
 async function lockInAgreement(
   { db }: WriteContext,
   orderId: number,
@@ -132,18 +132,18 @@ export const listOrderLog = (context: Context, orderId: number) =>
     .orderBy("order_log.id", "desc")
     .execute();
 
-/** Any order, for the provider. */
+/** An order of any company, for the provider; undefined if there is none. */
 export const findAnyOrder = ({ db }: Pick<Context, "db">, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
-/** Any order, for the provider; 404 if there is none. */
+/** An order of any company, for the provider; 404 if there is none. */
 export async function getAnyOrder(source: Pick<Context, "db">, orderId: number): Promise<OrderRow> {
   const order = await findAnyOrder(source, orderId);
   if (order === undefined) throw new Refusal("not_found");
   return order;
 }
 
-/** Open orders of an agreement on a day, the first ones first. */
+/** Open orders of an agreement on a day, by id. */
 export const listOpenOrdersOn = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
   db
     .selectFrom("orders")
@@ -159,7 +159,7 @@ interface AgreementDay {
   readonly desiredDate: BerlinDate;
 }
 
-/** The first open order of each agreement on its day, by agreement; for agreements that the person sees. */
+/** The first open order of each agreement on the given day, by agreement id. The caller has checked the agreements. */
 export async function listOpenOrdersOnDays(
   { db }: Pick<Context, "db">,
   days: readonly AgreementDay[],

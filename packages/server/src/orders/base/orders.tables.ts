@@ -12,7 +12,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn, JsonColumn } from "../../base/base.tables.ts";
 
-/** What is stored of a claim; the text of its reason is added when it is shown. */
+/** A claim as it is stored. The text of its reason and whether it has a photo are added when it is shown. */
 export type StoredClaim = Omit<Claim, "claimReason" | "hasPhoto">;
 export type StoredCancellation = Omit<Cancellation, "cancelReason" | "cause"> & {
   readonly cause?: ChangeCause;
@@ -46,11 +46,11 @@ export interface OrdersTable {
   disposer: Generated<string>;
   task_creation_group: number | null;
   cycle_day: string | null;
-  /** The claimed order in whose place a second trip is made. */
+  /** The claimed order for which this order is the second trip; null for any other order. */
   repeats_order_id: ColumnType<number | null, number | null | undefined>;
   executed_on: string | null;
   weight_kg: number | null;
-  /** The weight was not measured. */
+  /** True if the weight was estimated instead of measured. */
   weight_estimated: Generated<boolean>;
   claim: JsonColumn<StoredClaim> | null;
   cancellation: JsonColumn<StoredCancellation> | null;
@@ -61,13 +61,13 @@ export interface OrdersTable {
   execution_photo_id: ColumnType<number | null, number | null | undefined>;
   treatment_code: Generated<string>;
   version: Generated<number>;
-  /** Until when `proposal` can be answered. */
+  /** The deadline for the answer to `proposal`; null without a proposal. */
   proposal_end: ColumnType<string | null, never, never>;
   claim_answered: GeneratedAlways<boolean>;
   ticket_number: GeneratedAlways<string>;
 }
 
-/** Derived by the database, for its indexes. */
+/** Columns that the database derives from others, for its indexes. */
 type DerivedColumn = "proposal_end" | "claim_answered" | "ticket_number";
 
 export type OrderRow = Omit<Selectable<OrdersTable>, DerivedColumn>;
@@ -88,14 +88,14 @@ export interface SavedViewsTable {
   user_id: number;
   name: string;
   shared: boolean;
-  /** The address of the order list, key by key. */
+  /** The query parameters in the address of the order list. */
   query: JsonColumn<Record<string, string>>;
   created_at: InstantColumn;
 }
 
 export interface OrderColumnsTable {
   user_id: number;
-  /** Null: the width of the window decides. */
+  /** The columns that the user has hidden. Null: the width of the window decides. */
   hidden: JsonColumn<string[]> | null;
   added: JsonColumn<string[]>;
 }

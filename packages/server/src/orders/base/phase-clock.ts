@@ -3,16 +3,18 @@ import { type Land, laender } from "@kreislauf/contract/catalog";
 import { localHolidayOf } from "@kreislauf/contract/sites";
 import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
 
-/** What the phases of orders depend on besides the orders: the moment, and where which days are holidays. */
+/** What the phases of orders depend on besides the orders themselves: the present time and the holidays. */
 export interface PhaseClock {
   readonly now: Temporal.Instant;
-  /** The holidays up to now that count at a site. */
+  /** The holidays of this year and of last year at a place. */
   readonly holidaysAt: (place: HolidayPlace) => ReadonlySet<BerlinDate>;
 }
 
 export type KindOfPlace = HolidayPlace & { readonly land: Land };
 
-/** One of each kind of place: the Länder, and the municipalities in them that have a holiday of their own. */
+/**
+ * One place of each kind: each Land and, where some of its municipalities have a holiday of their own, one of those.
+ */
 export const holidayPlaces: readonly KindOfPlace[] = laender.flatMap((land) => {
   const place = { land, assumptionDayHoliday: false, corpusChristiHoliday: false };
   const own = localHolidayOf(land);
@@ -24,7 +26,7 @@ const keyOf = ({ land, assumptionDayHoliday, corpusChristiHoliday }: HolidayPlac
 
 type HolidaysByPlace = ReadonlyMap<string, ReadonlySet<BerlinDate>>;
 
-/** The holidays of the year that was asked for last; a failed read is not cached. */
+/** The holidays that were last read, with those of the year before. A failed read is not cached. */
 let cached: { readonly year: number; readonly holidays: Promise<HolidaysByPlace> } | undefined;
 
 async function readHolidays(year: number): Promise<HolidaysByPlace> {

@@ -8,7 +8,7 @@ interface OrderedDisposal {
   readonly desiredDate: string;
 }
 
-/** What the check of the proofs has to know of an order. */
+/** What the check of the proofs needs to know of an order. */
 export const proofSubjectOf = (
   { siteId, wasteTypeId, containerTypeId, isHazardous, holidays }: OrderBasis,
   { containerActionId, amount, desiredDate }: OrderedDisposal,

@@ -13,12 +13,12 @@ import { toOrderTexts } from "./order-texts.ts";
 import { getOrderListRow, listOrderListRows, type OrderListRow } from "./orders.store.ts";
 import { type PhaseClock, readPhaseClock } from "./phase-clock.ts";
 
-/** An order the person may see, as sent to the client. */
+/** An order the person may see, as the API sends it. */
 export async function getOrderView(context: Context, orderId: number): Promise<Order> {
   return await toOrderView(await getOrderListRow(context, orderId), context);
 }
 
-/** Orders just written by the person, in the order of their ids. */
+/** Orders that the person has just written, in the given order of their ids. */
 export async function listOrderViews(context: Context, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await listOrderListRows(context, orderIds);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,12 +6,12 @@ import type { Tables } from "../../base/database/tables.ts";
 
 type Source = Pick<Context, "db">;
 
-/** Changes that detach an order from its cycle, so that it outlives the cycle. */
+/** Changes by the customer that detach an order from its cycle, so that it stays when the cycle changes. */
 const customerChanges = ["edited", "proposal_accepted"] as const;
 
 /**
- * Whether an order is unchanged since its cycle created it. Its log is asked for one row: a plan for "not exists" may
- * read the log of all orders.
+ * Whether an order is unchanged since its cycle created it. The subquery takes one row of the log (`limit 1`): for "not
+ * exists" PostgreSQL may choose a plan that reads the log of all orders.
  */
 export const isUnchangedCycleOrder = (where: ExpressionBuilder<Tables, "orders">) =>
   where.and([
@@ -28,7 +28,7 @@ export const isUnchangedCycleOrder = (where: ExpressionBuilder<Tables, "orders">
     ),
   ]);
 
-/** Open orders of an agreement that have not been reported as carried out, in short form. */
+/** Open orders of an agreement that are not reported as carried out, in short form. */
 const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
   db
     .selectFrom("orders")
@@ -51,14 +51,14 @@ const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
 export const listUpcomingOrders = (source: Source, agreementId: number, from: BerlinDate) =>
   selectUpcomingOrders(source, agreementId).where("orders.desired_date", ">=", from).execute();
 
-/** Orders created by the cycle for later days and unchanged since. */
+/** Orders that the cycle created for days after `after`, unchanged since. */
 export const listUnchangedCycleOrders = (source: Source, agreementId: number, after: BerlinDate) =>
   selectUpcomingOrders(source, agreementId)
     .where("orders.desired_date", ">", after)
     .where((where) => isUnchangedCycleOrder(where as unknown as ExpressionBuilder<Tables, "orders">))
     .execute();
 
-/** Locks the upcoming orders of a cycle that nobody has changed. */
+/** Locks the orders that the cycle created for days after `after`, unchanged since. */
 export const lockUnchangedCycleOrders = ({ db }: WriteContext, agreementId: number, after: BerlinDate) =>
   db
     .selectFrom("orders")

@@ -10,8 +10,8 @@ import { lockUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
 import { batchSize } from "./run-batch.ts";
 
 /**
- * Applies changes accepted for today: the agreement gets its new type and cycle, and later orders of the old cycle
- * are cancelled unless somebody has edited them. Returns how many.
+ * Applies accepted changes that take effect by today: the agreement gets its new type and cycle, and later orders of
+ * the old cycle are cancelled unless somebody has edited them. Returns the number of agreements.
  */
 export async function applyAcceptedChanges(work: WriteContext): Promise<number> {
   const today = berlinDate(work.now);

@@ -7,8 +7,8 @@ import { lockOrdersExecutedBefore } from "./due-orders.store.ts";
 import { type BatchSource, batchSize, runBatch } from "./run-batch.ts";
 
 /**
- * Marks orders as done that the provider reported as carried out, if nobody reacted within `FEEDBACK_DAYS` days of
- * that day, or of the desired one if it was later. Returns how many.
+ * Marks orders as done that the provider reported as carried out, if nobody reacted within `FEEDBACK_DAYS` days after
+ * the day of execution, or after the desired date if that was later. Returns the number of orders.
  */
 export const completeOrdersWithoutFeedback = (
   source: BatchSource & { readonly config: Pick<Config, "FEEDBACK_DAYS"> },

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 import { type buildNewOrder, createdLogEntry } from "../steps/new-order.ts";
 
-/** Days on which agreements have orders, and cycle days that were created once. */
+/** The orders of agreements from a day on, by agreement id, cancelled ones too: a cycle day gets an order only once. */
 export async function listExistingDays(
   { db }: WriteContext,
   agreementIds: readonly number[],
@@ -21,7 +21,9 @@ export async function listExistingDays(
 
 type NewCycleOrder = ReturnType<typeof buildNewOrder>;
 
-/** With their log entries; a day created by another process meanwhile is kept. */
+/**
+ * Inserts orders with their log entries. Skips a cycle day for which another process has created the order meanwhile.
+ */
 export async function insertCycleOrders(work: WriteContext, orders: readonly NewCycleOrder[]): Promise<void> {
   const written = await work.db
     .insertInto("orders")

@@ -5,7 +5,7 @@ import type { WriteContext } from "../../base/context.ts";
 import type { AgreementBasis } from "../base/order-basis.ts";
 import { lockAvailableBases } from "../base/order-basis.store.ts";
 
-/** Agreements whose accepted change takes effect by that day, locked unless somebody holds them. */
+/** Locks agreements whose accepted change takes effect by that day, except those that somebody else has locked. */
 export const lockAgreementsWithDueChange = (
   work: WriteContext,
   today: BerlinDate,
@@ -20,9 +20,9 @@ export const lockAgreementsWithDueChange = (
   );
 
 /**
- * Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. An agreement whose
- * change is due is left out until the change is applied, which would cancel orders of the old cycle at once: a process
- * that died may have left the change to the next round.
+ * Locks agreements whose cycle has orders to create up to the horizon, except those that somebody else has locked. An
+ * agreement whose change is due is left out until the change is applied, which would cancel the orders of the old cycle
+ * at once. Such a change may still be waiting because the process that was to apply it died.
  */
 export const lockAgreementsWithDueCycle = (
   work: WriteContext,
@@ -31,7 +31,7 @@ export const lockAgreementsWithDueCycle = (
 ): Promise<readonly AgreementBasis[]> =>
   lockAvailableBases(work, (agreements) =>
     agreements
-      // Not parameters, because the job's partial index covers only such agreements.
+      // Literals instead of parameters, so that PostgreSQL can use the job's partial index over such agreements.
       .where("agreements.status", "=", sql.lit("active"))
       .where("agreements.agreement_type_id", "=", sql.lit(agreementType.periodic))
       .where("agreements.containers_on_site", ">", sql.lit(0))
@@ -47,7 +47,10 @@ export const lockAgreementsWithDueCycle = (
       .limit(limit),
   );
 
-/** Running agreements of deactivated companies with the day that is to be their last, locked unless somebody holds them. */
+/**
+ * Locks running agreements of deactivated companies, except those that somebody else has locked. `endsOn` is to be the
+ * last day.
+ */
 export async function lockAgreementsOfDeactivated(
   { db }: WriteContext,
   limit: number,

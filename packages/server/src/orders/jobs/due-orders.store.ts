@@ -5,21 +5,21 @@ import type { WriteContext } from "../../base/context.ts";
 import { isProposalExpired } from "../base/orders.store.ts";
 
 /**
- * Open orders, locked with their agreements; those locked by others are skipped until the next round. If a process
- * dies they stay as they were.
+ * Open orders, locked with their agreements. Orders locked by others are skipped until the next round. If a process
+ * dies, its transaction is rolled back and the orders stay unchanged.
  */
 const selectAvailableOrders = ({ db }: WriteContext, limit: number) =>
   db
     .selectFrom("orders")
     .innerJoin("agreements", "agreements.id", "orders.agreement_id")
     .selectAll("orders")
-    // Not a parameter, because the jobs' partial indexes cover open orders only.
+    // A literal instead of a parameter, so that PostgreSQL can use the jobs' partial indexes over open orders.
     .where("orders.status", "=", sql.lit(orderStatus.open))
     .limit(limit)
     .forUpdate(["orders", "agreements"])
     .skipLocked();
 
-/** Orders that the provider reported as carried out before that day, and that were desired before it. */
+/** Orders reported as carried out on a day before `day` whose desired date is before `day`, too. */
 export const lockOrdersExecutedBefore = (work: WriteContext, day: BerlinDate, limit: number) =>
   selectAvailableOrders(work, limit)
     .where("orders.executed_on", "is not", null)

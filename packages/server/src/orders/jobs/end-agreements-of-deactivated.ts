@@ -6,8 +6,9 @@ import { lockAgreementsOfDeactivated } from "./due-agreements.store.ts";
 import { batchSize } from "./run-batch.ts";
 
 /**
- * The day on which a company was deactivated is the last one of its agreements, in Berlin; orders after it are
- * cancelled. A company has up to thousands of agreements, so that they end batch by batch. Returns how many.
+ * Ends the agreements of deactivated companies: the day of the deactivation (Berlin time) is their last, and orders
+ * after it are cancelled. A company can have thousands of agreements, so they end in batches. Returns the size of the
+ * batch.
  */
 export async function endAgreementsOfDeactivated(work: WriteContext): Promise<number> {
   const due = await lockAgreementsOfDeactivated(work, batchSize);

@@ -4,7 +4,7 @@ import { expireProposalStep } from "../steps/proposal-steps.ts";
 import { lockOrdersWithExpiredProposal } from "./due-orders.store.ts";
 import { type BatchSource, batchSize, runBatch } from "./run-batch.ts";
 
-/** Ends proposals whose time to answer is over. Returns how many. */
+/** Ends proposals whose deadline for an answer has passed. Returns the number of orders. */
 export const expireProposals = (source: BatchSource): Promise<number> =>
   runBatch(source, async (work) => {
     const orders = await lockOrdersWithExpiredProposal(work, batchSize);

@@ -8,7 +8,9 @@ declare module "../../base/mail/outbox.ts" {
   }
 }
 
-/** What colleagues ordered since the last one; at most some of the orders are listed. */
+/**
+ * What colleagues ordered since the last digest. `orders` may be only the first of them; `count` is the number of all.
+ */
 export interface OrderDigestMail {
   readonly greeting: MailRecipientName;
   readonly orders: readonly {

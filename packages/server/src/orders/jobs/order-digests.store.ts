@@ -5,8 +5,9 @@ import { assignedSiteIds } from "../../sites/index.ts";
 import type { DigestReader } from "../../users/index.ts";
 
 /**
- * What others ordered at the reader's sites and did not cancel, the oldest first. Found by the notifications of the
- * time, which are few, rather than among all orders; orders of a cycle have none.
+ * What others ordered at the reader's sites after `from` and did not cancel, the oldest first; nothing if `from` is
+ * null. The query starts at the notifications of that time, which are few, instead of at all orders. New orders of a
+ * cycle cause no notification.
  */
 export const listColleaguesOrders = (
   { db }: WriteContext,

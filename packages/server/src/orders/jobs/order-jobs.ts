@@ -14,16 +14,22 @@ interface Source extends BatchSource {
   readonly config: Pick<Config, "FEEDBACK_DAYS">;
 }
 
-/** An expired proposal is refused at once; only its log entry waits for this job. */
+/**
+ * Ten seconds are soon enough: an expired proposal is refused at once anyway, and only its log entry waits for this
+ * job.
+ */
 const pauseMilliseconds = 10_000;
 
-/** The automatic changes of orders, round after round, in every process: each order is taken by one of them. */
+/**
+ * Runs the automatic changes of orders, round after round. Every process does that; each order is handled by one of
+ * them.
+ */
 export const startOrderJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
 ): RunningJob =>
   runRepeatedly(source.log, () => runOrderJobs(source), { name: "order_jobs", pauseMilliseconds });
 
-/** One round of every job; true if there may be more to do. */
+/** One round of every job; true if there may be more to do at once. */
 async function runOrderJobs(source: Source): Promise<boolean> {
   const finished = await completeOrdersWithoutFeedback(source);
   const expired = await expireProposals(source);

@@ -7,10 +7,10 @@ export interface BatchSource {
   readonly clock: Clock;
 }
 
-/** Rows per transaction: few, so that people wait only briefly. */
+/** Rows per transaction: few, so that people wait for the locks only briefly. */
 export const batchSize = 20;
 
-/** A batch of a job in a transaction of its own. */
+/** Runs one batch of a job in a transaction of its own. */
 export const runBatch = (
   { db, clock }: BatchSource,
   job: (work: WriteContext) => Promise<number>,

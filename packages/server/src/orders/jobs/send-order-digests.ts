@@ -6,13 +6,16 @@ import { lockDigestReaders, setDigestFrom } from "../../users/index.ts";
 import { listColleaguesOrders } from "./order-digests.store.ts";
 import { batchSize } from "./run-batch.ts";
 
-/** In Berlin, after most working days. */
+/** Berlin time; most working days are over by then. */
 const digestTime = "17:00";
-/** Orders are stamped when their call begins; this long after 17:00 those from before it are saved. */
+/**
+ * An order carries the time at which its call began. Two minutes after 17:00, all orders from before 17:00 are
+ * committed.
+ */
 const saving = { minutes: 2 };
 const maxListed = 20;
 
-/** Up to when the latest digest tells of orders. */
+/** The time up to which the latest digest covers orders: the last 17:00 that is at least two minutes ago. */
 export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
   const saved = now.subtract(saving);
   const today = Temporal.PlainDate.from(berlinDate(saved));
@@ -22,7 +25,10 @@ export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(due, saved) <= 0 ? due : at(today.subtract({ days: 1 }));
 }
 
-/** Mails what colleagues ordered to those who want it once a day. Returns for how many that was looked up. */
+/**
+ * Mails what colleagues ordered to people who want a daily digest. Returns the number of people looked at, mailed or
+ * not.
+ */
 export async function sendOrderDigests(work: WriteContext): Promise<number> {
   const until = latestDigestTime(work.now);
   const readers = await lockDigestReaders(work, until, batchSize);

@@ -15,19 +15,19 @@ import { proofSubjectOf } from "../base/proof-subject.ts";
 interface SiteOrderJudgement {
   readonly refused: SiteOrderRefusal | null;
   readonly firstDate: BerlinDate | null;
-  /** What the proofs say to hazardous waste. */
+  /** How the proofs cover the order; null if its waste is not hazardous or the order is refused before that check. */
   readonly coverage: ProofCoverage | null;
 }
 
-/** No other day is looked for where the order cannot be charged to what its site begins with. */
+/** The order cannot be charged to the cost centre or project of its site. Another date would not help. */
 export const referenceRefused: SiteOrderRefusal = { code: "reference_refused", nextDate: null };
 
-/** No other day helps where nobody may approve. */
+/** Nobody may approve the order. Another date would not help. */
 export const approverMissing: SiteOrderRefusal = { code: "approver_missing", nextDate: null };
 
 /**
- * Whether one of several orders can be placed, and the next day for one that cannot. It counts what orders of the same
- * call before it take of the same proofs.
+ * Checks one of several orders: whether it can be placed and, if not, the next date on which it can. `earlier` is what
+ * other orders of the same call, checked before, take of the proofs.
  */
 export async function checkSiteOrder(
   context: Context,

@@ -9,7 +9,7 @@ import type { OrderBasis } from "../base/order-basis.ts";
 import { approverMissing, checkSiteOrder } from "./check-site-order.ts";
 import { eachByDay } from "./each-by-day.ts";
 
-/** Judges orders of several sites as `createSiteOrders` would now. Writes nothing. */
+/** Checks orders of several sites by the rules that `createSiteOrders` would apply now. Writes nothing. */
 export async function checkSiteOrders(
   context: Context,
   { orders }: SiteOrders,
@@ -51,7 +51,7 @@ export async function checkSiteOrders(
   };
 }
 
-/** Agreements whose order could be placed if only somebody were there to approve it. */
+/** The ids of agreements whose order needs an approval that nobody may give, and is allowed apart from that. */
 async function findUnapprovable(
   context: Context,
   rows: SiteOrderChecks["rows"],
@@ -72,7 +72,10 @@ async function findUnapprovable(
   return new Set(planned.flatMap(({ agreementId }, index) => (isMissing(index) ? [agreementId] : [])));
 }
 
-/** What each would cost, by its agreement; those without an agreed price are missing. */
+/**
+ * What each order would cost, by agreement id. Orders without an agreed price are missing; empty if the person may not
+ * see prices.
+ */
 async function pricesOf(
   context: Context,
   orders: readonly OrderCreation[],

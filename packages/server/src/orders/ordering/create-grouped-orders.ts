@@ -32,7 +32,7 @@ interface Placed {
 }
 
 interface Member extends Placed {
-  /** The proof of hazardous waste that covers it. */
+  /** How a proof covers the order; null if its waste is not hazardous. */
   readonly coverage: ProofCoverage | null;
 }
 
@@ -44,7 +44,7 @@ export async function createGroupedOrders(
   return await writeOrders(context, await lockOrderableMembers(context, group));
 }
 
-/** The same, unless somebody must approve one of them: then all of them wait. */
+/** Like `createGroupedOrders`, but if one of the orders needs an approval, writes a request for all of them instead. */
 export async function requestGroupedOrders(
   context: TransactionContext,
   group: GroupedOrders,
@@ -108,7 +108,10 @@ async function writeOrders(
   return { taskCreationGroup: group, orders };
 }
 
-/** Each member counts what those of earlier days, or before it, take of the same proofs. */
+/**
+ * Checks the proofs for each member. What members of earlier days, or earlier members of the same day, take of the same
+ * proofs is counted.
+ */
 async function ensureProofs(
   context: TransactionContext,
   members: readonly Placed[],
@@ -130,12 +133,12 @@ async function ensureProofs(
 function ensureOrderableTogether({ now }: TransactionContext, members: readonly Placed[]): void {
   const movements = members.map(({ input }) => ({
     agreementId: input.agreementId,
-    // Not placed yet, it has no id; members are told apart by their index.
+    // 0, because the order is not placed yet and has no id. Members are told apart by their index.
     movement: toContainerMovement(rowOf(input), 0),
   }));
   const refused = findRefusedMember(
     members.map(({ input, basis }, index) => {
-      // If several withdrawals exceed the stock together, the refusal names the one that does.
+      // If several withdrawals together exceed the stock, the refusal names the first that goes beyond it.
       const isWithdrawal = input.containerActionId === containerAction.remove;
       const others = movements
         .filter(
@@ -153,7 +156,7 @@ function ensureOrderableTogether({ now }: TransactionContext, members: readonly 
   if (refused !== null) throw refusalOf(refused.reason, refused.index, refusedOrderField[refused.reason]);
 }
 
-/** The member it is about: `orders.2.amount`. The message is that of the code. */
+/** A refusal at a field of one member, such as `orders.2.amount`, with the usual message of the code. */
 const refusalOf = (code: ErrorCode, index: number, field: string) =>
   new Refusal(code, [{ field: `orders.${index}.${field}`, message: "" }]);
 

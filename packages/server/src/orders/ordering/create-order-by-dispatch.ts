@@ -9,15 +9,16 @@ import { proofSubjectOf } from "../base/proof-subject.ts";
 import { cancelOrdersBeforePlacement } from "../steps/cancel-orders-before-placement.ts";
 import { writeOrder } from "./create-order.ts";
 
-/** What dispatch types; the rest comes from the agreement and its site. */
+/** The fields that dispatch enters; the others come from the agreement and its site. */
 type TakenOrder = Omit<
   OrderCreation,
   "agreementId" | "serviceLocationId" | "costCentre" | "project" | "proofNumber"
 >;
 
 /**
- * Places an order that dispatch takes for a customer, on a locked agreement. What binds the customer binds it too, but
- * for the lead time and approvals (docs/decisions.md 57.2). The actor is whoever asked for it, or the provider.
+ * Places an order that dispatch takes for a customer, on a locked agreement. The customer's rules apply except lead
+ * time and approvals (docs/decisions.md 57.2). The actor is the customer's person who asked for it, or else the
+ * provider.
  */
 export async function createOrderByDispatch(
   context: TransactionContext,
@@ -45,7 +46,10 @@ export async function createOrderByDispatch(
   return order;
 }
 
-/** Charged to what the site begins with, by the company's rules; dispatch has no fields for each of them. */
+/**
+ * The order charged to the cost centre and project of its site, by the company's rules. A refusal names no field,
+ * because dispatch has no fields for them.
+ */
 async function chargedWish(
   context: TransactionContext,
   { references }: AgreementBasis,

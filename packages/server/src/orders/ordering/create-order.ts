@@ -21,14 +21,17 @@ import { findActingMemberAhead } from "../../users/index.ts";
 import { insertOrder } from "./insert-order.ts";
 
 /**
- * Places an order on an agreement. The order, its log entry, its confirmation mail, and what a withdrawal cancels are
- * written together or not at all.
+ * Places an order on an agreement. The order, its log entry, its confirmation mail and the cancellations that a
+ * withdrawal causes are written together or not at all.
  */
 export async function createOrder(context: TransactionContext, wish: OrderCreation): Promise<Order> {
   return await writeOrder(context, wish, await lockOrderable(context, wish));
 }
 
-/** The same, unless somebody must approve the order before; charged to what the company's rules let it be. */
+/**
+ * Like `createOrder`, but with cost centre and project checked by the company's rules. If somebody must approve the
+ * order first, writes a request for that approval instead.
+ */
 export async function requestOrder(
   context: TransactionContext,
   given: OrderCreation,
@@ -45,7 +48,7 @@ export async function requestOrder(
 
 interface Orderable {
   readonly basis: LockedBasis;
-  /** The proof of hazardous waste that covers it. */
+  /** How a proof covers the order; null if its waste is not hazardous. */
   readonly coverage: ProofCoverage | null;
 }
 
@@ -55,7 +58,10 @@ async function lockOrderable(context: TransactionContext, wish: OrderCreation): 
   return { basis, coverage: await ensureOrderable(context, basis, wish) };
 }
 
-/** Refuses what a locked agreement, or the proofs of its site, do not allow; gives the proof that covers it. */
+/**
+ * Refuses an order that the rules for its locked agreement or the proofs of its site do not allow. Returns how a proof
+ * covers the order; null if its waste is not hazardous.
+ */
 export async function ensureOrderable(
   context: TransactionContext,
   basis: OrderBasis,
@@ -67,7 +73,7 @@ export async function ensureOrderable(
   return await ensureProof(context, proofSubjectOf(basis, wish));
 }
 
-/** Writes an order that was judged on its locked agreement, with everything that belongs to it. */
+/** Writes an order that was checked on its locked agreement, with its log entry, proof, price and confirmation mail. */
 export async function writeOrder(
   context: TransactionContext,
   wish: OrderCreation,

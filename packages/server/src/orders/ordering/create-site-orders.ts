@@ -16,9 +16,9 @@ import { approverMissing, checkSiteOrder, referenceRefused } from "./check-site-
 import { eachByDay } from "./each-by-day.ts";
 
 /**
- * Places orders of several sites. Each is an order like any other, or refused for itself; all agreements are locked
- * before the first is written, in the order that every call locks them. They are placed in the order of their days, as the
- * check before has judged them.
+ * Places orders of several sites. Each order is placed or refused on its own. All agreements are locked before the
+ * first order is written, in the order in which every call locks them. The orders are placed by date, as in the check
+ * that came before.
  */
 export async function createSiteOrders(
   context: TransactionContext,
@@ -46,8 +46,9 @@ export async function createSiteOrders(
 }
 
 /**
- * The agreement is locked and was judged, so that a refusal now is a mistake of the program, except where nobody may
- * approve, or where somebody has closed meanwhile what it is charged to; both are said before anything is written.
+ * Places one order that was found possible, on its locked agreement. A refusal is therefore a programming error, with
+ * two exceptions that can arise meanwhile: nobody may approve the order, or its cost centre or project was closed. Both
+ * are refused before anything is written.
  */
 async function place(
   context: TransactionContext,

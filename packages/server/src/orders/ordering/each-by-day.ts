@@ -3,8 +3,8 @@ interface Wish {
 }
 
 /**
- * Judges each order of a call after those of earlier days, whose waste counts toward the year before. What comes of it is
- * in the order of the call.
+ * Calls `judge` for each order of a call by date, the earliest first, because what earlier orders take counts against
+ * the limits of the proofs. The results are in the order of the call.
  */
 export async function eachByDay<Order extends Wish, Judgement>(
   orders: readonly Order[],

@@ -5,7 +5,9 @@ import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
 import { getOrderBasis } from "../base/order-basis.store.ts";
 import { getPlacementBasis } from "./placement-basis.store.ts";
 
-/** The earliest date always counts from the server's time; `baseDate` only says from when containers are listed. */
+/**
+ * The earliest date is always counted from the server's time. `baseDate` is the day from which containers are counted.
+ */
 export async function getLeadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
   const basis = await basisOf(context, wish);
   if (!basis.offeredActions.includes(wish.containerActionId)) throw new Refusal("action_not_offered");

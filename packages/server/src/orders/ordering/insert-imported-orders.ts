@@ -15,8 +15,8 @@ import type { OrderRow } from "../base/orders.tables.ts";
 export type ImportedOrder = Omit<OrderRow, "id">;
 
 /**
- * Writes orders of a previous portal, each with one log entry. Nobody is notified, because nothing has happened for
- * their people. Future placements and withdrawals cancel what they make pointless, like all others.
+ * Writes orders of a previous portal, each with one log entry. Nobody is notified, because nothing new has happened.
+ * Future placements and withdrawals cancel the orders that they make pointless, as in the portal itself.
  */
 export async function insertImportedOrders(
   work: WriteContext,
@@ -59,7 +59,7 @@ export async function insertImportedOrders(
   }
 }
 
-/** The log entry: how it ended there. */
+/** The fields of the log entry: how the order ended in the previous portal. */
 const importedFields = (order: ImportedOrder): OrderChangeFields => ({
   orderStatusId: order.status,
   ...(order.executed_on !== null && { executedOn: order.executed_on, weightKg: order.weight_kg }),

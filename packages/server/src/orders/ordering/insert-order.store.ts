@@ -56,7 +56,7 @@ const insertionOf = compileOnce((db: Db, rows: NewRows) =>
   ),
 );
 
-/** The row just written is referenced by the name of its table, which it shadows. */
+/** A database in whose queries the name `orders` stands for the row that this statement inserts. */
 function withInsertedRows(db: Db, { order, log, notification }: NewRows): Db {
   const logged = db
     .with("orders", (query) =>

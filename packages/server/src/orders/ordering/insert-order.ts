@@ -10,8 +10,8 @@ import type { buildNewOrder } from "../steps/new-order.ts";
 import { insertOrderRow } from "./insert-order.store.ts";
 
 /**
- * Writes a new order with its log entry and what others are told of it, gives the order as it is shown, and cancels
- * what a withdrawal makes pointless. Its agreement is locked.
+ * Writes a new order with its log entry and notification, and cancels the orders that a withdrawal makes pointless.
+ * Returns the order as lists show it. The caller has locked the agreement.
  */
 export async function insertOrder(
   work: WriteContext,

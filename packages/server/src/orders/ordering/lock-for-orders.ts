@@ -2,7 +2,7 @@ import type { WriteContext } from "../../base/context.ts";
 import { lockProofs } from "../../proofs/index.ts";
 import { lockAnyAgreements } from "../base/order-basis.store.ts";
 
-/** Locks what several orders on these agreements will lock, in the order that every call locks it. */
+/** Locks everything that several orders on these agreements will lock, in the order in which every call locks it. */
 export async function lockForOrders(work: WriteContext, agreementIds: readonly number[]): Promise<void> {
   if (agreementIds.length === 0) return;
   const agreements = await lockAnyAgreements(work, agreementIds);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 
-/** Which of these numbers are taken, by which company, and whether by an import. */
+/** The orders that have one of these numbers, with their company and whether they were imported. */
 export const listOrdersByNumber = ({ db }: WriteContext, numbers: readonly number[]) =>
   db
     .selectFrom("orders")
@@ -21,13 +21,13 @@ export const listOrdersByNumber = ({ db }: WriteContext, numbers: readonly numbe
     .where("order_number", "in", [...numbers])
     .execute();
 
-/** Future orders get numbers beyond these. A sequence is not rolled back with its transaction. */
+/** Makes later orders get numbers greater than `number`. A rollback does not undo this change of the sequence. */
 export async function advanceOrderNumbers({ db }: WriteContext, number: number): Promise<void> {
   await sql`select setval('order_numbers', ${number}::bigint) from order_numbers
     where last_value < ${number}::bigint`.execute(db);
 }
 
-/** A number for a group, and one for each of its orders, ascending. */
+/** Draws a number for a group and one for each of its orders, ascending. */
 export async function drawGroupNumbers(
   { db }: WriteContext,
   amount: number,

@@ -49,14 +49,14 @@ export interface OrderReceivedMail
   readonly latestExecutionDate: string;
   readonly edit: WireVerdict<OrderActionRefusal>;
   readonly cancel: WireVerdict<OrderActionRefusal>;
-  /** Null if none is agreed; missing in mails of before prices. */
+  /** Null if no price is agreed; missing in mails that were written before prices existed. */
   readonly price?: OrderPrice | null;
 }
 
 const words = ordersTexts.de;
 const priceWords = priceTexts.de;
 
-/** What happens when: `what` at `when`. */
+/** The sentence for each action: what is done (`what`) and when (`when`). */
 const announcements: Readonly<Record<ContainerActionId, (what: string, when: string) => string>> = {
   [containerAction.pickUp]: (what, when) => `wir holen ${what} ${when} ab`,
   [containerAction.exchange]: (what, when) => `wir tauschen ${what} ${when}`,
@@ -70,7 +70,7 @@ const announcements: Readonly<Record<ContainerActionId, (what: string, when: str
   [containerAction.relocate]: (what, when) => `wir stellen ${what} ${when} um`,
 };
 
-/** The person already has the containers, unless they are still to be placed. */
+/** The ordered containers in words: the customer's own ones, unless the order places new ones. */
 function orderedThing({ amount, unit, containerActionId }: OrderReceivedMail): string {
   if (orderUnit(containerActionId, unit) === "piece") return catalogTexts.de.amount.piece(amount);
   if (isPlacement(containerActionId)) return amount === 1 ? "einen Behälter" : `${amount} Behälter`;
@@ -81,7 +81,7 @@ const opening = (mail: OrderReceivedMail) =>
   `${announcements[mail.containerActionId](orderedThing(mail), "zum Wunschtermin")}, ` +
   `spätestens am ${formatDate(mail.latestExecutionDate)}.`;
 
-/** What was agreed, with the list and the terms that it is from (section 312i BGB). */
+/** The agreed price with its price list and terms (section 312i BGB); no facts if no price is agreed. */
 function priceFact(price: OrderPrice | null): readonly MailFact[] {
   if (price === null) return [];
   const { kind, lines, netAmount, grossAmount, version, validFrom, terms } = price;
@@ -105,7 +105,7 @@ const facts = (mail: OrderReceivedMail): readonly MailFact[] => [
   [orderFieldLabels.de.createdByUser, `${fullName(mail.orderedBy)}, ${formatDateTime(mail.orderedOn, "de")}`],
 ];
 
-/** Until when an action is possible, or why it is not. */
+/** A sentence that says until when an action is possible, or why it is not; empty if there is no deadline. */
 function limit(verdict: WireVerdict<OrderActionRefusal>, possible: (until: string) => string): string {
   if (!verdict.allowed) return ordersErrorTexts.de[verdict.reason];
   if (verdict.until === null) return "";

@@ -5,7 +5,9 @@ import { assignedSiteIds } from "../../sites/index.ts";
 import { type OrderBasis } from "../base/order-basis.ts";
 import { basisSiteColumns, completeBasis } from "../base/order-basis.store.ts";
 
-/** A container yet to be placed. Without an agreement type, the first type under which it is offered counts. */
+/**
+ * A container yet to be placed. Without an agreement type, the first agreement type under which it is offered applies.
+ */
 export interface PlacementInput {
   readonly serviceLocationId: number;
   readonly wasteTypeId: number;
@@ -40,18 +42,18 @@ const selectPlacement = (
     .limit(1);
 
 type PlacementRow = Awaited<ReturnType<ReturnType<typeof selectPlacement>["executeTakeFirstOrThrow"]>>;
-/** With the columns of an offer, as every row has them once there is an agreement. */
+/** A row for which the catalog has an offer: its columns are not null, like those of an existing agreement. */
 type OfferedRow = { readonly [Column in keyof PlacementRow]: Exclude<PlacementRow[Column], null> } & Pick<
   PlacementRow,
   "max_amount"
 >;
 
-/** No agreement and no stock, only what the catalog offers. */
+/** The basis for a container yet to be placed: no agreement and no stock, only what the catalog offers. */
 export async function getPlacementBasis(context: Context, wish: PlacementInput): Promise<OrderBasis> {
   return await basisOf(context, await selectPlacement(context, wish).executeTakeFirst());
 }
 
-/** Locks the site until the transaction ends, so that nobody deactivates it meanwhile. */
+/** Like `getPlacementBasis`, with a lock on the site, so that nobody deactivates it before the transaction ends. */
 export async function lockPlacementBasis(
   context: Pick<Context, "db" | "now" | "actor">,
   wish: PlacementInput,

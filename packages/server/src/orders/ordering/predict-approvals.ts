@@ -6,7 +6,7 @@ import type { OrderBasis } from "../base/order-basis.ts";
 import { getOrderBases } from "../base/order-basis.store.ts";
 import { getPlacementBasis } from "./placement-basis.store.ts";
 
-/** Whether orders would wait for an approval if they were given now. Their other rules are not looked at. */
+/** Whether orders would need an approval if they were placed now. The other rules for orders are not checked. */
 export async function predictApprovals(
   context: Context,
   { orders, areTogether }: PlannedOrders,

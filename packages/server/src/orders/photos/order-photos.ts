@@ -17,11 +17,11 @@ interface PhotoOwner {
   readonly userId: number;
 }
 
-/** Decodes a photo, encodes it anew and stores it; a transaction then names it. */
+/** Decodes, re-encodes and stores a photo. A transaction then writes the row that refers to the stored content. */
 export const storePhoto = async (files: Files, dataUri: string): Promise<StoredContent> =>
   storeContent(files, await normalizePhoto(dataUri));
 
-/** Names a stored photo; returns its id. */
+/** Writes the row of a photo whose content is stored; returns its id. */
 export const insertPhoto = (
   storage: PhotoStorage,
   photo: StoredContent,
@@ -29,7 +29,7 @@ export const insertPhoto = (
   owner: PhotoOwner,
 ): Promise<number> => insertFile(storage, { content: photo, mediaType, purpose }, owner);
 
-/** Accepts a photo before the claim that will reference it, while the person is still typing. */
+/** Stores a photo while the person is still typing the claim that will refer to it. */
 export async function uploadPhoto(context: Context, { photo }: PhotoUpload): Promise<UploadedPhoto> {
   const content = await storePhoto(context.files, photo);
   const fileId = await inTransaction(context, (transaction) =>
@@ -38,7 +38,7 @@ export async function uploadPhoto(context: Context, { photo }: PhotoUpload): Pro
   return { fileId };
 }
 
-/** A photo for a claim that the person uploaded themselves, for the company they act for. */
+/** Locks a claim's photo that the person has uploaded for the company they act for; returns its id. */
 export async function lockOwnPhoto({ db, actor }: InTransaction, fileId: number): Promise<number> {
   const [file] = await lockOwnUploads(db, actor, "claim_photo", [fileId]);
   if (file === undefined) throw new Refusal("not_found");
@@ -55,7 +55,7 @@ export async function getOrderPhoto(
   return await readPhoto(context, order[which], order.order_number);
 }
 
-/** A photo by its file; refused where an order has none. */
+/** A photo by its file id, which is null for an order without a photo (404). */
 export async function readPhoto(
   { db, files }: Pick<PublicContext, "db" | "files">,
   fileId: number | null,

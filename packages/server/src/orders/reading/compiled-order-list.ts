@@ -10,7 +10,7 @@ import {
   selectOrderPage,
 } from "./order-list.store.ts";
 
-/** Phases depend on the moment, so that lists by phase are not compiled once. */
+/** Phases depend on the present time, so a query that filters by phase cannot be compiled in advance. */
 type SelectionWithoutPhase = Omit<OrderSelection, "phase">;
 
 interface PageShape {
@@ -24,7 +24,9 @@ interface CountsShape {
   readonly today: BerlinDate;
 }
 
-/** Who asks is filled in, apart from whether it is the provider, who sees all sites. */
+/**
+ * Adds who asks to a compiled query. `isProvider` is part of the query's shape, because the provider sees all sites.
+ */
 const forWhoAsks =
   <Shape, Row>(
     compiled: ReturnType<typeof compileOnce<WhoAsks, Shape & { readonly isProvider: boolean }, Row>>,
@@ -39,7 +41,7 @@ const scopeOf = (db: Db, whoAsks: WhoAsks, { isProvider }: { readonly isProvider
   actor: { ...whoAsks, ...(isProvider && { isProvider }) },
 });
 
-/** A page of a list, compiled once for all people who choose the same. */
+/** A page of a list, compiled once for each combination of filters, sorting and language. */
 export const compiledOrderPage = forWhoAsks(
   compileOnce((db, whoAsks: WhoAsks, shape: PageShape & { readonly isProvider: boolean }) => {
     const { selection, shown, language } = shape;
@@ -47,7 +49,7 @@ export const compiledOrderPage = forWhoAsks(
   }),
 );
 
-/** Its counts, compiled once a day. */
+/** The counts of a list, compiled anew every day, because the query contains the date of today. */
 export const compiledOrderCounts = forWhoAsks(
   compileOnce((db, whoAsks: WhoAsks, shape: CountsShape & { readonly isProvider: boolean }) =>
     selectOrderCounts(scopeOf(db, whoAsks, shape), shape.selection, shape.today),

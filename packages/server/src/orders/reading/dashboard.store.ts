@@ -8,8 +8,9 @@ import { isProposalExpired, selectOrderListRows, visibleOrders } from "../base/o
 import type { PhaseClock } from "../base/phase-clock.ts";
 
 /**
- * The person's sites with the number of their open and claimed orders in each phase; null without any. Orders
- * are counted once, whatever PostgreSQL expects of a company that it does not know when it plans the statement.
+ * The person's sites with the number of their open and claimed orders in each phase; null for a site without such
+ * orders. The counts are materialized, so that PostgreSQL counts only once, however few orders it expects the company
+ * to have.
  */
 export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) {
   const phases = visibleOrders(context)
@@ -66,7 +67,7 @@ export function listSitesWithOrdersToday(context: Context) {
     .execute();
 }
 
-/** Open orders of past days, the oldest first, each with the number of all. */
+/** Open orders of past days, the oldest first. Each row has the number of all such orders. */
 export const listPastOpenOrders = (context: Context, page: OrderPageQuery) =>
   listPage(
     context,
@@ -77,7 +78,9 @@ export const listPastOpenOrders = (context: Context, page: OrderPageQuery) =>
     sql`orders.desired_date`,
   );
 
-/** Orders whose proposed date can still be answered, the most urgent first, each with the number of all. */
+/**
+ * Orders whose proposed date can still be answered, the most urgent first. Each row has the number of all such orders.
+ */
 export const listOrdersWithOpenProposal = (context: Context, page: OrderPageQuery) =>
   listPage(
     context,

@@ -12,7 +12,7 @@ export const hasTreatment: Readonly<Record<WasteTreatment, Expression<SqlBool>>>
   unknown: sql<SqlBool>`orders.treatment_code = ''`,
 };
 
-/** Orders that the waste statistics count in a figure. */
+/** Whether an order is counted in the figure of the waste statistics that this filter describes. */
 export function matchesDisposalFilter(filter: DisposalFilter): Expression<SqlBool> {
   const { dateFrom, dateTo, treatment, hazardous, weighed } = filter;
   return conjunction([

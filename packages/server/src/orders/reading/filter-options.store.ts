@@ -5,7 +5,7 @@ import { visibleOrders } from "../base/orders.store.ts";
 const ordersOf = (context: Context, site: number | "all") =>
   visibleOrders(context).$if(site !== "all", (query) => query.where("orders.site_id", "=", site as number));
 
-/** Waste type, action and type of agreement, as they occur together in the orders of a site or of all. */
+/** The combinations of waste type, action and agreement type that occur in the orders of a site or of all sites. */
 export function listOrderCombinations(context: Context, site: number | "all") {
   const combinations = ordersOf(context, site)
     .select(["orders.waste_type_id", "orders.container_action_id", "orders.agreement_type_id"])
@@ -18,6 +18,6 @@ export function listOrderCombinations(context: Context, site: number | "all") {
     .execute();
 }
 
-/** The cost centres and projects that orders of a site or of all name. */
+/** The cost centres and projects that the orders of a site or of all sites name. */
 export const listOrderReferences = (context: Context, site: number | "all") =>
   listNamedReferences(context, ordersOf(context, site));

@@ -10,7 +10,10 @@ import { toPhaseAmounts } from "../base/order-phase.store.ts";
 import { readPhaseClock } from "../base/phase-clock.ts";
 import { listSitesWithRunningOrders } from "./dashboard.store.ts";
 
-/** The person's active sites, sorted by label, with their open and claimed orders, and what all sites have of them. */
+/**
+ * The person's active sites, sorted by label, with the numbers of their open and claimed orders, and the sums over all
+ * sites.
+ */
 export async function getSitesOrderInfo(context: Context): Promise<SitesOrderInfo> {
   const rows = await listSitesWithRunningOrders(context, await readPhaseClock(context.now));
   const sites = rows.map((row) => {

@@ -5,7 +5,7 @@ import type { Context } from "../../base/context.ts";
 import { ensureSiteAssigned } from "../../sites/index.ts";
 import { listOrderCombinations, listOrderReferences } from "./filter-options.store.ts";
 
-/** The values that occur in the orders of a site or of all assigned ones, so that no filter finds nothing. */
+/** The values that occur in the orders of a site or of all assigned sites, so that every choice finds an order. */
 export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
   await ensureSiteAssigned(context, site);
   const rows = await listOrderCombinations(context, site);

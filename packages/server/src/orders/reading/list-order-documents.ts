@@ -3,7 +3,7 @@ import type { Context } from "../../base/context.ts";
 import { listDocumentsOfOrder, toDocumentView } from "../../documents/index.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
 
-/** Documents belong to an order, so the person must be allowed to read it (docs/coverage.md D5.3). */
+/** The documents of an order. The person must also be allowed to read the order (docs/coverage.md D5.3). */
 export async function listOrderDocuments(context: Context, orderId: number) {
   const { permissions } = context.actor;
   if (!permissions.has(permission.agreementManager) && !permissions.has(permission.orderManager)) {

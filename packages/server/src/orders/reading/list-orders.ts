@@ -47,7 +47,7 @@ async function readPageAndCounts(context: Context, selection: OrderSelection, qu
   const page = readPage(context, selection, query);
   const counted = readCounts(context, selection);
   if (selection.search === "") return await readTogether(context.db, [page, counted]);
-  // Finding nothing takes a look at every order. The counts have done that then, so that the page need not.
+  // A search that finds nothing reads every order. If the counts have already found nothing, the page is not searched.
   const [counts] = await readTogether(context.db, [counted]);
   const isFound = counts.some(({ status }) => selection.status === undefined || status === selection.status);
   const [rows] = isFound ? await readTogether(context.db, [page]) : [[]];

@@ -28,7 +28,7 @@ import { selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 
 /** The filters of a list, besides what the person may see. */
 export interface OrderSelection {
-  /** One site, or all assigned ones. */
+  /** Null for all assigned sites. */
   readonly siteId: number | null;
   readonly filter: OrderFilter;
   readonly search: string;
@@ -50,10 +50,10 @@ export const phaseSelection = async (
 export type OrderSorting = Pick<OrderListQuery, "sortby" | "sortorder">;
 export type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
 
-/** Reading in a language, which decides the order of words. */
+/** A scope with the language by whose alphabet words are sorted. */
 export type ReadingScope = Scope & { readonly language: Language };
 
-/** The place of an id in the alphabetical order of its words. */
+/** The position of an id when the ids are sorted alphabetically by their words. */
 const placeByWord = <Id extends number>(
   column: string,
   ids: readonly Id[],
@@ -61,7 +61,7 @@ const placeByWord = <Id extends number>(
   language: Language,
 ) => sql`array_position(${sortByWords(ids, words, language)}::smallint[], ${sql.ref(column)})`;
 
-/** The sort keys of a list; ties are broken by the newest order. */
+/** The sort keys of a list; orders with equal keys are sorted by id. */
 const sortColumns: Readonly<Record<OrderSortKey, (language: Language) => Expression<unknown>>> = {
   status: () => sql.ref("orders.status"),
   wasteType: () => sql`waste_types.sort_key collate "C"`,
@@ -84,7 +84,10 @@ const sortColumns: Readonly<Record<OrderSortKey, (language: Language) => Express
   latestExecutionDate: () => sql.ref("orders.latest_execution_date"),
 };
 
-/** Who may have placed the company's orders. `offset 0` folds each name once, instead of once per order. */
+/**
+ * Users who may have placed the company's orders. `offset 0` makes PostgreSQL fold each name once instead of once per
+ * order.
+ */
 const creators = ({ db, actor }: Scope) =>
   db
     .selectFrom("users")
@@ -104,7 +107,7 @@ const creators = ({ db, actor }: Scope) =>
     .offset(sql.lit(0))
     .as("creators");
 
-/** The matching ids in the order of the list, with their sort values; ties by id. */
+/** The ids of the matching orders, with the values by which they are sorted; equal values are sorted by id. */
 const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sortorder }: OrderSorting) =>
   selectOrders(scope, selection)
     .$if(sortby === "wasteType", (orders) =>
@@ -121,8 +124,8 @@ const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sor
     .orderBy("orders.id", sortorder);
 
 /**
- * One page of orders; two statements make a list, this and the counts. The page is found by an index alone, then its
- * few rows are read.
+ * One page of orders; a list takes this statement and one for its counts. The page's ids are found by an index alone,
+ * and only their rows are read.
  */
 export function selectOrderPage(
   scope: ReadingScope,
@@ -136,7 +139,9 @@ export function selectOrderPage(
     .orderBy("page.id", sorting.sortorder);
 }
 
-/** The whole list as ids in its order: the content of a file is fixed at once, however long it takes to write. */
+/**
+ * The ids of all orders of a list, in its order. They fix what an export file contains, however long writing it takes.
+ */
 export async function listOrderIds(
   scope: ReadingScope,
   selection: OrderSelection,
@@ -150,7 +155,8 @@ export async function listOrderIds(
 }
 
 /**
- * The number of orders of each status and part of a list sorted by date that match the filters other than the status.
+ * The number of matching orders by status and by part of the list (past, today, this week, later). The status filter is
+ * ignored.
  */
 export const selectOrderCounts = (
   scope: Scope,
@@ -171,7 +177,7 @@ interface OrderCount {
   readonly count: number;
 }
 
-/** The counts of all statuses and parts, zero too. */
+/** The counts for every status and every part of the list, 0 where there are no orders. */
 export function toStatusAndDayAmounts(rows: readonly OrderCount[]): Record<OrderStatusId, OrderDayAmounts> {
   const countOf = (status: OrderStatusId, day: DayGroup) =>
     rows.find((row) => row.status === status && row.day === day)?.count ?? 0;
@@ -193,7 +199,7 @@ function dayGroupColumn(today: BerlinDate) {
   end`;
 }
 
-/** The number of orders in each phase, zero too, that match the filters other than the phases. */
+/** The number of matching orders in each phase, 0 for a phase without orders. The phase filter is ignored. */
 export async function countOrdersByPhase(
   scope: Scope,
   { phase: _phase, ...selection }: OrderSelection,
@@ -237,7 +243,10 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
   return narrow;
 }
 
-/** Says besides that there is a code, which a prepared statement needs in order to use the index of such orders. */
+/**
+ * Whether the column holds one of the codes; the code "" stands for none. Unless that is asked for, the condition says
+ * besides that the column is not empty, which a prepared statement needs to use the partial index over such orders.
+ */
 function isChargedTo(name: string, codes: readonly string[]): Expression<SqlBool> {
   const column = sql.ref(name);
   const hasCode = codes.includes("") ? sql`` : sql` and ${column} <> ''`;
@@ -247,12 +256,13 @@ function isChargedTo(name: string, codes: readonly string[]): Expression<SqlBool
 const searchedColumns = searchedTextFields.map((name) => sql.ref(`orders.${orderFields[name].column}`));
 
 /**
- * Order number, ticket number, the searched texts, waste type and site, anywhere in them; wildcards in the text are
- * escaped. What is cheap to rule out of 100,000 orders comes first: words with letters, empty texts.
+ * Whether a word occurs in an order's number, ticket number, searched texts, waste type or site; wildcards in it are
+ * escaped. Conditions that are cheap to rule out for 100,000 orders come first: a number only if the word is digits,
+ * texts only if they are not empty.
  */
 function matches(word: string, companyId: number): Expression<SqlBool> {
   const { pattern, folded } = wordPatterns(word);
-  // Byte by byte, which is enough for plain letters, it takes half the time.
+  // For plain ASCII, comparing byte by byte gives the same result in half the time.
   const contains = /^[ -~]+$/.test(word) ? sql`collate "C" ilike` : sql`ilike`;
   return sql<SqlBool>`(${sql.join(
     [

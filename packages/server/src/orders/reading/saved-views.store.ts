@@ -2,7 +2,7 @@ import type { OrderColumnChoice, SavedViewInput } from "@kreislauf/contract/orde
 import { type SqlBool, sql } from "kysely";
 import type { Scope, TransactionContext } from "../../base/context.ts";
 
-/** One's own views and those that members of the company share, one's own first. */
+/** The person's own views, then those that other members of the company share. */
 const visibleViews = ({ db, actor }: Scope) =>
   db
     .selectFrom("saved_views")
@@ -36,7 +36,7 @@ export const listSavedViews = (scope: Scope) =>
 export const findSavedView = (scope: Scope, id: number) =>
   visibleViews(scope).where("saved_views.id", "=", id).executeTakeFirst();
 
-/** One's own views; nobody else's can be changed. */
+/** Only the person's own views, because nobody else's can be changed. */
 const ownViews = ({ actor }: Scope) =>
   sql<SqlBool>`saved_views.company_id = ${actor.companyId} and saved_views.user_id = ${actor.userId}`;
 
@@ -49,7 +49,10 @@ export const lockOwnView = (context: TransactionContext, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** How many there are, and the one that has this name. Two calls at once wait for each other. */
+/**
+ * The number of the person's views, and the id of the view that has this name in upper or lower case. Locks the
+ * person's row, so that two calls at once wait for each other.
+ */
 export async function lockOwnViewNames(context: TransactionContext, name: string) {
   await sql`select from users where id = ${context.actor.userId} for no key update`.execute(context.db);
   const rows = await context.db

@@ -7,15 +7,15 @@ import { cancelBySystemStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
-/** The system as the actor, at this moment. */
+/** The system as the actor, at the present time. */
 export const systemCause = ({ now }: WriteContext) => ({
   by: { id: systemUser.system, name: "System" },
   at: now,
 });
 
 /**
- * Cancels open orders that have become pointless. They are locked. Those of a cycle keep their cycle day, so that
- * they are not created again, unless it is freed.
+ * Cancels open orders that have become pointless; the caller has locked them. A cancelled order keeps its cycle day, so
+ * that the cycle does not create it again, unless `freesCycleDay` is true for the order.
  */
 export async function cancelBySystem(
   work: WriteContext,

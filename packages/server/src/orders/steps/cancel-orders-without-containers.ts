@@ -5,7 +5,7 @@ import { lockOpenOrdersAfter, readAgreementContainers } from "../base/container-
 import { cancelBySystem } from "./cancel-by-system.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** What leaves an agreement with fewer containers, and the day after which they are missing. */
+/** An event after which an agreement has fewer containers. They are missing on the days after `day`. */
 interface ContainerReduction {
   readonly agreementId: number;
   readonly day: BerlinDate;
@@ -14,7 +14,8 @@ interface ContainerReduction {
 
 /**
  * A withdrawal, or a lower stock set by the provider, cancels later orders that ask for more containers than remain
- * (docs/coverage.md D3.22). Cycle days on which containers remain get a new order for as many as there are then.
+ * (docs/coverage.md D3.22). A cancelled cycle order is created again for the containers that remain, unless none remain
+ * on its day.
  */
 export async function cancelOrdersWithoutContainers(
   work: WriteContext,
@@ -36,7 +37,7 @@ export async function cancelOrdersWithoutContainers(
   );
 }
 
-/** A withdrawal as a loss of containers. */
+/** A withdrawal as a reduction of containers. */
 export const reductionByWithdrawal = ({
   agreement_id,
   desired_date,
@@ -47,7 +48,7 @@ export const reductionByWithdrawal = ({
     cause: "withdrawal",
   }) as const satisfies ContainerReduction;
 
-/** The facts the withdrawal rule needs. */
+/** The facts that the withdrawal rule needs of an order. */
 const toUpcomingOrder = (order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">) => ({
   containerActionId: order.container_action_id,
   amount: order.amount,

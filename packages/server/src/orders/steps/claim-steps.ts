@@ -56,10 +56,10 @@ export function updateTicketStep(
   };
 }
 
-/** Why an order is cancelled whose claim is closed as not fulfilled. */
+/** Reason and cause of the cancellation of an order whose claim is closed as not fulfilled. */
 const notFulfilled = { cancelReasonId: unspecifiedCancelReasonId, cause: "claim_not_fulfilled" } as const;
 
-/** The reason decides what the order is afterwards: open, done or cancelled (docs/coverage.md D3.7). */
+/** The close reason decides whether the order is open, done or cancelled afterwards (docs/coverage.md D3.7). */
 export function closeClaimStep(
   order: OrderRow,
   { by, at }: StepCause,

@@ -4,7 +4,7 @@ import { clearedProposal, type OrderStep } from "./order-steps.ts";
 import { openProposalOf, toLogFields } from "./proposal-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** The desired date is confirmed, so nobody is asked for another one any more. */
+/** Confirms a date. An open proposal of another date ends. */
 export function confirmStep(order: OrderRow, confirmedDate: BerlinDate): OrderStep {
   const { confirmed_date, proposal } = order;
   return {
@@ -16,8 +16,8 @@ export function confirmStep(order: OrderRow, confirmedDate: BerlinDate): OrderSt
 }
 
 /**
- * Taken back by who confirmed: what was confirmed before, if anything, is so again, and a proposal whose time is not
- * over is open again.
+ * The provider takes back a confirmation. An earlier confirmed date is confirmed again, and a proposal that can still
+ * be answered is open again.
  */
 export function undoConfirmationStep(
   order: OrderRow,

@@ -1,6 +1,6 @@
 import type { WriteContext } from "../../base/context.ts";
 
-/** Says in the log of new orders who approved them; their first entry names who asked for them. */
+/** Adds who approved new orders to their logs. The first entry of a log names the person who asked for the order. */
 export async function logApproval(
   { db, now }: WriteContext,
   orderIds: readonly number[],

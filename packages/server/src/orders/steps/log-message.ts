@@ -8,11 +8,14 @@ interface LoggedMessage {
   readonly text: string;
   readonly hasAttachments: boolean;
   readonly by: number;
-  /** Who is mailed what dispatch has written. */
+  /** The person who gets a mail if dispatch wrote the message. */
   readonly addressee: Person;
 }
 
-/** Keeps a message in the history of its order, and so in the feed; what dispatch wrote reaches bell and mail. */
+/**
+ * Adds a message to the log of its order, from which the feed takes it. A message of dispatch also causes a
+ * notification and a mail.
+ */
 export async function logMessage(
   work: WriteContext,
   order: OrderRow,

@@ -5,10 +5,10 @@ import type { AgreementBasis } from "../base/order-basis.ts";
 import { type OrderTextColumn, toTextColumns } from "../base/order-texts.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** An order before the database has assigned its number. */
+/** An order before the database has given it an id and a number. */
 export type NewOrder = Omit<OrderRow, "id" | "order_number">;
 
-/** The fields of a new order; missing ones are empty. */
+/** What is given for a new order; texts that are missing are empty. */
 export type NewOrderInput = Pick<
   NewOrder,
   | "company_id"

@@ -18,17 +18,18 @@ type Recipient = Member & { readonly email: string };
 /** One mail that a step may cause. */
 interface StepMail<Kind extends keyof Mails> {
   readonly kind: Kind;
-  /** Who gets it; if they have left, whoever placed the order. */
+  /** Who gets the mail. If this person has left the company, whoever placed the order gets it. */
   readonly to: Person;
   readonly wantedBy: (recipient: Recipient) => boolean;
-  /** What tells mails of one version of the order apart. */
+  /** Distinguishes mails about the same version of an order. */
   readonly key?: string;
   readonly data: (order: PersonalOrderMailData) => Mails[Kind];
 }
 
 /**
- * The mail caused by a step, if any: to the person who acted or, if that was the provider or the system, to the
- * person who placed the order; an answer to a claim goes to whoever made it. People can switch each of them off.
+ * The mail caused by a step, if any: to the person who acted or, if that was the provider or the system, to the person
+ * who placed the order. The answer to a claim goes to the person who made the claim. People can switch each kind of
+ * mail off.
  */
 export async function notifyOfStep(
   work: WriteContext,
@@ -90,7 +91,7 @@ export async function notifyOfStep(
       kind: "order_message",
       to: cause.by,
       wantedBy: () => true,
-      // Messages leave the version of the order alone.
+      // A message does not change the version of the order.
       key: cause.at.toString(),
       data: (mail) => ({ ...mail, text: step.new.reason ?? "", hasAttachments: step.new.hasPhoto === true }),
     });
@@ -111,7 +112,7 @@ export async function notifyOfStep(
   }
 }
 
-/** Names the mail of a step. The version distinguishes a second claim of an order from the first. */
+/** Identifies the mail of a step. The version distinguishes a second claim of an order from the first. */
 export const stepMailCause = (orderId: number, change: OrderChange, version: number | string): string =>
   `order ${orderId} ${change} in version ${version}`;
 
@@ -131,12 +132,12 @@ async function sendStepMail<Kind extends keyof Mails>(
   });
 }
 
-/** A ticket may change without one: its number or its state alone. */
+/** Whether a step brings a new answer. A change of the ticket may concern only its number or its state. */
 const isNewAnswer = (step: OrderStep): boolean => Boolean(step.new.hint) && step.new.hint !== step.old.hint;
 
 /**
- * The acting person, otherwise the one who placed the order; nobody if neither still belongs to the company or sees
- * the site.
+ * The acting person or, if they are no member of the company, the person who placed the order. Undefined if neither is
+ * a member, or if the one found has no e-mail address or may not see the site.
  */
 async function findRecipient(
   { db }: WriteContext,

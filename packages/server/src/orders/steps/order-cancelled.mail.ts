@@ -25,7 +25,7 @@ export interface OrderCancelledMail extends PersonalOrderMailData {
   readonly cancelledBy: string;
   readonly cancelReasonId: number;
   readonly reason: string | null;
-  /** The reason, if nobody cancelled it as such. */
+  /** What caused the cancellation, if it was not a call to cancel the order; otherwise null. */
   readonly cause: ChangeCause | null;
 }
 

@@ -17,14 +17,14 @@ import {
 } from "@kreislauf/contract/orders";
 import type { MailContent, MailFact, MailIllustration } from "../../base/mail/mail-content.ts";
 
-/** Texts shared by all mails about an order. */
+/** The parts that all mails about an order share. */
 
 export interface MailRecipientName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What a mail says about its order, as of the time it was written. */
+/** What a mail says about its order, as the order was when the mail was written. */
 export interface OrderMailData extends Pick<OrderTexts, (typeof mailedTextFields)[number]> {
   readonly orderId: number;
   readonly orderNumber: string;
@@ -54,7 +54,7 @@ const containers = ({ containerActionId, amount, unit, containerType }: OrderMai
 
 const labels = orderFieldLabels.de;
 
-/** A text of the order under its label; an empty one, or one that an older mail lacks, is left out. */
+/** A text of the order under its label; no fact if the text is empty, or missing in the data of an older mail. */
 export const orderTextFact = (name: OrderTextField, text: string | null | undefined): readonly MailFact[] =>
   text ? [[labels[name], text]] : [];
 
@@ -67,7 +67,7 @@ export const orderMailFacts = (mail: OrderMailData): readonly MailFact[] => [
   ...mailedTextFields.flatMap((name) => orderTextFact(name, mail[name])),
 ];
 
-/** The container below a day. */
+/** The picture of a mail: the ordered container below its date. */
 export const orderMailStage = (
   mail: OrderMailData,
   date: string,

@@ -32,13 +32,14 @@ export interface StepCause {
   readonly at: Temporal.Instant;
 }
 
-/** A proposal ends with whatever else happens to the order. */
+/** Set by every step that ends an open proposal. */
 export const clearedProposal = { proposal: null } as const;
 
 export const statusOf = (order: OrderRow) => order.status;
 
 /**
- * The next status of the life cycle; an unknown step is a programming error, because callers check the rule first.
+ * The status that a transition leads to. A transition that the status does not have is a programming error, because
+ * callers check the rule first.
  */
 export function statusThrough(order: OrderRow, transition: OrderTransition): OrderStatusId {
   const status = statusAfter(statusOf(order), transition);
@@ -79,7 +80,7 @@ export function cancelBySystemStep(order: OrderRow, cause: StepCause, why: Chang
   };
 }
 
-/** What the log shows of a confirmation that an event takes back. */
+/** The log's old value of a confirmed date that a step clears; empty if no date was confirmed. */
 const confirmationOf = ({ confirmed_date }: OrderRow): OrderChangeFields =>
   confirmed_date === null ? {} : { confirmedDate: confirmed_date };
 
@@ -106,14 +107,14 @@ export function completeWithoutFeedbackStep(order: OrderRow, cause: StepCause): 
 export interface ExecutionReport {
   readonly executedOn: BerlinDate;
   readonly weightKg: number | null;
-  /** The weight was not measured. */
+  /** True if the weight was estimated instead of measured. */
   readonly weightEstimated?: boolean;
-  /** The R or D code of recovery or disposal, or empty. */
+  /** The R or D code of recovery or disposal; empty if it is not known. */
   readonly treatmentCode: string;
   readonly photoId: number | null;
 }
 
-/** Carried out by the disposer; the order stays open for the customer's feedback. */
+/** The disposer has carried out the order. It stays open for the customer's feedback. */
 export function executeStep(order: OrderRow, report: ExecutionReport): OrderStep {
   const { executedOn, weightKg, weightEstimated = false, treatmentCode, photoId } = report;
   return {
@@ -136,7 +137,7 @@ export function executeStep(order: OrderRow, report: ExecutionReport): OrderStep
   };
 }
 
-/** The waste was not what was ordered; log and screens show the new type. */
+/** The waste was not of the ordered type; log and screens show the new type. */
 export function redeclareStep(
   from: { readonly description: string },
   to: { readonly id: number; readonly description: string },
@@ -150,8 +151,8 @@ export function redeclareStep(
 }
 
 /**
- * Another weight than the one reported, which stays in the log. It is measured unless it is said to be estimated,
- * whatever the former one was.
+ * Replaces the reported weight, which stays in the log. The new weight counts as measured unless `weightEstimated` is
+ * true, even if the old one was estimated.
  */
 export function correctWeightStep(order: OrderRow, weightKg: number, weightEstimated: boolean): OrderStep {
   return {
@@ -183,17 +184,17 @@ export function failedTripStep(
   };
 }
 
-/** The columns that an edit gives. */
+/** The columns that an edit sets. */
 export type OrderEditFields = Partial<
   Pick<OrderRow, (typeof orderFields)[EditableOrderField]["column"] | "latest_execution_date">
 >;
 
-/** A new date voids what was confirmed or proposed for the old one. */
+/** An edit. A new desired date clears a confirmation and a proposal, which were for the old date. */
 export function editStep(order: OrderRow, fields: OrderEditFields): OrderStep {
   const differs = (column: keyof OrderEditFields) =>
     fields[column] !== undefined && fields[column] !== order[column];
   const changed = editableOrderFields.filter((name) => differs(orderFields[name].column));
-  // The columns hold what travels under the names of their fields.
+  // Log entries use the API's names of the fields, with the values of their columns.
   const toLogFields = (row: OrderEditFields) =>
     recordOf(changed, (name) => row[orderFields[name].column]) as OrderChangeFields;
   const isMoved = differs("desired_date");

@@ -7,7 +7,7 @@ import { notifyOfStep } from "./notify-of-step.ts";
 
 /**
  * Everything that follows from a step of an order, whoever takes it: the change with its log entry, the effect on the
- * agreement's containers, and the mail. The order and its agreement are locked.
+ * agreement's containers, and the mail. The caller has locked the order and its agreement.
  */
 export async function performStep(
   work: WriteContext,

@@ -12,7 +12,9 @@ export const toLogFields = (proposal: Proposal): OrderChangeFields => ({
   reason: proposal.note,
 });
 
-/** A proposal replaces an earlier one. A confirmation stays valid until another date is agreed upon. */
+/**
+ * The provider proposes a date, in place of an earlier proposal. A confirmed date stays valid until another is agreed.
+ */
 export const proposeDateStep = (order: OrderRow, proposal: Proposal): OrderStep => ({
   change: "proposed",
   set: { proposal },
@@ -53,7 +55,7 @@ export const declineProposalStep = (proposal: Proposal): OrderStep => ({
   new: { proposedDate: null },
 });
 
-/** Nobody answered in time: the desired date stays. */
+/** Nobody answered in time, so the desired date stays. */
 export const expireProposalStep = (proposal: Proposal): OrderStep => ({
   change: "proposal_lapsed",
   set: { proposal: null },
@@ -61,7 +63,7 @@ export const expireProposalStep = (proposal: Proposal): OrderStep => ({
   new: { proposedDate: null, cause: "answer_overdue" },
 });
 
-/** The proposal that the fields of a log entry name, if its time is not over. */
+/** The proposal in the fields of a log entry; null if there is none or the deadline for its answer has passed. */
 export function openProposalOf(
   { proposedDate, proposedTimeWindow, answerBy, reason }: OrderChangeFields,
   now: Temporal.Instant,
@@ -72,7 +74,7 @@ export function openProposalOf(
     : null;
 }
 
-/** Taken back by who proposed; an earlier proposal whose time is not over is open again. */
+/** The provider takes back a proposal. The proposal before it is open again if it can still be answered. */
 export function undoProposalStep(
   order: OrderRow,
   before: OrderChangeFields,
@@ -87,7 +89,7 @@ export function undoProposalStep(
   };
 }
 
-/** The provider sets the date of a placement, which is confirmed by that. */
+/** The provider sets the date of a placement, which also confirms it. */
 export const movePlacementStep = (
   order: OrderRow,
   date: BerlinDate,

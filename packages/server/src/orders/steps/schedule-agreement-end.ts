@@ -10,8 +10,9 @@ interface AgreementEnd {
 }
 
 /**
- * Sets the last day of an agreement and cancels its open orders after it. If that day has passed, the agreement ends
- * at once; otherwise a job ends it the day after. The agreement is locked. Gives how many orders are cancelled.
+ * Sets the last day of an agreement and cancels its open orders after that day. If the day has passed, the agreement
+ * ends at once; otherwise a job ends it on the next day. The caller has locked the agreement. Returns the number of
+ * cancelled orders.
  */
 export async function scheduleAgreementEnd(
   work: WriteContext,

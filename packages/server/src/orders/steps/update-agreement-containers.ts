@@ -30,8 +30,9 @@ import type { OrderRow } from "../base/orders.tables.ts";
 const isCarriedOut = (order: OrderRow) => order.executed_on !== null || order.status === orderStatus.done;
 
 /**
- * A claimed order and its second trip move containers once (docs/decisions.md 80.2): a claim that is closed leaves it to
- * the second trip, and of two that are reported the first one counts.
+ * Whether the containers are moved by the other trip: a claimed order and its second trip move them only once
+ * (docs/decisions.md 80.2). If the claim is closed without a report, the second trip moves them. If both trips are
+ * reported, the first report counts.
  */
 async function isDoneByOtherTrip(work: WriteContext, before: OrderRow, after: OrderRow): Promise<boolean> {
   const isClaimed = before.status === orderStatus.claimed;
@@ -87,7 +88,7 @@ async function withdraw(work: WriteContext, order: OrderRow): Promise<void> {
   if (left === 0) await endUnlessPlacementsRemain(work, order, "all_withdrawn");
 }
 
-/** An agreement goes on as long as containers are still to come. */
+/** Ends the agreement unless open orders will still place containers. */
 async function endUnlessPlacementsRemain(
   work: WriteContext,
   order: OrderRow,
@@ -98,6 +99,6 @@ async function endUnlessPlacementsRemain(
   const today = berlinDate(work.now);
   await endAgreement(work, order.agreement_id, today, cause);
   if (cause !== "all_withdrawn") return;
-  // A withdrawal carried out on another day than its own leaves orders that it did not cancel when it was ordered.
+  // A withdrawal carried out on another day than ordered leaves orders that it did not cancel when it was ordered.
   await cancelBySystem(work, await lockOpenOrdersAfter(work, order.agreement_id, today), "withdrawal");
 }

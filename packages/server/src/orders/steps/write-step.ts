@@ -6,8 +6,8 @@ import { applyStep, type OrderStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /**
- * Writes a step with its log entry and notification. The row must still be as the rule saw it; otherwise somebody
- * else was faster.
+ * Writes a step with its log entry and notification. If the row has changed since the rule was checked, somebody else
+ * was faster and the step is refused.
  */
 export async function writeStep(
   work: WriteContext,
