@@ -12,7 +12,7 @@ import { DeskApp } from "./desk-app.tsx";
 const live = { method: "GET", path: deskLivePath } as Endpoint;
 
 const form = page.getByRole("dialog", { name: "Jan Brodersen" });
-/** Also where another dialog hides it. */
+/** Found by its label, not its role, so that it is also found while another dialog hides it. */
 const firstName = page.getByLabelText(/^Vorname/);
 const again = page.getByRole("alertdialog", { name: "Ihre Anmeldung ist abgelaufen" });
 const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn => ({
@@ -25,7 +25,7 @@ const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn =>
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Somebody is typing into a form when the server refuses their session. */
+/** Opens a form and types into it while the server refuses the session with `refused`. */
 async function typeUntilRefused(refused: () => Response) {
   const network = fakeNetwork();
   network.on(live, refused);
@@ -44,14 +44,14 @@ async function typeUntilRefused(refused: () => Response) {
   return { network, changes };
 }
 
-/** Somebody is typing into a form when their session ends. */
+/** Opens a form and types into it while the server ends the session. */
 async function typeUntilTheEnd() {
   const typed = await typeUntilRefused(() => refusal("unauthenticated"));
   await expect.element(again).toBeVisible();
   return typed;
 }
 
-/** Somebody comes back after a rest, and the desk asks who they are. */
+/** Opens the desk after a rest: the server asks the person to prove who they are. */
 async function startAtRest(isLocked: () => boolean) {
   const refuse = () =>
     isLocked() ? refusal("staff_locked", { message: "Ihr Zugang ist gesperrt." }) : refusal("proof_required");

@@ -50,7 +50,7 @@ const AccountScreen = lazy(async () => ({
   default: (await import("../staff/account-screen.tsx")).AccountScreen,
 }));
 
-/** The page that the address names; before signing in only sign-in and invitations. */
+/** The page that the address names. Before signing in: only sign-in, a forgotten password and the links of mails. */
 export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();
@@ -64,7 +64,7 @@ export function DeskApp() {
   }, [texts]);
   useLiveDesk(staff);
   useOwnAccount(isOver ? undefined : staffId);
-  // What one person loaded is never shown to the next.
+  // Clears the cache when the person changes, so that nobody sees what another person loaded.
   useEffect(() => () => queryClient.clear(), [staffId, queryClient]);
 
   const [, page, token] = /^\/(invitation|reset-password)\/(.+)$/.exec(path) ?? [];
@@ -105,7 +105,7 @@ interface AreaProps {
   parameters: URLSearchParams;
 }
 
-/** What the menu leads to; the first area of one's roles where the address names none. */
+/** The area of the menu that the path names; the first area open to the person where the path names none. */
 function Area({ staff, path, parameters }: AreaProps) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);

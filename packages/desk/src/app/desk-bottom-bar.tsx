@@ -8,7 +8,7 @@ import { menu, morePath } from "./menu.ts";
 import { useLockedReason } from "./use-locked-reason.ts";
 import { useWaitingText } from "./use-waiting.ts";
 
-/** The menu of narrow screens. A page without an entry of its own belongs to the last one. */
+/** The menu of narrow screens. Its last entry, "more", is current on every page without an entry of its own. */
 export function DeskBottomBar({ staff, current }: { staff: DeskStaff; current: string | undefined }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);

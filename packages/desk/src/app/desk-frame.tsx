@@ -19,7 +19,7 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** The bar on top, with the menu on wide screens; narrow ones have it at the bottom. */
+/** The bar at the top. On wide screens it has the menu; narrow screens have the menu at the bottom. */
 export function DeskFrame({ staff, current, isAccount, children }: DeskFrameProps) {
   const texts = useTexts(appTexts);
   const language = useLanguage();

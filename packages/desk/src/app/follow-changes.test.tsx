@@ -2,7 +2,7 @@ import { onTestFinished, expect, test, vi } from "vitest";
 import { refusal } from "@kreislauf/ui/base/fake-network.fixture.ts";
 import { followChanges } from "./follow-changes.ts";
 
-/** Answers each attempt to open the stream; returns what was reported and how often it was asked for. */
+/** Answers each attempt to open the stream with the next of `answers`; the last one is repeated. */
 function follow(...answers: readonly (() => Response)[]) {
   const left = [...answers];
   const attempts = vi.fn<() => Promise<Response>>(async () => {

@@ -7,12 +7,12 @@ import { deskToken } from "../base/desk-session.ts";
 
 export type LiveRoom = (typeof deskLiveRooms)[number];
 
-/** ms; the server sends something at least every 20 s. */
+/** In ms. The server sends something at least every 20 s. */
 const heartbeatTimeout = 45_000;
 const connectTimeout = 15_000;
 const [minBackoff, maxBackoff] = [1_000, 30_000];
 
-/** Reports which lists have changed on the server, until `signal` aborts; after a gap, all of them. */
+/** Calls `onChange` with the lists that changed on the server until `signal` aborts; after a gap, with all lists. */
 export async function followChanges(
   onChange: (rooms: readonly LiveRoom[]) => void,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function followChanges(
   }
 }
 
-/** Whether the roles have no lists. Any other 403 only waits until the person has proved who they are. */
+/** Whether the person's roles have no lists at all. Any other 403 ends once the person has proved who they are. */
 const isForbidden = async (response: Response): Promise<boolean> =>
   ((await response.json()) as Partial<ErrorAnswer>).code === "forbidden";
 
@@ -58,7 +58,7 @@ async function readStream(
       },
     );
   } catch {
-    // The connection broke, or the page is left.
+    // The connection broke or timed out, or `signal` was aborted.
   } finally {
     clearTimeout(timer);
   }

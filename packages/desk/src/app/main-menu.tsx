@@ -11,7 +11,7 @@ import { menu, type MenuEntry } from "./menu.ts";
 import { useLockedReason } from "./use-locked-reason.ts";
 import { useWaitingText } from "./use-waiting.ts";
 
-/** The menu of wide screens; entries outside one's roles stay visible, locked and with the reason. */
+/** The menu of wide screens. Entries that the person's roles do not open stay visible, locked and with the reason. */
 export function MainMenu({ staff, current }: { staff: DeskStaff; current: string | undefined }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);
@@ -51,7 +51,9 @@ interface WaitingLinkProps {
   isCurrent: boolean;
 }
 
-/** An area with what waits in it; the count describes the link and is no part of its name. */
+/**
+ * A link to an area with the number of entries that wait there. The number describes the link, its name is without it.
+ */
 function WaitingLink({ entry, waiting, isCurrent }: WaitingLinkProps) {
   const texts = useTexts(appTexts);
   const countId = `waiting-${entry.name}`;

@@ -15,7 +15,7 @@ export interface MenuEntry {
   readonly path: string;
   readonly roles: readonly StaffRole[];
   readonly icon: LucideIcon;
-  /** On narrow screens the others are on a page that the last entry of the bar opens. */
+  /** Shown in the bottom bar of narrow screens. The bar's last entry opens a page with all the others. */
   readonly isInBottomBar?: true;
 }
 

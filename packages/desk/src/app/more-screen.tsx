@@ -9,7 +9,7 @@ import styles from "./more-screen.module.css";
 import { useLockedReason } from "./use-locked-reason.ts";
 import { useWaitingText } from "./use-waiting.ts";
 
-/** What the bottom bar of narrow screens has no place for. */
+/** The page of narrow screens with the menu entries that are not in the bottom bar. */
 export function MoreScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(appTexts);
   const lockedReason = useLockedReason(staff);

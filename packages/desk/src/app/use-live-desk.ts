@@ -4,7 +4,7 @@ import type { DeskStaff } from "../base/desk-session.ts";
 import { noteReportedOrders } from "../base/reported-orders.ts";
 import { followChanges, type LiveRoom } from "./follow-changes.ts";
 
-/** What is asked for anew, where it is shown, when a list has changed. */
+/** The keys of the queries that become stale when a list has changed on the server. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>> = {
   orders: [
     ["desk", "orders"],
@@ -21,11 +21,11 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>
   ],
 };
 
-/** Reads anew what is on the screen when anybody has changed it. */
+/** Reloads what is on the screen when anybody has changed it on the server. */
 export function useLiveDesk(staff: Pick<DeskStaff, "id" | "roles"> | null): void {
   const client = useQueryClient();
   const staffId = staff?.id;
-  // What was refused to the former roles may be open to the new ones.
+  // Connects again when the roles change: a list refused to the former roles may be open to the new ones.
   const roles = staff?.roles.join(" ");
   useEffect(() => {
     if (staffId === undefined) return;

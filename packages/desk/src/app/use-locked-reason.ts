@@ -4,7 +4,7 @@ import type { DeskStaff } from "../base/desk-session.ts";
 import { appTexts } from "./app.texts.ts";
 import { isOpenTo, type MenuEntry } from "./menu.ts";
 
-/** Why an area of the menu is closed to somebody: whose it is, and what their roles are. Undefined where it is open. */
+/** Why an area of the menu is locked: which roles it needs and which the person has. Undefined where it is open. */
 export function useLockedReason(staff: DeskStaff): (entry: MenuEntry) => string | undefined {
   const texts = useTexts(appTexts);
   const names = useTexts(staffTexts).roles;

@@ -7,7 +7,7 @@ import { ownAccountKey } from "../staff/index.ts";
 
 const interval = 60_000; // ms
 
-/** Keeps the roles that the menu shows: the administration may change them while somebody is signed in. */
+/** Refreshes the person's own roles, which the menu shows: the administration may change them meanwhile. */
 export function useOwnAccount(staffId: number | undefined): void {
   const { data } = useQuery({
     queryKey: [...ownAccountKey, staffId],

@@ -8,10 +8,10 @@ import { countText } from "../desk/base/count-text.ts";
 import { appTexts } from "./app.texts.ts";
 import type { MenuEntry } from "./menu.ts";
 
-/** How often the menu asks by itself, should the stream of changes be cut off. */
+/** How often the menu asks without a reported change, in case the stream of changes is cut off. */
 const pollMilliseconds = 60_000;
 
-/** How much waits in the areas of one's roles; nothing while it is not known. */
+/** How much waits in each area of the person's roles; empty until it is loaded. */
 function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"], number | null>>> {
   const { data } = useQuery({
     queryKey: ["desk", "waiting"],
@@ -23,7 +23,7 @@ function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"]
   return { ...data, ...(documents !== undefined && { documents }) };
 }
 
-/** What waits in an area, as a count and in words; undefined where nothing does. */
+/** How much waits in an area, as a number and in words; undefined where nothing waits. */
 export function useWaitingText(staff: DeskStaff) {
   const texts = useTexts(appTexts);
   const waiting = useWaiting(staff);

@@ -3,18 +3,18 @@ import type { SearchOption } from "@kreislauf/ui/controls/search-option.ts";
 import { changeParameters, useHashRoute } from "./hash-route.ts";
 
 interface AddressFilterProps<Value extends string | number> {
-  /** The parameter of the address that keeps the choice. */
+  /** The query parameter of the address that holds the chosen value. */
   name: string;
   label: string;
   searchLabel: string;
   options: readonly SearchOption<Value>[];
-  /** The option of the address, where the options may lack it. */
+  /** The option that the address names; given where `options` may lack it. */
   chosen?: SearchOption<Value> | undefined;
-  /** Where the options are only the first of many: finds others for what is typed. */
+  /** Called with what is typed, to load matching options; given where `options` are only the first of many. */
   onSearch?: ((search: string) => void) | undefined;
 }
 
-/** Filters the list of the page by one of the options; the list begins at its first page again. */
+/** Filters the list of the page by one of the options; choosing one also goes back to the first page. */
 export function AddressFilter<Value extends string | number>(props: AddressFilterProps<Value>) {
   const { name, label, searchLabel, options, chosen, onSearch } = props;
   const { parameters } = useHashRoute();

@@ -40,10 +40,10 @@ export class DeskError extends Error {
 export const errorSentence = (error: unknown): string =>
   error instanceof Error ? error.message : baseTexts[currentLanguage()].unreachable;
 
-/** Refused for now only: too many requests, or the person did not prove who they are. */
+/** Codes of refusals that may pass: too many requests, or the person has not proved who they are. */
 const temporaryCodes: ReadonlySet<string> = new Set(["too_many_requests", "proof_required"]);
 
-/** What another try would not change: this is not there, not allowed or not valid. */
+/** Whether another try would fail in the same way: something does not exist, is not allowed or is not valid. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DeskError &&
   error.code !== "unreachable" &&
@@ -64,7 +64,7 @@ type Arguments<E extends Endpoint> = keyof EndpointRequest<E> extends never
   : [request: CallRequest<E>, options?: CallOptions];
 
 export interface CallOptions {
-  /** Asked for by the page itself, which does not count as an action of the person. */
+  /** The page makes the call by itself: it is no action of the person and never asks them to prove who they are. */
   readonly isByItself?: boolean;
 }
 
@@ -75,8 +75,8 @@ interface AnyRequest {
 }
 
 /**
- * Calls an endpoint of the desk. After too long a rest it is repeated once the person has proved who they are, and after
- * the end of the session once they have signed in again.
+ * Calls an endpoint of the desk. If the session has been idle for too long, the call is repeated once the person has
+ * proved who they are; if the session has ended, once the person has signed in again.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -92,11 +92,12 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Asks the person for what the server misses; true once it is there. */
+/** Asks the person to prove who they are or to sign in again, whichever the server requires; true once that is done. */
 async function mayRepeat(endpoint: Endpoint, error: unknown, staffId: number | undefined): Promise<boolean> {
   if (isRefusedBy(error, "proof_required"))
     return await askForIdentityProof(endpoint.needsRecentIdentityProof === true ? "change" : "rest");
-  // Signing in takes the place of what is open during a rest: the proof, and signing out.
+  // The calls allowed while idle (proving who one is, signing out) are pointless after signing in again: never
+  // repeated.
   const isOpenWhileIdle = typeof endpoint.access === "object" && "whileIdle" in endpoint.access;
   return isRefusedBy(error, "unauthenticated") && !isOpenWhileIdle && (await whenSignedInAgain(staffId));
 }
@@ -124,7 +125,7 @@ async function send<E extends Endpoint>(
   });
   const receivedAt = Date.now();
   const answer = await readJson(response);
-  // What a proxy answers for a server that it does not reach has the time of the proxy.
+  // A proxy that cannot reach the server answers with its own time, so such an answer does not set the clock.
   const isAnswered = response.ok && answer !== undefined;
   if (isAnswered || isErrorAnswer(answer)) {
     syncServerClock(response.headers.get("date"), sentAt, receivedAt);
@@ -139,7 +140,7 @@ async function send<E extends Endpoint>(
   throw failure;
 }
 
-/** What the refusal of a call with the present token says of the session. */
+/** Handles a refusal that is about the current session: keeps the page if the session ended, leaves it if locked. */
 function endPageAfter({ code, message }: DeskError): void {
   if (code === "unauthenticated") keepPageOfEndedSession();
   if (code !== "staff_locked") return;
@@ -147,7 +148,9 @@ function endPageAfter({ code, message }: DeskError): void {
   settleProof(false);
 }
 
-/** The JSON of an answer, null for an empty one. Undefined where it breaks off or is no JSON: that is no answer. */
+/**
+ * The JSON of an answer; null for an empty body. Undefined if the body breaks off or is no JSON: then it is no answer.
+ */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();

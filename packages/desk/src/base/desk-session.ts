@@ -1,7 +1,7 @@
 import type { StaffRole } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 
-/** Who is signed in, as the frame shows them. */
+/** The member of staff who is signed in. */
 export interface DeskStaff {
   readonly id: number;
   readonly email: string;
@@ -12,15 +12,17 @@ export interface DeskStaff {
 }
 
 interface DeskSession {
-  /** Undefined once the server has ended the session, until the person signs in again over the page. */
+  /**
+   * Undefined once the server has ended the session, until the person signs in again in the dialog on top of the page.
+   */
   readonly token: string | undefined;
   readonly self: DeskStaff;
 }
 
-/** Kept per tab: the customers' app on the same origin clears what all tabs share. */
+/** Kept in sessionStorage, per tab: the customers' app on the same origin clears localStorage. */
 const key = "desk.session";
 
-/** What an older version kept is dropped: its person signs in again. */
+/** False for a session stored by an older version of the desk: the person then has to sign in again. */
 const isSession = (value: unknown): value is DeskSession =>
   typeof value === "object" &&
   value !== null &&
@@ -41,9 +43,11 @@ function read(): DeskSession | null {
 
 let current = read();
 const listeners = new Set<() => void>();
-/** What the server says to whose account it has locked, until somebody signs in. */
+/** What the server says to a person whose account it has locked; undefined again once somebody signs in. */
 let lockSentence: string | undefined;
-/** What waits until the person has signed in again. */
+/**
+ * Resolved when the person has signed in again (true) or left the page (false); undefined while no call waits for it.
+ */
 let again: PromiseWithResolvers<boolean> | undefined;
 
 function set(next: DeskSession | null): void {
@@ -69,7 +73,7 @@ export const deskToken = (): string | undefined => current?.token;
 
 export const useStaff = (): DeskStaff | null => useSyncExternalStore(subscribe, () => current)?.self ?? null;
 
-/** Of who is signed in, or is to sign in again. */
+/** The id of the person who is signed in or has to sign in again; undefined without one. */
 export const deskStaffId = (): number | undefined => current?.self.id;
 
 const isOver = () => current !== null && current.token === undefined;
@@ -77,7 +81,10 @@ const isOver = () => current !== null && current.token === undefined;
 /** Whether the server has ended the session of the person whose page is open. */
 export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, isOver);
 
-/** Somebody else than before begins a page of their own: what runs or waits on the former one ends. */
+/**
+ * Stores the session of who signed in. If it is another person than before, all that waits on the former page ends
+ * first.
+ */
 export function storeDeskSession({
   token,
   self,
@@ -90,12 +97,15 @@ export function storeDeskSession({
   set({ token, self });
 }
 
-/** The server has ended the session. The page stays, with what is typed, until the person signs in again or leaves. */
+/**
+ * Called when the server has ended the session. The page stays, with its input, until the person signs in again or
+ * leaves.
+ */
 export function keepPageOfEndedSession(): void {
   if (current?.token !== undefined) set({ ...current, token: undefined });
 }
 
-/** Waits until the person of a call has signed in again; false if they have left the page. */
+/** Waits until the person who made a call has signed in again; resolves to false if they have left the page. */
 export function whenSignedInAgain(staffId: number | undefined): Promise<boolean> {
   if (current === null || current.self.id !== staffId) return Promise.resolve(false);
   if (current.token !== undefined) return Promise.resolve(true);
@@ -103,13 +113,13 @@ export function whenSignedInAgain(staffId: number | undefined): Promise<boolean>
   return again.promise;
 }
 
-/** Takes what the server says of who is signed in: roles and second factors change meanwhile. */
+/** Stores what the server says of the person signed in: their roles and second factors may have changed. */
 export function updateDeskStaff(self: DeskStaff): void {
   if (current === null || JSON.stringify(self) === JSON.stringify(current.self)) return;
   set({ ...current, self });
 }
 
-/** Calls `listener` when the person has left the page: by signing out, or because somebody else signs in. */
+/** Calls `listener` when the person has left the page: they signed out, or somebody else signed in. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(() => {
     if (current === null) listener();
@@ -118,7 +128,7 @@ export function onSessionEnd(listener: () => void): void {
 
 export const endDeskSession = (): void => set(null);
 
-/** The account was locked: its person sees nothing of the page any more, and what is typed goes with it. */
+/** Called when the account was locked. The page is closed at once, and unsaved input is lost. */
 export function endPageOfLockedAccount(sentence: string): void {
   lockSentence = sentence;
   set(null);

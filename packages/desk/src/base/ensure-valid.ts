@@ -2,7 +2,7 @@ import { type Endpoint, fieldErrorMessage } from "@kreislauf/contract/base";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { DeskError } from "./call.ts";
 
-/** Refuses what the server would refuse of a body, beside all fields at once, before anything is sent. */
+/** Checks a body before it is sent. Throws what the server would answer, with a sentence for every invalid field. */
 export function ensureValid(schema: NonNullable<Endpoint["body"]>, body: unknown): void {
   const language = currentLanguage();
   const checked = schema.safeParse(body, { error: (issue) => fieldErrorMessage(issue, language) });

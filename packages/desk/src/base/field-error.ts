@@ -1,15 +1,15 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
 import { DeskError } from "./call.ts";
 
-/** The server's sentence for one field of a form. */
+/** The sentence of a refusal for one field of a form; undefined if it has none. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   error instanceof DeskError ? error.details.find((each) => each.field === field)?.message : undefined;
 
-/** What the form itself finds wrong with a field, said and focused as if the server had refused it. */
+/** An error that the form itself finds in a field; shown and focused like a refusal by the server. */
 export const fieldRefusal = (field: string, message: string): DeskError =>
   new DeskError({ code: "validation", message, details: [{ field, message }] });
 
-/** Catches refusals that are about a field without naming it, so that they are shown there. */
+/** A catch handler: attaches refusals with these codes to a field that the server does not name, and throws again. */
 export const atField =
   (field: string, ...codes: readonly ErrorCode[]) =>
   (error: unknown): never => {
@@ -17,7 +17,7 @@ export const atField =
     throw isAbout ? fieldRefusal(field, error.message) : error;
   };
 
-/** The sentence for the whole form: where no field has one, and where somebody else changed what was shown. */
+/** The sentence shown below the whole form; undefined if the error is shown beside fields, or there is no error. */
 export const formErrorOf = (error: unknown): string | undefined =>
   error === null || (error instanceof DeskError && error.code === "validation" && error.details.length > 0)
     ? undefined

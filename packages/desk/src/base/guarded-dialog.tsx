@@ -5,13 +5,13 @@ import { InPart, useLeaveGuard, useUnsavedFormOf } from "./leave-guard.tsx";
 interface GuardedDialogProps extends Omit<DialogFrameProps, "actions"> {
   /** The buttons of the footer; those that close the dialog call `close`. */
   actions: (close: () => void) => ReactNode;
-  /** Closing would lose input, so it asks first. */
+  /** Closing the dialog would lose input, so it asks first. */
   isDirty: boolean;
-  /** A request is running; the dialog cannot be closed. */
+  /** A request is running, so the dialog cannot be closed. */
   busy: boolean;
 }
 
-/** A dialog whose input is not lost unasked, however it is closed. */
+/** A dialog that asks before unsaved input is lost, however it is closed. */
 export function GuardedDialog({ actions, isDirty, busy, children, ...frame }: GuardedDialogProps) {
   const guard = useLeaveGuard({ isDialog: true });
   useUnsavedFormOf(guard.part, frame.title, isDirty);

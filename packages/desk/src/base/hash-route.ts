@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { askBeforeLosing, unsavedForms } from "./unsaved-forms.ts";
 
-/** The part of the address behind `#`: a path, and parameters that survive reloading. */
+/** The part of the address behind `#`: a path and query parameters. Both survive a reload. */
 export interface HashRoute {
   readonly path: string;
   readonly parameters: URLSearchParams;
@@ -12,11 +12,14 @@ function parse(hash: string): HashRoute {
   return { path: path || "/", parameters: new URLSearchParams(query) };
 }
 
-/** The address that is shown. While the person is asked whether to leave, the browser has the next one already. */
+/**
+ * The hash of the page that is shown. While a dialog asks whether to leave the page, the browser has the next hash
+ * already.
+ */
 let shown = "";
 const listeners = new Set<() => void>();
 
-/** The forms that another address would lose. */
+/** The unsaved forms that going to another hash would lose. */
 function lostAt(hash: string) {
   const [from, to] = [parse(shown), parse(hash)];
   return unsavedForms().filter(
@@ -36,7 +39,7 @@ const notify = () => listeners.forEach((listener) => listener());
 function onHashChange(): void {
   askBeforeLosing(lostAt(location.hash), {
     leave: notify,
-    // It may have been the way back; so the address that is shown comes on top of the others.
+    // The person may have gone back in the history; the hash of the page that stays is then pushed as a new entry.
     stay: () => history.pushState(null, "", shown || "#"),
   });
 }
@@ -55,14 +58,14 @@ export const useHashRoute = (): HashRoute => parse(useSyncExternalStore(subscrib
 export const hrefTo = (path: string, parameters?: URLSearchParams): string =>
   parameters === undefined || parameters.size === 0 ? `#${path}` : `#${path}?${parameters.toString()}`;
 
-/** Leads on from a form that was saved, about which nobody is asked. */
+/** Goes to another path after a form was saved, without asking about unsaved input. */
 export function leadTo(path: string): void {
   shown = hrefTo(path);
   location.hash = shown;
   notify();
 }
 
-/** Changes parameters of the page; null removes one. */
+/** Changes query parameters of the page; null or an empty text removes one. */
 export function changeParameters(changes: Readonly<Record<string, string | null>>): void {
   const { path, parameters } = parse(location.hash);
   for (const [name, value] of Object.entries(changes)) {

@@ -17,7 +17,9 @@ function set(next: PendingIdentityProof | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Asks once, however many calls wait for it; what was typed stays on the page. */
+/**
+ * Opens one dialog, however many calls wait for it; input stays on the page. Resolves to false if the person gives up.
+ */
 export function askForIdentityProof(reason: ProofReason): Promise<boolean> {
   if (pending === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -38,6 +40,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Why a call waits for the person to prove who they are; null while none does. */
+/** Why calls wait for the person to prove who they are; null while no call waits. */
 export const usePendingIdentityProof = (): ProofReason | null =>
   useSyncExternalStore(subscribe, () => pending?.reason ?? null);

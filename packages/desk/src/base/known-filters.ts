@@ -2,7 +2,7 @@ interface Field {
   readonly safeParse: (value: string) => { readonly success: boolean };
 }
 
-/** The filters of the address that the list knows. Any other value, as of a mistyped link, would make the call fail. */
+/** The filters of the address with valid values. An invalid value, as in a mistyped link, would make the call fail. */
 export const knownFilters = <Name extends string>(
   parameters: URLSearchParams,
   names: readonly Name[],

@@ -5,7 +5,7 @@ import { renderDesk } from "../../test/render-desk.tsx";
 import { changeParameters, leadTo, useHashRoute } from "./hash-route.ts";
 import { useUnsavedForm } from "./leave-guard.tsx";
 
-/** The page of each path has a form of its own. */
+/** A page whose form is another one for each path and tab. */
 function Pages() {
   const { path, parameters } = useHashRoute();
   return (

@@ -12,10 +12,13 @@ import {
 
 export interface LeaveGuard {
   readonly part: PagePart;
-  /** Acts at once, or asks first where input would be lost: in all forms of the part, or in the one named. */
+  /**
+   * Calls `act` at once, or asks first if input would be lost: of all forms of the part, or only of the form with
+   * `title`.
+   */
   readonly leave: (act: () => void, title?: string) => void;
   readonly hasUnsaved: () => boolean;
-  /** The dialog that asks. */
+  /** The dialog that asks; the part renders it. */
   readonly question: ReactNode;
 }
 
@@ -28,7 +31,10 @@ interface GuardOptions {
 
 const nothing: readonly string[] = [];
 
-/** Guards the forms of a part of the page. The part renders them in `Guarded`, a dialog its question by itself. */
+/**
+ * Guards the forms of a part of the page against losing input. A dialog renders `question` itself; any other part is
+ * wrapped in `Guarded`.
+ */
 export function useLeaveGuard({ boundTo = nothing, isDialog = false }: GuardOptions = {}): LeaveGuard {
   const texts = useTexts(uiTexts).dialog;
   const [asked, setAsked] = useState<LeaveQuestion | null>(null);
@@ -65,12 +71,12 @@ export function useLeaveGuard({ boundTo = nothing, isDialog = false }: GuardOpti
   };
 }
 
-/** The forms in it are those of the guarded part. */
+/** Forms rendered inside belong to the guarded `part`. */
 export function InPart({ part, children }: { part: PagePart; children: ReactNode }) {
   return <PartContext value={part}>{children}</PartContext>;
 }
 
-/** A guarded part that is no dialog, with the question. */
+/** Wraps a guarded part that is no dialog, and renders the dialog that asks. */
 export function Guarded({ guard, children }: { guard: LeaveGuard; children: ReactNode }) {
   return (
     <InPart part={guard.part}>
@@ -80,22 +86,22 @@ export function Guarded({ guard, children }: { guard: LeaveGuard; children: Reac
   );
 }
 
-/** Parameters of an address that choose one of the views of a page. */
+/** Query parameters that choose one of the views of a page. */
 const viewParameters = ["view", "tab"];
 
-/** A page whose forms are not in another guarded part. */
+/** Guards all forms of a page that are not in another guarded part. */
 export function GuardedPage({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard({ boundTo: viewParameters });
   return <Guarded guard={guard}>{children}</Guarded>;
 }
 
-/** Says that input of a form would be lost with the part of the page that it is in. */
+/** Registers a form as unsaved while `isUnsaved`, in the guarded part of the page that surrounds it. */
 export function useUnsavedForm(title: string, isUnsaved: boolean): void {
   const part = use(PartContext);
   useUnsavedFormOf(part, title, isUnsaved);
 }
 
-/** The same for whoever guards the part itself. */
+/** `useUnsavedForm` for a component that guards the part itself, so no part surrounds it yet. */
 export function useUnsavedFormOf(part: PagePart | null, title: string, isUnsaved: boolean): void {
   useEffect(() => {
     if (isUnsaved && part !== null) return holdUnsaved({ title, part });

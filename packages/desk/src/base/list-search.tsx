@@ -12,7 +12,7 @@ interface ListSearchProps {
   className?: string | undefined;
 }
 
-/** Searches the list of the page; the address keeps the words, and the list begins at its first page again. */
+/** Searches the list of the page. The address keeps the words, and a search goes back to the first page. */
 export function ListSearch({ label, hint, words, className }: ListSearchProps) {
   const texts = useTexts(listsTexts);
   return (
@@ -30,13 +30,13 @@ export function ListSearch({ label, hint, words, className }: ListSearchProps) {
 }
 
 interface ClearSearchButtonProps {
-  /** Further filters of the address to take away. */
+  /** Further filters that the button removes from the address. */
   others?: readonly string[];
-  /** Only they narrow the list: nothing is searched for. */
+  /** Only filters narrow the list, no search; changes the button's text. */
   isFilterOnly?: boolean;
 }
 
-/** Shows the whole list again. */
+/** A button that removes search and filters, so that the whole list is shown. */
 export function ClearSearchButton({ others, isFilterOnly = false }: ClearSearchButtonProps) {
   const texts = useTexts(listsTexts);
   const cleared = Object.fromEntries(["search", "page", ...(others ?? [])].map((name) => [name, null]));

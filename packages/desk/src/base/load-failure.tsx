@@ -11,7 +11,7 @@ interface LoadFailureProps {
   };
 }
 
-/** Takes the place of what could not be loaded: the reason and, where that can help, a button that tries again. */
+/** Shown instead of what could not be loaded: the reason and, where another try may help, a button to try again. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   return (
     <ErrorState

@@ -1,21 +1,21 @@
-/** A form with input that would be lost. */
+/** A form with input that is not saved yet. */
 export interface UnsavedForm {
-  /** "Nachricht schreiben" */
+  /** Named in the dialog that asks, such as "Nachricht schreiben". */
   readonly title: string;
   readonly part: PagePart;
 }
 
 /** A part of a page whose forms are lost together: a panel, a dialog, the whole page. */
 export interface PagePart {
-  /** Parameters of the address whose change leaves the part, as another path always does. */
+  /** Query parameters of the address whose change leaves the part. Another path always leaves it. */
   readonly boundTo: readonly string[];
-  /** A dialog lies above the page, so its question is the one that is asked, for all forms. */
+  /** A dialog is stacked above the page, so it asks for all forms that would be lost. */
   readonly isDialog: boolean;
   readonly ask: (question: LeaveQuestion) => void;
 }
 
 export interface LeaveQuestion {
-  /** The forms that would be lost. */
+  /** The titles of the forms that would be lost. */
   readonly titles: readonly string[];
   readonly leave: () => void;
   readonly stay: () => void;
@@ -23,7 +23,7 @@ export interface LeaveQuestion {
 
 const unsaved = new Set<UnsavedForm>();
 
-/** For closing the window the browser shows its own question. */
+/** Makes the browser show its own question when the window is closed. */
 const askOnClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function forget(form: UnsavedForm): void {
@@ -31,7 +31,7 @@ function forget(form: UnsavedForm): void {
   if (unsaved.size === 0) window.removeEventListener("beforeunload", askOnClosing);
 }
 
-/** Keeps a form among the unsaved ones until the returned function is called. */
+/** Registers a form as unsaved until the returned function is called. */
 export function holdUnsaved(form: UnsavedForm): () => void {
   unsaved.add(form);
   window.addEventListener("beforeunload", askOnClosing);
@@ -40,7 +40,7 @@ export function holdUnsaved(form: UnsavedForm): () => void {
 
 export const unsavedForms = (): readonly UnsavedForm[] => [...unsaved];
 
-/** Asks before these forms are lost; what may be lost is asked about once. */
+/** Asks once before all these forms are lost; without forms it leaves at once. */
 export function askBeforeLosing(
   forms: readonly UnsavedForm[],
   { leave, stay }: Pick<LeaveQuestion, "leave" | "stay">,

@@ -5,7 +5,7 @@ import { rereadOptions } from "../base/reread-options.ts";
 
 export const agreementsKey = ["desk", "agreements"] as const;
 
-/** How often the page asks by itself for what is new. */
+/** How often the page reloads by itself. */
 const pollMilliseconds = 30_000;
 
 export const useAgreementTasks = () =>

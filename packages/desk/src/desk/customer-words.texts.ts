@@ -1,4 +1,4 @@
-/** What forms of the desk propose to write to customers: in German, whatever language the desk is read in. */
+/** Texts that forms of the desk propose to send to customers: always German, whatever the language of the desk. */
 export const customerWords = {
   ticketStatusAtFirst: "In Bearbeitung",
   declinedBecause: {

@@ -4,7 +4,7 @@ import { CustomerScreen } from "./customers/customer-screen.tsx";
 import { CustomersScreen } from "./customers/customers-screen.tsx";
 import { ImportScreen } from "./imports/import-screen.tsx";
 
-/** The pages of the area "Kunden": who may only read them finds no button for changes. */
+/** The pages of the area "Kunden". People who may only read find no buttons for changes. */
 export function CustomersArea({ staff, path }: { staff: DeskStaff; path: string }) {
   const mayWrite = hasRole(staff, "master_data");
   const id = /^\/customers\/(\d{1,9})$/.exec(path)?.[1];

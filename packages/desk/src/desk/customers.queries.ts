@@ -6,7 +6,7 @@ import { knownFilters } from "../base/known-filters.ts";
 export const customersKey = ["desk", "customers"] as const;
 export const catalogKey = ["desk", "catalog"] as const;
 
-/** Filters of the list, as the address names them. */
+/** Names of the list's filters, as the query parameters of the address. */
 export const customerFilterNames = ["land", "access", "disposer"] as const;
 
 export function useCustomers(parameters: URLSearchParams, page: number) {

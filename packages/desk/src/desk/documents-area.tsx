@@ -13,7 +13,7 @@ import { usePublishing } from "./documents/publishing.ts";
 
 const tabs = ["publish", "published", "corrected", "disputes"] as const;
 
-/** The pages of the area "Belege": publishing, what is published, disputed lines, and one document. */
+/** The pages of the area "Belege": publishing, published documents, disputed lines, and one document. */
 export function DocumentsArea({ path }: { path: string }) {
   const texts = useTexts(documentsDeskTexts);
   const { parameters } = useHashRoute();

@@ -5,7 +5,7 @@ import { call, type CallOptions } from "../base/call.ts";
 import { knownFilters } from "../base/known-filters.ts";
 import { rereadOptions } from "../base/reread-options.ts";
 
-/** How often the desk asks by itself for what is new, should the stream of changes be cut off. */
+/** How often the desk asks without a reported change for new orders, in case the stream of changes is cut off. */
 const pollMilliseconds = 15_000;
 
 export const filterNames = ["from", "to", "land", "disposer", "wasteTypeId", "companyId", "search"] as const;
@@ -18,7 +18,10 @@ export const phaseOf = (parameters: URLSearchParams) =>
 export const sortOf = (parameters: URLSearchParams) =>
   deskSorts.find((sort) => sort === parameters.get("sort")) ?? "day";
 
-/** The page that the address describes. New orders do not move it until they are asked for, or another list is. */
+/**
+ * A page of the list, as the address describes it. New orders do not shift its rows: they are left out until the person
+ * asks for them or opens another list.
+ */
 export function useInbox(parameters: URLSearchParams) {
   const client = useQueryClient();
   const page = Number(parameters.get("page") ?? "0") || 0;
@@ -37,14 +40,14 @@ export function useInbox(parameters: URLSearchParams) {
       const answer = await call(
         deskOrdersApi.deskOrders,
         { query: { ...query, ...(upTo !== undefined && { upTo }) } },
-        // Without a limit the person asked to see new orders.
+        // A call without `upTo` asks for new orders, so it counts as an action of the person.
         upTo === undefined ? {} : rereadOptions(context),
       );
-      // An answer that was overtaken or came after the page was left must not hold the list to older orders.
+      // Ignores an aborted answer: it would hold the list to older orders.
       if (!context.signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
       return answer;
     },
-    // Who comes back sees new orders at once, so the page of the last visit is not kept.
+    // Not cached, so that people who come back see new orders at once.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -59,7 +62,7 @@ export function useInbox(parameters: URLSearchParams) {
   });
   return {
     list,
-    /** What the rows were asked for by; null while those of another list are still shown. */
+    /** Identifies the list and page of the rows; null while rows of another list or page are still shown. */
     shownList: list.isSuccess && !list.isPlaceholderData ? JSON.stringify(query) : null,
     page,
     newOrders: news.isPlaceholderData ? 0 : (news.data?.newOrders ?? 0),
@@ -81,7 +84,7 @@ export const useInboxFilters = () =>
 const readCompanies = async (query: { search?: string; companyId?: string }, options: CallOptions) =>
   (await call(deskOrdersApi.deskOrderCompanies, { query }, options)).companies;
 
-/** The first companies that the words find. */
+/** The first companies that match a search by name or number. */
 export const useFilterCompanies = (search: string) =>
   useQuery({
     queryKey: ["desk", "order-companies", search],
@@ -90,7 +93,7 @@ export const useFilterCompanies = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The company that the list is filtered by. */
+/** The company with this id, as a list of one; empty if there is none. */
 export const useFilterCompany = (companyId: number | null) =>
   useQuery({
     queryKey: ["desk", "order-companies", companyId],

@@ -65,7 +65,7 @@ const othersEn = (refused: number) => (refused === 0 ? "" : `, ${refused} not`);
 const ordersDe = (count: number) => (count === 1 ? "1 Auftrag" : `${count} Aufträge`);
 const ordersEn = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
-/** What has happened to orders that were answered together, and to how many it has not. */
+/** Sentences after an answer to several orders: how many were answered (`done`) and how many were not (`refused`). */
 const bulkDe: BulkTexts = {
   confirm: (done, refused) => `${ordersDe(done)} bestätigt${othersDe(refused)}`,
   propose: (done, refused) =>

@@ -20,7 +20,7 @@ async function openForm(button: string) {
 
 const lastDay = form.getByLabelText(/^Letzter Tag/);
 
-/** The form of the end with its last day, after which one order lies. */
+/** Opens the form that ends the agreement and enters a last day; one order is after that day. */
 async function openEnd() {
   const network = await openForm("Beenden …");
   const previews = network.on(deskAgreementsApi.deskAgreementEndPreview, {

@@ -23,7 +23,7 @@ interface AgreementPanelProps {
   onClose: () => void;
 }
 
-/** An agreement, with its number, its containers and its end to be set. */
+/** An agreement, with forms for its number, its containers, its prices and its end. */
 export function AgreementPanel({ agreement, onClose }: AgreementPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const statuses = useTexts(agreementsTexts).status;

@@ -22,14 +22,14 @@ import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface ChangePanelProps {
   agreement: DeskAgreement;
-  /** It is decided. */
+  /** Called once the change is accepted or declined. */
   onDone: () => void;
   onClose: () => void;
 }
 
 const reasons = ["container", "cycle", "other"] as const;
 
-/** The change a customer asks for: accepted as it is, or declined with a reason. */
+/** The change that a customer asks for; the desk accepts it unchanged or declines it with a reason. */
 export function ChangePanel({ agreement, onDone, onClose }: ChangePanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const language = useLanguage();

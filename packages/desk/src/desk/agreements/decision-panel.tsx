@@ -12,7 +12,7 @@ interface DecisionPanelProps {
   children: ReactNode;
 }
 
-/** The panel beside a list of agreement changes; it shows the one to be decided on. */
+/** The frame of the panel beside each list of the agreements area: heading, close button and content. */
 export function DecisionPanel({ title, sub, onClose, children }: DecisionPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   return (

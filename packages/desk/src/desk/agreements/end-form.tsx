@@ -17,7 +17,7 @@ import styles from "../base/panel.module.css";
 import type { AgreementFormProps } from "./number-form.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
-/** Ends an agreement, and lists the orders that this cancels before the user confirms. */
+/** Ends an agreement. Before the user confirms, it lists the orders that the end cancels. */
 export function EndForm({ agreement, onDone }: AgreementFormProps) {
   const texts = useTexts(deskAgreementsTexts);
   const formats = useFormats();

@@ -11,7 +11,7 @@ const isOf =
     (wasteTypeId ?? offer.wasteTypeId) === offer.wasteTypeId &&
     (containerTypeId ?? offer.containerTypeId) === offer.containerTypeId;
 
-/** What the catalog offers beside what is chosen; without a choice everything it offers at all. */
+/** What the catalog offers together with the waste and container chosen so far; null is no restriction. */
 export function offeredChoices({ wasteTypes, containerTypes, offers }: DeskCatalog, form: Choice) {
   const offered = offers.filter((offer) => offer.offered);
   const ofWaste = offered.filter(isOf({ wasteTypeId: form.wasteTypeId }));
@@ -32,7 +32,7 @@ export function offeredChoices({ wasteTypes, containerTypes, offers }: DeskCatal
   };
 }
 
-/** The draft without what the catalog does not offer: a container goes with its waste. */
+/** Clears a waste or container that the catalog does not offer together, and picks an agreement type that it offers. */
 export function fitOffer<Draft extends Choice>(draft: Draft, catalog: DeskCatalog): Draft {
   const isWasteOffered = offeredChoices(catalog, draft).wasteTypes.some(({ id }) => id === draft.wasteTypeId);
   const wasteTypeId = isWasteOffered ? draft.wasteTypeId : null;
@@ -45,7 +45,7 @@ export function fitOffer<Draft extends Choice>(draft: Draft, catalog: DeskCatalo
   return { ...chosen, agreementTypeId };
 }
 
-/** The same of a quote, whose prices name actions of the offer. */
+/** `fitOffer` for a quote; it also clears the services of prices that the catalog does not offer then. */
 export function fitToCatalog(form: QuoteForm, catalog: DeskCatalog): QuoteForm {
   const fitting = fitOffer(form, catalog);
   const actions = new Set<number>(offeredChoices(catalog, fitting).containerActionIds);

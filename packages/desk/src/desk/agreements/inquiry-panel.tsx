@@ -23,12 +23,12 @@ import { useAgreementVerb } from "./use-agreement-verb.ts";
 
 interface InquiryPanelProps {
   inquiry: DeskInquiry;
-  /** It is decided. */
+  /** Called once the inquiry is answered. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What a customer wants an offer for, and the answer. */
+/** A customer's inquiry, and the forms to answer it with a quote or in words. */
 export function InquiryPanel({ inquiry, onDone, onClose }: InquiryPanelProps) {
   const texts = useTexts(deskAgreementsTexts);
   const formats = useFormats();

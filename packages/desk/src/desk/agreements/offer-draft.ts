@@ -2,7 +2,7 @@ import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreisla
 import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { entered } from "../base/entered.ts";
 
-/** What of the catalog is agreed, and how often, as it is typed. */
+/** Waste, container, agreement type and cycle while they are typed. */
 export interface OfferDraft {
   readonly wasteTypeId: number | null;
   readonly containerTypeId: number | null;
@@ -21,7 +21,7 @@ export const newOffer: OfferDraft = {
   weekday2: null,
 };
 
-/** Its fields in the body of a call: only a periodic agreement has a cycle. */
+/** The draft as fields of a request body: only a periodic agreement has a cycle. */
 export function toOffer(draft: OfferDraft) {
   const isPeriodic = draft.agreementTypeId === agreementType.periodic;
   const hasSecondDay = isPeriodic && draft.cycleInterval === cycleInterval.twiceWeekly;

@@ -19,12 +19,12 @@ import type { OfferDraft } from "./offer-draft.ts";
 interface OfferFieldsProps {
   catalog: DeskCatalog;
   draft: OfferDraft;
-  /** What the server refused, or null. */
+  /** The error of the last attempt to save, or null. */
   error: unknown;
   onChange: (given: Partial<OfferDraft>) => void;
 }
 
-/** Waste, container and type, as far as the catalog offers them together, and the cycle of a periodic agreement. */
+/** Fields for waste, container and agreement type, limited to what the catalog offers, and for the cycle. */
 export function OfferFields({ catalog, draft, error, onChange }: OfferFieldsProps) {
   const texts = useTexts(deskQuotesTexts);
   const types = useTexts(catalogTexts).agreementType;

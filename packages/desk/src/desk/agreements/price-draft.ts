@@ -2,9 +2,9 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Price } from "@kreislauf/contract/purchasing";
 import { parseEuros } from "@kreislauf/ui/base/parse-euros.ts";
 
-/** A price as it is typed. */
+/** A price while it is typed. */
 export interface PriceDraft {
-  /** Tells rows apart while they are typed. */
+  /** The React key of the row; never sent. */
   readonly rowId: string;
   readonly unit: Price["unit"];
   readonly containerActionId: ContainerActionId | null;
@@ -21,7 +21,7 @@ export const newPrice = (given: Partial<PriceDraft> = {}): PriceDraft => ({
   ...given,
 });
 
-/** A price to go on typing from. */
+/** A draft that starts with an existing price. */
 export const draftOf = ({ unit, containerActionId, cents, vatRate }: Price): PriceDraft =>
   newPrice({
     unit,
@@ -30,14 +30,14 @@ export const draftOf = ({ unit, containerActionId, cents, vatRate }: Price): Pri
     vatRate: String(vatRate).replace(".", ","),
   });
 
-/** `−38,00` in cents; not a number if it is no amount, which the server then names. */
+/** Parses an amount such as `−38,00` into cents; NaN if it is none, which the server refuses beside the field. */
 function toCents(euros: string): number {
   const typed = euros.trim();
   const cents = parseEuros(typed.replace(/^[-−]/, "")) ?? Number.NaN;
   return /^[-−]/.test(typed) ? -cents : cents;
 }
 
-/** What is no number is sent as such, and the server names it. */
+/** The drafts as prices. A value that is no number becomes NaN (null in JSON), which the server refuses. */
 export const toPrices = (drafts: readonly PriceDraft[]): Price[] =>
   drafts.map(({ unit, containerActionId, euros, vatRate }) => ({
     unit,

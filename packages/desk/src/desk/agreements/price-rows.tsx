@@ -15,13 +15,13 @@ import { newPrice, type PriceDraft } from "./price-draft.ts";
 interface PriceRowsProps {
   prices: readonly PriceDraft[];
   most: number;
-  /** The services that can have a price of their own. */
+  /** The services that can have a price of their own; all by default. */
   actionIds?: readonly ContainerActionId[];
   error: unknown;
   onChange: (prices: readonly PriceDraft[]) => void;
 }
 
-/** The prices of a quote or of an agreement, each for a service or for all of them. */
+/** The fields for the prices of a quote or an agreement; each price is for one service or for all services. */
 export function PriceRows({ prices, most, actionIds = containerActionIds, error, onChange }: PriceRowsProps) {
   const texts = useTexts(pricesTexts);
   const words = useTexts(quotesTexts);

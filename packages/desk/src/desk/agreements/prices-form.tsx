@@ -23,7 +23,10 @@ interface PricesFormProps {
   onDone: () => void;
 }
 
-/** A list that begins with what applies last; after a refusal it is saved against the lists that are shown then. */
+/**
+ * A form for the next price list, filled from the newest one. `shown` is reloaded after a refusal, and saving again is
+ * based on the lists in it.
+ */
 export function PricesForm({ agreement, shown, onDone }: PricesFormProps) {
   const texts = useTexts(pricesTexts);
   const formats = useFormats();

@@ -18,7 +18,7 @@ const form: QuoteForm = {
   validUntil: "2027-05-31",
 };
 
-/** What the server says beside the fields of a quote: the first of each. */
+/** The server's first message for each field of a quote. */
 function messagesOf(change: Partial<QuoteForm>) {
   const body: unknown = JSON.parse(JSON.stringify(toQuoteDraft({ ...form, ...change })));
   const error = (issue: Parameters<typeof fieldErrorMessage>[0]) => fieldErrorMessage(issue, "de");

@@ -5,7 +5,7 @@ import { entered } from "../base/entered.ts";
 import { newOffer, type OfferDraft, toOffer } from "./offer-draft.ts";
 import { newPrice, type PriceDraft, toPrices } from "./price-draft.ts";
 
-/** A quote as it is typed. */
+/** A quote while it is typed. */
 export interface QuoteForm extends OfferDraft {
   readonly amount: number | null;
   readonly isPlaced: boolean;
@@ -19,7 +19,7 @@ export interface QuoteForm extends OfferDraft {
 const inDays = (now: Temporal.Instant, days: number) =>
   Temporal.PlainDate.from(berlinDate(now)).add({ days }).toString();
 
-/** What the customer asked for, as far as the catalog has it; valid for two weeks. */
+/** A quote filled with what the customer asked for, as far as the catalog has it; valid for two weeks. */
 export const quoteFormOf = (
   { wasteType, containerType, customWasteType, customContainerType, amount }: DeskInquiry,
   now: Temporal.Instant,
@@ -40,7 +40,7 @@ export const quoteFormOf = (
   validUntil: inDays(now, 14),
 });
 
-/** The body of the call, without the file. */
+/** The body of the call that sends the quote, without its file. */
 export const toQuoteDraft = (form: QuoteForm) => ({
   ...toOffer(form),
   amount: entered(form.amount),
@@ -53,7 +53,7 @@ export const toQuoteDraft = (form: QuoteForm) => ({
 
 const keyOf = (inquiryId: number) => `quote-draft-${inquiryId}`;
 
-/** Drafts stay in this browser, because they are nobody else's yet. */
+/** Drafts are kept in localStorage of this browser only: nobody else needs them before they are sent. */
 export function loadQuoteForm(inquiryId: number): QuoteForm | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(inquiryId)) ?? "null") as QuoteForm | null;
@@ -67,6 +67,6 @@ export function keepQuoteForm(inquiryId: number, form: QuoteForm | null): void {
     if (form === null) localStorage.removeItem(keyOf(inquiryId));
     else localStorage.setItem(keyOf(inquiryId), JSON.stringify(form));
   } catch {
-    // Without storage there is no draft.
+    // Without storage no draft is kept.
   }
 }

@@ -7,7 +7,7 @@ import { renderDesk } from "../../../test/render-desk.tsx";
 import { keepQuoteForm } from "./quote-draft.ts";
 import { QuoteFormFields } from "./quote-form.tsx";
 
-/** Of waste and a container that the catalog does not have. */
+/** Asks for a waste and a container that the catalog does not have. */
 const inquiry: DeskInquiry = {
   inquiryId: 31,
   serviceLocationId: 5,
@@ -31,7 +31,7 @@ const inquiry: DeskInquiry = {
 
 const catalog: DeskCatalog = { wasteTypes: [], containerTypes: [], offers: [] };
 
-/** Refuses what the contract refuses; returns how often something was sent. */
+/** Fakes a server that refuses what the schema refuses; returns a function that tells how many calls were sent. */
 function checkByContract(): () => number {
   let sent = 0;
   vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {

@@ -33,7 +33,7 @@ interface QuoteFormFieldsProps {
   onCancel: () => void;
 }
 
-/** A quote of what the catalog has, with its prices and, if there is one, its PDF. */
+/** The form for a quote of what the catalog offers, with prices and an optional PDF. */
 export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFormFieldsProps) {
   const texts = useTexts(deskQuotesTexts);
   const { fileSize } = useFormats();
@@ -50,7 +50,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
     inquiry,
     async () => {
       const draft = toQuoteDraft(form);
-      // Its PDF may be long on its way.
+      // Checked first, because uploading the PDF may take long.
       ensureValid(deskAgreementsApi.sendDeskQuote.body, draft);
       const pdf = file && { fileName: file.name, file: await readFileAsDataUri(file) };
       const body = { ...draft, pdf };
@@ -71,7 +71,7 @@ export function QuoteFormFields({ inquiry, catalog, onSent, onCancel }: QuoteFor
       saveText={texts.send}
       error={send.error}
       busy={send.isPending}
-      // All else is kept for the next time.
+      // The file alone would be lost: all other input is kept as a draft.
       isDirty={file !== null}
       onSave={() => send.mutate(undefined)}
       onCancel={onCancel}

@@ -15,7 +15,7 @@ import { deskQuotesTexts } from "../quotes.texts.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { useAgreementVerb } from "./use-agreement-verb.ts";
 
-/** A quote as it was sent, what became of it, and taking it back. */
+/** A quote as it was sent, its state, and a button to withdraw it. */
 export function QuotePanel({ line, onClose }: { line: QuoteLine; onClose: () => void }) {
   const texts = useTexts(deskQuotesTexts);
   const query = useQuote(line.quoteId);

@@ -18,7 +18,7 @@ import { QuotePanel } from "./quote-panel.tsx";
 import { TaskRow } from "./task-row.tsx";
 import type { ViewProps } from "./view-props.ts";
 
-/** The newest quotes with what became of them. */
+/** The newest quotes with their states. */
 export function QuotesView({ head }: ViewProps) {
   const texts = useTexts(deskQuotesTexts);
   const { title } = useTexts(deskAgreementsTexts);

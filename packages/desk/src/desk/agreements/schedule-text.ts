@@ -9,7 +9,7 @@ interface Schedule {
   readonly weekday2: CycleWeekday | null;
 }
 
-/** `Turnus, jede Woche: Mo.`, or only the type of an agreement without a cycle. */
+/** `Turnus, jede Woche: Mo.`; only the agreement type for an agreement without a cycle. */
 export function scheduleText(schedule: Schedule, language: Language): string {
   const { cycleInterval, weekday1, weekday2 } = schedule;
   const type = catalogTexts[language].agreementType[schedule.agreementTypeId];

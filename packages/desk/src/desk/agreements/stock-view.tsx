@@ -23,10 +23,10 @@ import { TaskRow } from "./task-row.tsx";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import type { ViewProps } from "./view-props.ts";
 
-/** The parameters of the address by which an agreement may leave the list. */
+/** Query parameters whose change may remove the open agreement from the list. */
 const listParameters = ["view", "search", "page"];
 
-/** Agreements of all customers; one is opened to set its number, its containers or its end. */
+/** The agreements of all customers. Opening one shows forms for its number, containers, prices and end. */
 export function StockView({ head }: ViewProps) {
   const texts = useTexts(deskAgreementsTexts);
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function StockView({ head }: ViewProps) {
   const [last, setLast] = useState(listed);
   if (listed !== undefined && listed !== last) setLast(listed);
   const isGone = list.isSuccess && currentId !== null && listed === undefined;
-  // What is typed can still be read when the agreement has ended or is on another page.
+  // An agreement that has ended or is on another page stays open while its panel has unsaved input.
   const current = listed ?? (last?.id === currentId && guard.hasUnsaved() ? last : undefined);
   const ids = agreements.map(({ id }) => id);
   useListKeys({ ids, currentId, open: setCurrentId, leave: guard.leave });

@@ -4,7 +4,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
-  /** The id by which `useListKeys` finds the row; its index where the list mixes ids of two kinds. */
+  /** The row's id, by which `useListKeys` finds it; its index in a list that mixes ids of changes and inquiries. */
   rowKey: number;
   title: string;
   lines: readonly string[];
@@ -13,7 +13,7 @@ interface TaskRowProps {
   children?: ReactNode;
 }
 
-/** One thing to decide; pressing it opens it in the panel. */
+/** A row with something to decide; pressing it opens the panel. */
 export function TaskRow({ rowKey, title, lines, isCurrent, onOpen, children }: TaskRowProps) {
   return (
     <li>

@@ -11,7 +11,7 @@ import { TaskRow } from "./task-row.tsx";
 
 interface ListProps<Task> {
   tasks: readonly Task[];
-  /** How many tasks are listed before these. */
+  /** How many tasks are listed above, in another list. */
   offset: number;
   currentPlace: number | null;
   onOpen: (place: number) => void;

@@ -12,7 +12,7 @@ const panel = page.getByRole("complementary", { name: "Entscheidung" });
 const read = panel.getByLabelText(/^Was der Kunde liest/);
 const message = (text: string) => page.getByText(text, { exact: false });
 
-/** The change that a customer asks for, open beside the list; `serve` says what waits from then on. */
+/** Opens a customer's change beside the list. `serve` sets which changes the server lists from then on. */
 async function openChange() {
   const network = fakeNetwork();
   const serve = (changes: readonly DeskAgreement[]) =>

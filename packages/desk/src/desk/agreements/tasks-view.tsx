@@ -21,7 +21,7 @@ const viewParameters = ["view"];
 
 type Current = { readonly kind: "change" | "inquiry"; readonly id: number } | null;
 
-/** Changes and inquiries that wait, and the one that is being decided. */
+/** The changes and inquiries that wait for a decision, and the panel of the open one. */
 export function TasksView({ head }: ViewProps) {
   const texts = useTexts(deskAgreementsTexts);
   const query = useAgreementTasks();
@@ -44,7 +44,7 @@ export function TasksView({ head }: ViewProps) {
   const isGone = query.isSuccess && current !== null && found === -1;
   const [last, setLast] = useState(listed);
   if (!isGone && (listed.change !== last.change || listed.inquiry !== last.inquiry)) setLast(listed);
-  // What is typed can still be read when somebody else has decided.
+  // A task that somebody else has decided stays open while its panel has unsaved input.
   const { change, inquiry } = isGone && guard.hasUnsaved() ? last : listed;
   const close = () => setCurrent(null);
   const lists = {

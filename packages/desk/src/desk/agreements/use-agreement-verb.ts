@@ -9,7 +9,7 @@ interface Case {
   readonly siteName: string;
 }
 
-/** A decision: says that it is done, and reads the lists anew, also after a refusal. */
+/** A mutation that decides something: says so in a snackbar and reloads the lists, also after a refusal. */
 export function useAgreementVerb<Wish, Answer>(
   { companyName, siteName }: Case,
   verb: (wish: Wish) => Promise<Answer>,

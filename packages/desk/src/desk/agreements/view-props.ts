@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
 export interface ViewProps {
-  /** The title of the area with the ways to its other views. */
+  /** The title of the area, with links to its views. */
   head: ReactNode;
 }

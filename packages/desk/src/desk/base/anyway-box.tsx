@@ -4,14 +4,15 @@ import { isRefusedBy } from "../../base/call.ts";
 
 interface AnywayBoxProps {
   label: string;
-  /** What the server refused, and the code that says that it is there already. */
+  /** The error of the last attempt to save, or null. */
   error: unknown;
+  /** The code by which the server refuses what exists already. */
   code: ErrorCode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Where the server refused something because it is there already: a box that saves it all the same. */
+/** A checkbox to save something although it exists already; shown once the server has refused it for that reason. */
 export function AnywayBox({ label, error, code, checked, onChange }: AnywayBoxProps) {
   if (!checked && !isRefusedBy(error, code)) return null;
   return <Checkbox label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} />;

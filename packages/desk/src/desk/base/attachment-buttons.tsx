@@ -10,11 +10,11 @@ import styles from "./page.module.css";
 
 interface AttachmentButtonsProps {
   attachments: readonly Attachment[];
-  /** Loads one of them as a data URI. */
+  /** Loads one attachment as a data URI. */
   load: (attachmentId: number) => Promise<{ readonly file: string }>;
 }
 
-/** Photos and PDFs that somebody sent; each opens in a tab of its own. */
+/** A button for each photo or PDF that somebody sent; it opens in a new tab. */
 export function AttachmentButtons({ attachments, load }: AttachmentButtonsProps) {
   const texts = useTexts(attachmentsTexts);
   const show = useSnackbar();

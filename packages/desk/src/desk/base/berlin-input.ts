@@ -1,6 +1,6 @@
 import { berlinZone } from "@kreislauf/contract/base";
 
-/** What a field for day and time holds, read as Berlin time; null if it is none. */
+/** Reads the value of a field for date and time (`YYYY-MM-DDTHH:MM`) as Berlin time; null if it is invalid. */
 export function instantOfInput(text: string): string | null {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(berlinZone).toInstant().toString();
@@ -9,7 +9,7 @@ export function instantOfInput(text: string): string | null {
   }
 }
 
-/** What a field for day and time shows of an instant, to the minute. */
+/** An instant as the value of a field for date and time: Berlin time, to the minute. */
 export const inputOfInstant = (instant: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(berlinZone)

@@ -6,14 +6,14 @@ import { useFormOpener } from "./use-form-opener.ts";
 
 interface CardWithFormProps {
   title: string;
-  /** What the button does that opens the form. */
+  /** The text of the button that opens the form. */
   openText: string;
   mayWrite: boolean;
   form: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** A list in a card whose button opens a form above it. */
+/** A card with a list, and a button that opens a form above the list. */
 export function CardWithForm({ title, openText, mayWrite, form, children }: CardWithFormProps) {
   const { isOpen, setIsOpen, opener } = useFormOpener();
   return (

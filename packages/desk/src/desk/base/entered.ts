@@ -1,2 +1,4 @@
-/** What is not entered yet goes out as null, which the server refuses as missing beside its field. */
+/**
+ * Passes null off as a number: null is sent for what is not entered yet, and the server refuses it beside its field.
+ */
 export const entered = (value: number | null): number => value as number;

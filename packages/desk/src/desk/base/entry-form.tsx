@@ -10,27 +10,29 @@ import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 interface EntryFormProps {
   label: string;
-  /** Shows the label above the fields, where no card has it as its title. */
+  /** Shows the label as a heading above the fields, for a form that is in no card with that title. */
   hasHeading?: boolean;
-  /** Says what the button does; without it the button saves. */
+  /** The text of the submit button; that of "save" by default. */
   saveText?: string;
-  /** Something ends by it. */
+  /** Colors the submit button as dangerous: saving ends something. */
   danger?: boolean;
-  /** What the server refused, or null. */
+  /** The error of the last attempt to save, or null. */
   error: unknown;
   busy: boolean;
-  /** Leaving would lose input; without it that is so once somebody has typed. */
+  /** Whether leaving would lose input; by default, true once somebody has typed. */
   isDirty?: boolean;
-  /** All that is missing is said at once, by the form or the server; the browser would stop at the first field. */
+  /**
+   * Turns off the browser's own check, which stops at the first field: the form or the server names all missing fields.
+   */
   noValidate?: boolean;
-  /** Why it cannot be saved yet. */
+  /** Why the form cannot be saved yet; undefined if it can. */
   lockedBecause?: string | undefined;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The frame of a form: its error, its buttons, and the focus on the first field that the server refused. */
+/** The frame of a form: its error and buttons. After a refusal it focuses the first field that the server refused. */
 export function EntryForm(props: EntryFormProps) {
   const {
     label,

@@ -1,5 +1,5 @@
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 
-/** What the server says of a choice that has no place of its own for it. */
+/** The server's sentence for a field whose widget cannot show it; nothing if undefined. */
 export const FieldSentence = ({ sentence }: { sentence: string | undefined }) =>
   sentence === undefined ? null : <Note variant="warning">{sentence}</Note>;

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 import styles from "./key-hints.module.css";
 
-/** What the keys of a list do, in a line that stays at the bottom of wide screens: `{ "J K": "next, previous" }`. */
+/**
+ * What the keys of a list do, in a line at the bottom of wide screens. `hints` is like `{ "J K": "next, previous" }`.
+ */
 export function KeyHints({ hints }: { hints: Readonly<Record<string, string>> }) {
   return (
     <p className={styles.hints}>

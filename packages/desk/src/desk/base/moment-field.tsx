@@ -9,7 +9,7 @@ import styles from "./moment-field.module.css";
 
 interface MomentFieldProps extends Pick<FieldProps, "optional" | "hint" | "error"> {
   label: string;
-  /** What `instantOfInput` reads; empty without day and hour. */
+  /** `YYYY-MM-DDTHH:MM`, as `instantOfInput` reads it; empty if neither date nor time is entered. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,7 +17,7 @@ interface MomentFieldProps extends Pick<FieldProps, "optional" | "hint" | "error
 const timeLength = 5;
 const joined = (day: string, time: string) => (day === "" && time === "" ? "" : `${day}T${time}`);
 
-/** A day and the hour of it, as the desk's people write both. */
+/** Two fields for a date and a time of day. */
 export function MomentField({ label, optional, hint, error, value, onChange }: MomentFieldProps) {
   const texts = useTexts(momentFieldTexts);
   const [day = "", time = ""] = value.split("T");

@@ -2,7 +2,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { formsTexts } from "../forms.texts.ts";
 
-/** In a form that is open while somebody else changes its order. */
+/** A warning in an open form whose order somebody else has changed meanwhile. */
 export function OrderChangedNote({ isChanged }: { isChanged: boolean }) {
   const texts = useTexts(formsTexts);
   if (!isChanged) return null;

@@ -4,7 +4,7 @@ import { changeParameters } from "../../base/hash-route.ts";
 import { listsTexts } from "../../base/lists.texts.ts";
 import styles from "./lists.module.css";
 
-/** Lead to the previous and the next page of a list. A list of one page has none. */
+/** Buttons to the previous and the next page of a list; nothing for a list with one page. */
 export function PageButtons({ page, hasMore }: { page: number; hasMore: boolean }) {
   const texts = useTexts(listsTexts);
   if (page === 0 && !hasMore) return null;

@@ -13,25 +13,25 @@ import styles from "./page.module.css";
 interface RecordDialogProps {
   title: string;
   description: string;
-  /** The record is loaded when the dialog opens, and can be saved once it is there. */
+  /** The query that loads the record; the save button appears once it has data. */
   found: UseQueryResult<object>;
   loadingText: string;
   failedTitle: string;
-  /** Says what the button does; without it the button saves. */
+  /** The text of the submit button; that of "save" by default. */
   saveText?: string;
-  /** Something ends by it. */
+  /** Colors the submit button as dangerous: saving ends something. */
   danger?: boolean;
-  /** What the server refused. */
+  /** Why the server refused to save; undefined without a refusal. */
   sentence: string | undefined;
   busy: boolean;
-  /** Closing would lose input. */
+  /** Closing the dialog would lose input. */
   isDirty?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that edits a record as it is now. */
+/** A dialog that loads a record and edits it. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, found, loadingText, failedTitle, saveText, danger = false } = props;
   const { sentence, busy, isDirty = false, onSave, onClose, children } = props;

@@ -5,7 +5,10 @@ import { purchasingErrorTexts } from "@kreislauf/contract/purchasing";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 
-/** Why one of many orders was refused. */
+/**
+ * The sentence for the code by which the server refused one of many orders; a general one for a code without a text
+ * here.
+ */
 export function refusalSentence(code: ErrorCode, language: Language): string {
   const texts: Partial<Record<ErrorCode, string>> = {
     ...baseErrorTexts[language],

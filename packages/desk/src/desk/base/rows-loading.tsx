@@ -5,11 +5,11 @@ import styles from "./lists.module.css";
 const widths = ["62%", "48%", "70%", "55%", "66%"] as const;
 
 interface RowsLoadingProps {
-  /** For screen readers. */
+  /** Said to screen readers while the rows load. */
   text: string;
 }
 
-/** Takes the place of a list's rows until they are there. */
+/** Shown instead of a list's rows while they load. */
 export function RowsLoading({ text }: RowsLoadingProps) {
   return (
     <Delayed text={text}>

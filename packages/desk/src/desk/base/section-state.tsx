@@ -36,11 +36,11 @@ export function SectionFailure({ query }: SectionFailureProps) {
 
 interface SectionStateProps {
   query: SectionFailureProps["query"] & { readonly isPending: boolean; readonly isLoadingError: boolean };
-  /** For screen readers. */
+  /** Said to screen readers while the section loads. */
   loadingText: string;
 }
 
-/** What stands below the heading of a panel's section until it is loaded. */
+/** Shown below the heading of a panel's section: a skeleton while it loads, or why it could not be loaded. */
 export function SectionState({ query, loadingText }: SectionStateProps) {
   if (query.isPending)
     return (

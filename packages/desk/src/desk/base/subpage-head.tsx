@@ -8,14 +8,14 @@ import styles from "./page.module.css";
 
 interface SubpageHeadProps {
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   sub?: ReactNode;
   actions?: ReactNode;
-  /** Where the way back leads; to the customers by default. */
+  /** The page that the link back leads to; the customers by default. */
   back?: { readonly path: string; readonly text: string };
 }
 
-/** The head of a page below a list, with the way back. */
+/** The head of a page that belongs to a list, with a link back to the list. */
 export function SubpageHead({ title, sub, actions, back }: SubpageHeadProps) {
   const texts = useTexts(customersTexts);
   return (

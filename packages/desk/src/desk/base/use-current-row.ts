@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The row whose panel is open beside the list. It closes where another filter or page leaves it out, unless something
- * is typed in it; one that leaves the list by itself, because somebody answered it, stays.
+ * The id of the row whose panel is open beside the list. The panel closes when another filter or page (`shownList`) has
+ * no such row, unless it has unsaved input. A row that leaves the list because somebody answered it keeps its panel.
  */
 export function useCurrentRow(
   ids: readonly number[],

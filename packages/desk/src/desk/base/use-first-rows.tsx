@@ -6,11 +6,11 @@ import styles from "./lists.module.css";
 
 interface FirstRows<Row> {
   readonly shown: readonly Row[];
-  /** The button that shows the other rows; null without any. */
+  /** The button that shows the remaining rows; null if all are shown. */
   readonly footer: ReactNode;
 }
 
-/** Keeps a long list short until somebody asks for all of it. */
+/** Shows only the first `count` rows of a list until the person asks for all. */
 export function useFirstRows<Row>(rows: readonly Row[], count: number): FirstRows<Row> {
   const texts = useTexts(listsTexts);
   const [showsAll, setShowsAll] = useState(false);

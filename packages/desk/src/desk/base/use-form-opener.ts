@@ -7,7 +7,7 @@ export interface FormOpener {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** A form that a button of the page opens. */
+/** The state of a form that a button of the page opens and closes. */
 export function useFormOpener(): FormOpener {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the form is still on the page: what it sent may be answered when another one is open. */
+/** Tells whether the form is still on the page: the answer to its request may arrive after it was closed. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

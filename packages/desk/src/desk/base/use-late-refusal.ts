@@ -4,7 +4,7 @@ import { errorSentence } from "../../base/call.ts";
 import { formsTexts } from "../forms.texts.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
 
-/** Says what was refused, and why, when the form that would show it is gone. The subject is its number or name. */
+/** Shows a refusal in a snackbar if the form that would show it has been closed. `subject` names what was refused. */
 export function useLateRefusal(subject: string): (error: unknown) => void {
   const show = useSnackbar();
   const isMounted = useIsMounted();
@@ -13,7 +13,7 @@ export function useLateRefusal(subject: string): (error: unknown) => void {
   };
 }
 
-/** The same in a form about an order. */
+/** `useLateRefusal` for a form about an order. */
 export function useLateOrderRefusal(orderNumber: string): (error: unknown) => void {
   return useLateRefusal(useTexts(formsTexts).order(orderNumber));
 }

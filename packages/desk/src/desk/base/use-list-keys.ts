@@ -1,17 +1,20 @@
 import { usePageKeys } from "./use-page-keys.ts";
 
 interface ListKeys {
-  /** What the rows say in `data-row`. */
+  /** The `data-row` attributes of the rows, in their order. */
   ids: readonly number[];
   currentId: number | null;
   open: (id: number | null) => void;
-  /** Asks before something is lost that is typed in the panel. */
+  /** Asks before unsaved input of the panel is lost, then calls `act`. By default it calls `act` at once. */
   leave?: (act: () => void) => void;
 }
 
 const atOnce = (act: () => void) => act();
 
-/** J and K go through a list, W leads to the answer, E to a second trip, / to the search, Escape closes. */
+/**
+ * J and K go to the next and previous row, W to the answer, E to a second trip, / to the search; Escape closes the
+ * panel.
+ */
 export function useListKeys({ ids, currentId, open, leave = atOnce }: ListKeys): void {
   usePageKeys({
     close: () =>

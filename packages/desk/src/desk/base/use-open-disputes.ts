@@ -5,7 +5,9 @@ import { type DeskStaff, hasRole } from "../../base/desk-session.ts";
 
 export const disputesReadAgainMilliseconds = 30_000;
 
-/** How many disputed lines wait for an answer; undefined where none does, until it is known, and for other roles. */
+/**
+ * How many disputed lines wait for an answer; undefined if none, while loading, and for roles that do not answer them.
+ */
 export function useOpenDisputes(staff: DeskStaff | null): number | undefined {
   const { data } = useQuery({
     queryKey: ["desk", "disputes", "count"],

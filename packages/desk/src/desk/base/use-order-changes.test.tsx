@@ -10,7 +10,7 @@ import { useDeskOrder } from "../inbox.queries.ts";
 import { MessagesSection } from "../messages/messages-section.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
-/** An open order with its messages, and a button in the place of somebody else's change. */
+/** An open order with its messages, and a button that stands for somebody else's change. */
 function OpenOrder() {
   const [lastChange, setLastChange] = useState(1);
   useOrderChanges(lastChange, "orders");

@@ -8,7 +8,7 @@ import { usePageKeys } from "./use-page-keys.ts";
 const heading = page.getByRole("heading", { name: "Auftrag" });
 const answer = page.getByRole("textbox", { name: "Antwort" });
 
-/** A panel with a field, buttons of a dialog and a popover, and how often the panel was to be closed. */
+/** Renders a panel with a field, a dialog and a popover; returns a function that is called to close the panel. */
 async function openPanel() {
   const close = vi.fn<() => void>();
   function Panel() {

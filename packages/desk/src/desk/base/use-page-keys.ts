@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface PageKeys {
-  /** Whether the key did something. Letters come in lower case, also with Shift. */
+  /** Handles a key and returns whether it did something. Letters are passed in lower case, even with Shift. */
   readonly act: (key: string, isShifted: boolean) => boolean;
-  /** On Escape outside fields; inside one it only leaves the field, so that nothing half-written is lost. */
+  /** Called on Escape outside fields. Inside a field, Escape only leaves the field, so that no input is lost. */
   readonly close: () => void;
 }
 
@@ -19,7 +19,10 @@ function leaveField(left: HTMLElement): void {
   left.closest("aside")?.querySelector<HTMLElement>("[data-panel]")?.focus();
 }
 
-/** Keys act outside inputs only, and never with Ctrl, Alt or Meta. Dialogs and popovers close by themselves. */
+/**
+ * Keys act only outside inputs and dialogs, never with Ctrl, Alt or Meta. Dialogs and popovers handle Escape
+ * themselves.
+ */
 export function usePageKeys({ act, close }: PageKeys): void {
   const onEscape = (target: EventTarget | null) => {
     if (document.querySelector(dialog) !== null || closestTo(target, "[popover]") !== null) return;

@@ -1,15 +1,18 @@
 import { useState } from "react";
 
 interface ReadVersion {
-  /** What is sent with the form. */
+  /** The version that is sent with the form: the one its person has read. */
   readonly version: number;
-  /** Somebody has changed it since it was read. */
+  /** Whether somebody else has saved a newer version since. */
   readonly isChanged: boolean;
-  /** What was sent is refused, because it was for an older version: the next try is for the one that is shown then. */
+  /** Called after the server refused `version` as outdated: the next try sends the version that is shown by then. */
   readonly readAnew: () => void;
 }
 
-/** The version that somebody has read who fills in a form, whatever the page reads anew behind it. */
+/**
+ * The version of the data that a form is filled in for. It stays the same while the form has input (`isFilledIn`), even
+ * when the page reloads a newer version.
+ */
 export function useReadVersion(current: number, isFilledIn = true): ReadVersion {
   const [{ version, isRefused }, set] = useState({ version: current, isRefused: false });
   if (version !== current && (isRefused || !isFilledIn)) set({ version: current, isRefused: false });

@@ -6,7 +6,7 @@ import styles from "../base/page.module.css";
 import { useFirstRows } from "../base/use-first-rows.tsx";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 
-/** What the form of an entry gets. */
+/** The props of the form of a catalog entry. */
 export interface CatalogFormProps<Entry> {
   label: string;
   /** The entry to change, or null for a new one. */
@@ -30,13 +30,13 @@ interface CatalogCardProps<Entry> {
 
 const newEntry = "new";
 
-/** Entries of one kind. The form of an entry takes the place of its row, that of a new one stands above all. */
+/** A card with the catalog entries of one kind. A form replaces the row of its entry; that of a new entry is on top. */
 export function CatalogCard<Entry>(props: CatalogCardProps<Entry>) {
   const { title, addText, empty, entries, keyOf, nameOf, describe, form, mayAdd, mayEdit } = props;
   const texts = useTexts(deskCatalogTexts);
   const { shown, footer } = useFirstRows(entries, 20);
   const [editedKey, setEditedKey] = useState<string | number | null>(null);
-  // The button of the form that was closed last takes the focus back as soon as it is there again.
+  // The key of the form closed last: its button gets the focus as soon as it is on the page again.
   const closedKey = useRef<string | number | null>(null);
   const focusAfterClosing = (key: string | number) => (button: HTMLButtonElement | null) => {
     if (button === null || closedKey.current !== key) return;

@@ -11,7 +11,7 @@ import { ContainerTypesCard } from "./container-types-card.tsx";
 import { OffersCard } from "./offers-card.tsx";
 import { WasteTypesCard } from "./waste-types-card.tsx";
 
-/** Waste types, container types, and what can be ordered of them. */
+/** The catalog: waste types, container types, and the offers that combine them. */
 export function CatalogScreen({ mayWrite }: { mayWrite: boolean }) {
   const texts = useTexts(deskCatalogTexts);
   const query = useDeskCatalog();

@@ -36,10 +36,12 @@ interface OfferFormProps extends CatalogFormProps<DeskOffer> {
 
 const usualActions = [containerAction.exchange, containerAction.remove, containerAction.place];
 
-/** What is typed but no number goes on as NaN, which the contract refuses as no number. */
+/**
+ * Days as typed: null for an empty text, NaN for other text than a number. The server refuses both beside the field.
+ */
 const daysOf = (typed: string): number => entered(typed.trim() === "" ? null : Number(typed));
 
-/** What makes up an offer is chosen once; its actions and lead times change. */
+/** The form of an offer. Waste, container and agreement type are fixed once it exists; all else can be changed. */
 export function OfferForm({ label, given, catalog, onDone }: OfferFormProps) {
   const texts = useTexts(deskCatalogTexts);
   const words = useTexts(catalogTexts);

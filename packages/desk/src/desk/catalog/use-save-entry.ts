@@ -8,18 +8,19 @@ import { catalogKey } from "../customers.queries.ts";
 import { deskCatalogTexts } from "../catalog.texts.ts";
 
 interface Saving {
-  /** Null where there was nothing yet. */
+  /** `version` is that of the entry to overwrite, null for a new one. */
   save: (version: string | null) => Promise<unknown>;
+  /** The entry as it was when the form was opened; null for a new one. */
   shown: { readonly version: string } | null;
-  /** The entry in a catalog that is read anew. */
+  /** Finds the entry in a reloaded catalog. */
   find: (catalog: DeskCatalog) => { readonly version: string } | undefined;
   name: string;
   onDone: () => void;
 }
 
 /**
- * Saves an entry of the catalog, says so and closes its form. After a conflict the form shows what somebody else saved
- * meanwhile; saving again overwrites it.
+ * A mutation that saves a catalog entry, says so and closes its form. After a conflict it takes over the version that
+ * somebody else saved, so that saving again overwrites that; the input stays.
  */
 export function useSaveEntry({ save, shown, find, name, onDone }: Saving) {
   const texts = useTexts(deskCatalogTexts);

@@ -20,7 +20,7 @@ import { customerWords } from "../customer-words.texts.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import styles from "../base/panel.module.css";
 
-/** As it is typed. */
+/** The fields of the form as they are typed. */
 interface Ticket {
   ticketNumber: string;
   ticketStatus: string;
@@ -32,18 +32,18 @@ const fields = ["ticketNumber", "ticketStatus", "hint"] as const satisfies reado
 interface ClaimCardProps {
   detail: Pick<DeskOrderDetail, "order" | "claim">;
   staff: DeskStaff;
-  /** What the customer claims is shown elsewhere. */
+  /** Shows only the answer, where what the customer claims is shown elsewhere. */
   isAnswerOnly?: boolean;
 }
 
-/** What the customer claims, and the ticket with the answer they read. */
+/** What the customer claims, and the form for the ticket, whose status and answer the customer reads. */
 export function ClaimCard({ detail, staff, isAnswerOnly = false }: ClaimCardProps) {
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
   const { order, claim } = detail;
-  // Only what was typed outlives somebody else's change.
+  // Only changed fields: all others follow what somebody else saves.
   const [typed, setTyped] = useState<Partial<Ticket>>({});
   const present: Ticket = {
     ticketNumber: claim?.ticketNumber ?? order.orderNumber,
@@ -51,7 +51,7 @@ export function ClaimCard({ detail, staff, isAnswerOnly = false }: ClaimCardProp
     hint: claim?.hint ?? "",
   };
   const ticket = { ...present, ...typed };
-  /** What was just saved, until the claim is read anew. */
+  /** The ticket saved last, until the claim is reloaded. */
   const [saved, setSaved] = useState<Ticket>();
   const isDirty = fields.some((field) => ticket[field] !== (saved ?? present)[field]);
   useUnsavedForm(texts.claim, isDirty);

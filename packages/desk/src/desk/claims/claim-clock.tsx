@@ -5,16 +5,22 @@ import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 
 const limit = claimAnswerHours * 60;
-const soon = 120; // minutes
+const soon = 120; // minutes; less time than that is marked
 
-/** Hours, and minutes below one hour. What is left is rounded up, so that with what has passed it makes the whole. */
+/**
+ * Formats minutes as hours, or as minutes below one hour. Remaining hours are rounded up and passed ones down, so that
+ * the two add up.
+ */
 function useSpan() {
   const texts = useTexts(claimsTexts);
   return (minutes: number, round: (hours: number) => number = Math.floor) =>
     minutes < 60 ? texts.minutes(minutes) : texts.hours(round(minutes / 60));
 }
 
-/** How long a claim may still wait; orange when that is little or over. */
+/**
+ * How long a claim may still wait for its answer, in orange when little time is left or it is late; else why its clock
+ * stopped.
+ */
 export function ClaimDue({ claim: { isAnswered, serviceMinutes, closeReasonId } }: { claim: DeskClaim }) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).closeReason;

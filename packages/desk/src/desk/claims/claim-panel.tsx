@@ -21,7 +21,7 @@ interface ClaimPanelProps {
   onClose: () => void;
 }
 
-/** The clock of a claim, what both sides say of the order, and the answer. */
+/** The panel of a claim: its clock, what customer and disposer say of the order, and the answer. */
 export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).claimReason;
@@ -54,7 +54,7 @@ export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
   );
 }
 
-/** Compares what was ordered with what was reported, line by line. */
+/** What the customer claims beside what the disposer reported. */
 function Evidence({ claim: given }: { claim: DeskClaim }) {
   const { order, claim, report } = given;
   const texts = useTexts(claimsTexts);

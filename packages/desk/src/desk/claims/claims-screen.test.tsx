@@ -55,7 +55,7 @@ test("Escape in the answer only leaves it; the next one closes the panel", async
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-/** The panel of a claim with the customer's words, opened from the list. */
+/** Opens the panel of a claim that has a reason in the customer's words. */
 async function openWords(order: DeskClaim["order"]) {
   const network = fakeNetwork();
   const claim = { ...deskClaimFixture.claim, reason: "Nur zwei von drei Behältern sind leer." };

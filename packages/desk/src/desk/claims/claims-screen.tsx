@@ -26,13 +26,13 @@ import { rereadOptions } from "../../base/reread-options.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useShownClaim } from "./use-shown-claim.ts";
 
-/** How often the page asks by itself whether any order changed. */
+/** How often the page asks without a reported change whether any order changed. */
 const pollMilliseconds = 15_000;
 
 const whatFilters = (search: string, reason: string) =>
   search !== "" && reason !== "" ? "both" : search !== "" ? "search" : reason !== "" ? "reason" : null;
 
-/** Open claims by age, what both sides say, and the answer. */
+/** The list of claims, open ones with the oldest first, and the panel of the claim that is opened. */
 export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).claimReason;

@@ -16,10 +16,10 @@ interface EvidencePhotoProps {
   kind: OrderPhotoKind;
 }
 
-/** A photo as it lies at the order; pressed it opens large in a tab of its own. */
+/** A photo of an order as a thumbnail; pressing it opens the photo in a new tab. */
 export function EvidencePhoto({ order: { id: orderId, version }, kind }: EvidencePhotoProps) {
   const texts = useTexts(claimsTexts).photoOf;
-  // The photo cannot change without its order's version, which is in the key.
+  // Never stale: a new photo gives the order a new version, which is in the key.
   const photo = useQuery({
     queryKey: ["desk", "order-photos", orderId, version, kind],
     queryFn: () => call(deskOrdersApi.deskOrderPhoto, { params: { orderId, kind } }),

@@ -24,12 +24,12 @@ import { claimsTexts } from "../claims.texts.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import panelStyles from "../base/panel.module.css";
 
-/** Sends the disposer once more: an order of its own, and the answer that names it. */
+/** A button and form that order a second trip of the disposer: a new order, which the answer to the claim names. */
 export function SecondTrip({ claim }: { claim: DeskClaim }) {
   const isOver = claim.order.phase !== "claimed";
   const texts = useTexts(claimsTexts);
   const { isOpen, setIsOpen, opener } = useFormOpener();
-  // What is typed outlives the claim, which the customer may close.
+  // An open form stays, with its input, when the customer closes the claim.
   if (isOpen) return <SecondTripForm claim={claim} isOver={isOver} onDone={() => setIsOpen(false)} />;
   if (isOver) return null;
   return (
@@ -43,7 +43,7 @@ export function SecondTrip({ claim }: { claim: DeskClaim }) {
 
 interface SecondTripFormProps {
   claim: DeskClaim;
-  /** The claim is closed: what was typed can only be read. */
+  /** The claim is closed: the input can be read but not sent. */
   isOver: boolean;
   onDone: () => void;
 }

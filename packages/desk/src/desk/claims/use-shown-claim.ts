@@ -2,7 +2,7 @@ import type { DeskClaim, DeskOrderDetail } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useDeskOrder } from "../inbox.queries.ts";
 
-/** A claim with what its order has become since it was listed. */
+/** A claim from the list, updated with the present state of its order. */
 function toPresentClaim(listed: DeskClaim, detail: DeskOrderDetail): DeskClaim {
   const claim = { ...listed.claim, ...detail.claim };
   const isClosed = detail.order.phase !== "claimed";
@@ -19,7 +19,7 @@ function toPresentClaim(listed: DeskClaim, detail: DeskOrderDetail): DeskClaim {
   };
 }
 
-/** The claim whose panel is open. Once the list has no row of it any more, it is followed by itself. */
+/** The claim whose panel is open. A claim that has left the list stays open and is loaded by itself. */
 export function useShownClaim(listed: readonly DeskClaim[], currentId: number | null): DeskClaim | undefined {
   const found = listed.find(({ order }) => order.id === currentId);
   const [last, setLast] = useState(found);

@@ -5,7 +5,7 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { customersTexts } from "../customers.texts.ts";
 
-/** Whether anybody of a company can sign in. */
+/** A badge that says whether anybody of a company can sign in. */
 export function AccessBadge({ customer }: { customer: Pick<DeskCustomer, "access" | "deactivatedOn"> }) {
   const { accessStates, inactive } = useTexts(customersTexts);
   const { access, deactivatedOn } = customer;

@@ -31,7 +31,7 @@ interface AddAgreementFormProps {
   onClose: () => void;
 }
 
-/** An agreement that runs at once, with the containers that stand there already. */
+/** A form for an agreement that runs at once, with the number of containers that are on site already. */
 export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementFormProps) {
   const texts = useTexts(customersTexts);
   const words = useTexts(deskQuotesTexts);
@@ -76,7 +76,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
       </Delayed>
     );
   }
-  // What was confirmed is another agreement now.
+  // A confirmed duplicate was another agreement, so a change withdraws the confirmation.
   const change = (given: Partial<OfferDraft>) => {
     setDraft((before) => fitOffer({ ...before, ...given }, data));
     setConfirmDuplicate(false);

@@ -15,7 +15,7 @@ import { customersKey } from "../customers.queries.ts";
 import { customersTexts } from "../customers.texts.ts";
 import { noPerson, PersonFields } from "./person-fields.tsx";
 
-/** A company, and in the same step the person who invites all others. */
+/** A form for a company and, optionally, its first person, who invites all others. */
 export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
   const texts = useTexts(customersTexts);
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function CreateCustomerCard({ onClose }: { onClose: () => void }) {
     mutationFn: () =>
       call(deskCustomersApi.createDeskCustomer, { body: { name, customerNumber, documents } }),
     onSuccess: async ({ id }) => {
-      // The company stays when its first person cannot be invited; its page offers the next try.
+      // The company is kept even if its first person cannot be invited; that can be tried again on its page.
       const refusal = hasPerson
         ? await call(deskCustomersApi.inviteDeskPerson, { params: { companyId: id }, body: person }).then(
             () => null,

@@ -8,7 +8,7 @@ import { customersTexts } from "../customers.texts.ts";
 import pageStyles from "../base/page.module.css";
 import styles from "./customer-filters.module.css";
 
-/** Search and filters of the list, which the address keeps. */
+/** The search and filters of the list, kept in the address. */
 export function CustomerFilters({ parameters }: { parameters: URLSearchParams }) {
   const texts = useTexts(customersTexts);
   const { data } = useCustomerFilters();

@@ -28,7 +28,7 @@ interface CustomerScreenProps {
   mayWrite: boolean;
 }
 
-/** A company with what it has. */
+/** The page of a company: its people, sites and agreements. */
 export function CustomerScreen({ companyId, mayWrite }: CustomerScreenProps) {
   const texts = useTexts(customersTexts);
   const formats = useFormats();

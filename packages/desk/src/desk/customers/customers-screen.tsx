@@ -22,7 +22,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ClearSearchButton } from "../../base/list-search.tsx";
 import { CreateCustomerCard } from "./create-customer-card.tsx";
 
-/** Companies by name; a row leads to the company's page. */
+/** All companies sorted by name; a row leads to the company's page. */
 export function CustomersScreen({ mayWrite }: { mayWrite: boolean }) {
   const texts = useTexts(customersTexts);
   const { parameters } = useHashRoute();

@@ -14,7 +14,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Names what ends with a company and what stays, before it is deactivated. */
+/** Asks before a company is deactivated, naming what ends with it and what stays. */
 export function DeactivateDialog({ customer, onClose }: DeactivateDialogProps) {
   const texts = useTexts(customersTexts);
   const { number } = useFormats();

@@ -10,12 +10,12 @@ import { useSwitchCustomer } from "./use-switch-customer.ts";
 
 interface DeactivatedNoteProps {
   customer: DeskCustomer;
-  /** An instant. */
+  /** When the company was deactivated; an ISO instant. */
   since: string;
   mayWrite: boolean;
 }
 
-/** Says that nobody of a company gets in, and lets its people in again. */
+/** Says that nobody of a deactivated company can sign in, with a button to activate the company again. */
 export function DeactivatedNote({ customer, since, mayWrite }: DeactivatedNoteProps) {
   const texts = useTexts(customersTexts);
   const formats = useFormats();

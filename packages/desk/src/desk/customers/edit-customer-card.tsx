@@ -26,7 +26,7 @@ export function EditCustomerCard({ customer, onDone }: { customer: DeskCustomer;
         params: { companyId: customer.id },
         body: { version, name, documents },
       }),
-    // The form now shows what somebody else saved meanwhile; saving again overwrites it.
+    // Takes over the version that somebody else saved, so that saving again overwrites it; the input stays.
     onError: async (error) => {
       if (!isRefusedBy(error, "company_changed")) return;
       const present = await call(deskCustomersApi.deskCustomer, { params: { companyId: customer.id } });

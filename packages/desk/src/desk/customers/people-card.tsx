@@ -29,7 +29,7 @@ interface PeopleCardProps {
   mayWrite: boolean;
 }
 
-/** Who acts for the company, with their rights. */
+/** The people of a company, with buttons for their rights. */
 export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
   const viewAs = useTexts(viewAsTexts);

@@ -15,11 +15,11 @@ export const noPerson: PersonInput = { firstName: "", lastName: "", email: "", p
 interface PersonFieldsProps {
   person: PersonInput;
   onChange: (person: PersonInput) => void;
-  /** What the server refused. */
+  /** The error of the last attempt to save, or null. */
   error: unknown;
-  /** False while no person is wanted at all; a person needs every field. */
+  /** Whether the fields must be filled in; false while the form may be sent without a person. */
   required?: boolean;
-  /** The first field takes the focus. */
+  /** Focuses the first field. */
   autoFocus?: boolean;
 }
 

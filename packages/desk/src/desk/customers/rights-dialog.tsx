@@ -17,12 +17,12 @@ interface RightsDialogProps {
   onClose: () => void;
 }
 
-/** Everybody has the standard access. */
+/** All rights but the default one, which everybody has. */
 const choices: readonly Permission[] = Object.values(permission).filter(
   (right) => right !== permission.defaultUser,
 );
 
-/** What a person of the customer may do, as they and their company see it in their log. */
+/** Changes the rights of a customer's person; the person and the company see the change in their log. */
 export function RightsDialog({ companyId, person, onClose }: RightsDialogProps) {
   const texts = useTexts(customersTexts);
   const { names, explanations } = useTexts(permissionTexts);
@@ -53,7 +53,7 @@ export function RightsDialog({ companyId, person, onClose }: RightsDialogProps) 
       show({ message: texts.rightsSaved(name), variant: "success" });
       onClose();
     },
-    // The rights as they are now take the place of what was chosen.
+    // After a conflict the form shows the rights that somebody else saved, instead of those chosen here.
     onError: async (error) => {
       if (!isRefusedBy(error, "person_changed")) return;
       await found.refetch();

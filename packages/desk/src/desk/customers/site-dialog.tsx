@@ -23,7 +23,7 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
-/** A site as the desk may change it; its company sees the change in its log. */
+/** A form with what the desk may change of a site; the company sees the change in its log. */
 export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogProps) {
   const texts = useTexts(customersTexts);
   const labels = { ...useTexts(siteFieldLabels), ...texts, name: texts.siteName };
@@ -56,7 +56,7 @@ export function SiteDialog({ companyId, siteId, siteName, onClose }: SiteDialogP
           confirmDuplicate,
         },
       }),
-    // The form now shows what somebody else saved meanwhile; saving again overwrites it.
+    // Takes over the version that somebody else saved, so that saving again overwrites it; the input stays.
     onError: async (error) => {
       if (!isRefusedBy(error, "site_changed")) return;
       setVersion((await call(deskCustomersApi.deskSite, { params })).version);

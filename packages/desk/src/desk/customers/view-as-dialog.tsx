@@ -20,7 +20,7 @@ interface ViewAsDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and opens the portal in a tab of its own as the person sees it. */
+/** Asks for a reason, then opens the customers' portal in a new tab as the person sees it. */
 export function ViewAsDialog({ companyId, person, onClose }: ViewAsDialogProps) {
   const texts = useTexts(viewAsTexts);
   const forms = useTexts(formsTexts);
@@ -30,7 +30,7 @@ export function ViewAsDialog({ companyId, person, onClose }: ViewAsDialogProps) 
     mutationFn: () =>
       call(customerViewsApi.viewAsPerson, { params: { companyId, userId: person.userId }, body: { reason } }),
     onSuccess: ({ ticket }) => {
-      // A browser that opens no window by itself leaves the link.
+      // If the browser blocks the window, the dialog stays open and offers a link instead.
       if (window.open(addressOf(ticket), "_blank") !== null) onClose();
     },
   });

@@ -19,13 +19,13 @@ import styles from "./disputes.module.css";
 
 interface DisputeCardProps {
   dispute: DeskDispute;
-  /** From now on, until the form is closed, the dispute has to stay as it is. */
+  /** Called when the form is opened: the dispute must not change on the screen until the form is closed. */
   onOpened: () => void;
   onClosed: () => void;
   onChanged: () => Promise<unknown>;
 }
 
-/** A disputed line: what is charged, what was said, and the answer. */
+/** A disputed line of an invoice: what is charged, what customer and dispatch wrote, and buttons to answer. */
 export function DisputeCard({ dispute, onOpened, onClosed, onChanged }: DisputeCardProps) {
   const texts = useTexts(disputesTexts);
   const words = useTexts(invoicesTexts);

@@ -18,11 +18,11 @@ interface DisputeFormProps {
   dispute: DeskDispute;
   outcome: "credited" | "declined";
   onClosed: () => void;
-  /** Somebody has changed the dispute since it was opened. */
+  /** Called when the server refuses the answer because somebody else has changed the dispute. */
   onChanged: () => Promise<unknown>;
 }
 
-/** The answer to a disputed line, with the credit note where there is one. */
+/** The form that answers a disputed line, with the number of the credit note if there is one. */
 export function DisputeForm({ dispute, outcome, onClosed, onChanged }: DisputeFormProps) {
   const texts = useTexts(disputesTexts);
   const client = useQueryClient();

@@ -35,7 +35,7 @@ const dispute: DeskDispute = {
   ],
 };
 const other: DeskDispute = { ...dispute, documentId: 8, number: "RE-8", answerBy: "2027-03-09" };
-/** The same line after the customer has withdrawn the dispute and disputed it again. */
+/** The line of `dispute` after the customer has withdrawn the dispute and disputed the line again. */
 const again: DeskDispute = {
   ...dispute,
   version: 3,
@@ -45,7 +45,7 @@ const again: DeskDispute = {
 const text = page.getByLabelText("Was der Kunde liest");
 const send = page.getByRole("button", { name: "Beanstandung ablehnen" });
 
-/** In place of the half minute after which the list is read again. */
+/** Reloads the list at a click, instead of after 30 seconds. */
 function ReadAnew() {
   const client = useQueryClient();
   return (

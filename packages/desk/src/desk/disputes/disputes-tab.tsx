@@ -22,33 +22,35 @@ import { rereadOptions } from "../../base/reread-options.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputesTexts } from "./disputes.texts.ts";
 
-/** The parameters of the address that choose the list. */
+/** Query parameters that choose the list. */
 const listParameters = ["tab", "state"];
 
 const useDisputes = (state: DeskDisputeState) =>
   useQuery({
     queryKey: ["desk", "disputes", state],
     queryFn: (context) => call(deskDisputesApi.deskDisputes, { query: { state } }, rereadOptions(context)),
-    // What could not be read at all waits for the person, who is asked there to try again.
+    // Does not repeat a first load that failed: a button there lets the person try again.
     refetchInterval: (query) => query.state.data !== undefined && disputesReadAgainMilliseconds,
   });
 
 const isSame = (one: DeskDispute, other: DeskDispute) =>
   one.documentId === other.documentId && one.position === other.position;
 
-/** The order of the open list. */
+/** Sorts disputes like the list of open ones: the earliest due date first. */
 const byDue = (one: DeskDispute, other: DeskDispute) =>
   (one.answerBy ?? "").localeCompare(other.answerBy ?? "") ||
   one.documentId - other.documentId ||
   one.position - other.position;
 
-/** A list in which disputes that are being answered stay as they were when their forms were opened. */
+/**
+ * The list, with the disputes that are being answered as they were when their forms were opened, even if they left it.
+ */
 const withHeld = (listed: readonly DeskDispute[], held: readonly DeskDispute[]) =>
   held.length === 0
     ? listed
     : [...listed.filter((each) => !held.some((other) => isSame(each, other))), ...held].toSorted(byDue);
 
-/** Disputed lines of invoices, the first due first, or those that were answered. */
+/** Disputed lines of invoices: open ones, the earliest due first, or answered ones. */
 export function DisputesTab() {
   const texts = useTexts(disputesTexts);
   const { parameters } = useHashRoute();
@@ -67,7 +69,7 @@ export function DisputesTab() {
         value={state}
         onChange={(next) => changeParameters({ state: next === "open" ? null : next })}
       />
-      {/* Forms end with their list, and so does what is held for them. */}
+      {/* The key remounts the list, so that its open forms and `held` end with it. */}
       <DisputeList key={state} state={state} />
     </>
   );
@@ -83,7 +85,7 @@ function DisputeList({ state }: { state: DeskDisputeState }) {
     setHeld((others) => [...others.filter((each) => !isSame(each, dispute)), dispute]);
   const release = (dispute: DeskDispute) =>
     setHeld((others) => others.filter((each) => !isSame(each, dispute)));
-  // What somebody else has changed is shown as it is now, and stays as it was where it is no longer open.
+  // After a conflict a dispute is shown as it is now; one that is no longer open stays as it was, with its form.
   const readAnew = async (dispute: DeskDispute) => {
     const { data } = await list.refetch();
     const current = data?.disputes.find((each) => isSame(each, dispute));

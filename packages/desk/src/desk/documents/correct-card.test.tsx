@@ -3,28 +3,12 @@ import { fakeNetwork, refusal } from "@kreislauf/ui/base/fake-network.fixture.ts
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { deskDocumentFixture } from "../../../test/document.fixture.ts";
 import { renderDesk } from "../../../test/render-desk.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
 
-const document: DeskDocument = {
-  id: 7,
-  type: "invoice",
-  number: "RE-7",
-  companyId: 1,
-  companyName: "Holzbau Petersen",
-  customerNumber: "20001",
-  siteId: 11,
-  siteName: "Werkstatt 2",
-  date: "2027-04-30",
-  monthOfServiceDate: "2027-04-01",
-  netAmount: 36_200,
-  publishedOn: "2027-05-01T08:00:00Z",
-  version: 1,
-  openedBy: 0,
-  lastOpenedOn: null,
-};
 const detail = (wish: Partial<DeskDocument> = {}): DeskDocumentDetail => ({
-  document: { ...document, ...wish },
+  document: { ...deskDocumentFixture, ...wish },
   isCorrectable: true,
   versions: [],
   openings: [],

@@ -17,7 +17,7 @@ interface ImportCheckProps {
   onImport: (mark: string) => void;
 }
 
-/** What the check found: problems in their cells, or what the import will do. */
+/** The result of the check: problems beside their cells, or what the import will do. */
 export function ImportCheck({ fileName, result, onImport }: ImportCheckProps) {
   const texts = useTexts(importsTexts);
   const summary = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ interface ChosenTable {
   readonly file: string;
 }
 
-/** A table is chosen, checked with its problems beside the cells, and imported as it was checked. */
+/** The user chooses a table, has it checked, and imports it exactly as checked. */
 export function ImportScreen() {
   const texts = useTexts(importsTexts);
   const { tables } = useTexts(staffTexts);

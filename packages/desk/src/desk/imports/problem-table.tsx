@@ -4,14 +4,14 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { importsTexts } from "../imports.texts.ts";
 import styles from "./import-check.module.css";
 
-/** The rows as they stand in the file, with what is wrong below the value. */
+/** The rejected rows as they are in the file, with each problem below its value. */
 export function ProblemTable({ result }: { result: DeskImportResult }) {
   const texts = useTexts(importsTexts);
   const id = useId();
   const { headings, refused } = result;
   return (
     <>
-      {/* Without a link in it, the box itself must be focusable to be scrolled by keyboard. */}
+      {/* Focusable because it holds no link: otherwise it could not be scrolled by keyboard. */}
       <div className={styles.scroller} {...{ tabIndex: 0, role: "region", "aria-label": texts.problemTable }}>
         <table className={styles.table}>
           <thead>

@@ -87,7 +87,7 @@ test("what was typed stays readable when the customer cancels meanwhile, and can
   await expect.element(panel.getByText(/Diese Antwort ist nicht mehr möglich/)).not.toBeInTheDocument();
 });
 
-/** Confirms the first order and opens the next one before there is an answer. */
+/** Confirms the first order and opens the second before the server has answered. */
 async function confirmAndGoOn() {
   const { network } = await openOrder();
   const late = delayed<DeskOrder | Response>();

@@ -17,7 +17,7 @@ const fieldOfCode: Partial<Record<ErrorCode, AnswerField>> = {
   waste_type_unchanged: "wasteType",
 };
 
-/** The fields of an answer by their names in the request. */
+/** The form's fields by their names in the request. */
 const fieldOfName: Readonly<Record<string, AnswerField>> = {
   "answer.date": "date",
   "answer.executedOn": "date",
@@ -31,11 +31,11 @@ const fieldOfName: Readonly<Record<string, AnswerField>> = {
 
 interface AnswerErrors {
   readonly fields: Partial<Record<AnswerField, string>>;
-  /** What is about no field. */
+  /** The sentence below the form; undefined if all errors are shown beside fields. */
   readonly sentence: string | undefined;
 }
 
-/** What the server has against an answer, beside the fields that it is about. */
+/** The errors of an answer that the server refused, by field where they are about one. */
 export function answerErrorsOf(error: unknown): AnswerErrors {
   if (!(error instanceof DeskError)) return { fields: {}, sentence: formErrorOf(error) };
   const refused = error.code === "unreachable" ? undefined : fieldOfCode[error.code];

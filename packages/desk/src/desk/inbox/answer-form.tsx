@@ -23,24 +23,24 @@ import styles from "../base/panel.module.css";
 
 interface AnswerFormProps {
   kind: DeskAnswerKind;
-  /** For many orders at once, which have neither a weight nor a photo in common. */
+  /** The form answers several orders at once, so it asks for no weight and no photo. */
   isForMany?: boolean;
-  /** The weight that was reported, which a correction replaces. */
+  /** The weight reported before, in kg, if the answer corrects it; null otherwise. */
   reportedKg?: number | null;
-  /** Which date a confirmation is about. */
+  /** The sentence about what a confirmation confirms. */
   confirms?: string;
-  /** Somebody else has changed the order since the form was opened. */
+  /** Whether somebody else has changed the order since the form was opened. */
   isChanged?: boolean;
-  /** The order is past this answer: what was typed can only be read. */
+  /** The order can no longer be answered this way: the input can be read but not sent. */
   isOver?: boolean;
   busy: boolean;
-  /** What the server refused, or null. */
+  /** The error of the last attempt to send, or null. */
   error: unknown;
   onSend: (answer: DeskAnswer) => void;
   onCancel: () => void;
 }
 
-/** What belongs to an answer; a confirmation needs nothing but the press of a button. */
+/** The form of an answer with the fields of its kind; a confirmation has only buttons. */
 export function AnswerForm(props: AnswerFormProps) {
   const { kind, isForMany = false, reportedKg = null, confirms, isChanged = false, isOver = false } = props;
   const { busy, error, onSend, onCancel } = props;
@@ -50,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const today = berlinDate(now());
   const [firstDay] = useState(kind === "execute" ? today : null);
   const [day, setDay] = useState<string | null>(firstDay);
-  // An empty day is refused at its field as missing.
+  // An empty date is sent too: the server refuses it beside its field.
   const date = day ?? "";
   const dayField = useRef<HTMLInputElement>(null);
   useEffect(() => dayField.current?.focus(), []);
@@ -60,7 +60,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [wasteTypeId, setWasteTypeId] = useState<number | null>(null);
   const [isWasteMissing, setIsWasteMissing] = useState(false);
   const [photo, setPhoto] = useState<AnswerPhoto | null>(null);
-  // What was refused was said of another photo.
+  // The error there was when the photo was chosen: it is not about this photo, so not shown beside it.
   const [pastError, setPastError] = useState<unknown>(null);
   const [weightError, setWeightError] = useState<string>();
   const form = useRefusalFocus<HTMLFormElement>(error);

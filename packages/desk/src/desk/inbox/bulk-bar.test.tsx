@@ -28,7 +28,7 @@ const reason = form.getByLabelText(/^Grund/);
 const row = (order: string) => page.getByRole("checkbox", { name: `Auftrag ${order} wählen` });
 const message = (text: string) => page.getByText(text, { exact: false });
 
-/** Both orders of the list chosen, with the form of an answer open. */
+/** Chooses all orders of the list and opens the form of an answer. */
 async function openAnswerToBoth(answer: string, orders: readonly DeskOrder[] = bothOrders) {
   const network = fakeNetwork();
   const inbox = serveInbox(network, orders);

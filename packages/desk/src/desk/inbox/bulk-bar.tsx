@@ -23,7 +23,7 @@ import styles from "./inbox.module.css";
 interface BulkBarProps {
   orders: readonly DeskOrder[];
   onAnswered: (answered: Answered) => void;
-  /** The orders that were refused stay chosen. */
+  /** Called with the ids of the orders that were answered and refused; refused orders stay chosen. */
   onDone: (answered: ReadonlySet<number>, refused: ReadonlySet<number>) => void;
   onUnchoose: () => void;
 }
@@ -45,7 +45,7 @@ interface RefusedOrder {
   readonly error: ErrorCode;
 }
 
-/** One answer for all chosen orders; each is judged by itself, and what was refused is named with its reason. */
+/** Answers all chosen orders alike. The server decides on each order; refused orders are listed with the reason. */
 export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps) {
   const texts = useTexts(inboxTexts);
   const client = useQueryClient();
@@ -113,7 +113,7 @@ export function BulkBar({ orders, onAnswered, onDone, onUnchoose }: BulkBarProps
   );
 }
 
-/** The orders that were not answered, each with its reason. */
+/** The orders that the server refused to answer, each with the reason. */
 function RefusedOrders({ rows }: { rows: readonly RefusedOrder[] }) {
   const texts = useTexts(inboxTexts);
   const language = useLanguage();

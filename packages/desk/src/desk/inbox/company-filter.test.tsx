@@ -9,7 +9,7 @@ const carpenter = { id: 4711, name: "Zimmerei Wolf", customerNumber: "20999" };
 const joiner = { id: 7, name: "Bautischlerei Auer", customerNumber: "20001" };
 const filter = page.getByRole("combobox", { name: "Unternehmen" });
 
-/** Of many companies the first is offered unasked. */
+/** Serves one company without a search, and another one for a search or by its id. */
 function serveCompanies() {
   const network = fakeNetwork();
   return network.on(deskOrdersApi.deskOrderCompanies, ({ query }) => ({

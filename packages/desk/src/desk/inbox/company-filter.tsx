@@ -17,7 +17,7 @@ const toOption = ({ id, name, customerNumber }: Company) => ({
   text: customerNumber,
 });
 
-/** Filters by a company. There may be very many, so the server finds them by name or number. */
+/** Filters by a company. There may be thousands, so the server searches them by name or number. */
 export function CompanyFilter() {
   const texts = useTexts(inboxTexts);
   const { parameters } = useHashRoute();
@@ -37,5 +37,5 @@ export function CompanyFilter() {
   );
 }
 
-/** A filter that works is visible, also before its company is read, and where there is none. */
+/** The active filter as its id, shown until its company is loaded and if there is no such company. */
 const unread = (companyId: number) => ({ value: companyId, label: String(companyId) });

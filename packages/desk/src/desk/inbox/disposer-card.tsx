@@ -34,7 +34,7 @@ interface DisposerCardProps {
   staff: DeskStaff;
 }
 
-/** Who of the disposers without an account has the order, and giving it to one. */
+/** Shows which disposer without an account has the order, and lets dispatch give it to one. */
 export function DisposerCard({ order, staff }: DisposerCardProps) {
   const texts = useTexts(disposerTexts);
   const client = useQueryClient();

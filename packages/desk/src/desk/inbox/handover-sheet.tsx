@@ -17,7 +17,7 @@ interface HandoverSheetProps {
   onClose: () => void;
 }
 
-/** The order on one sheet for a disposer, with the code that opens its page: no prices, no person. */
+/** An order on one printed sheet for a disposer, with the QR code that opens its page; without prices or people. */
 export function HandoverSheet({ order, printed, onClose }: HandoverSheetProps) {
   const texts = useTexts(disposerTexts);
   const actions = useTexts(catalogTexts).containerAction;

@@ -21,11 +21,11 @@ type FilterName = (typeof filterNames)[number];
 
 interface InboxFiltersProps {
   parameters: URLSearchParams;
-  /** Missing where one may not take orders. */
+  /** Opens the dialog that takes an order; undefined if the person may not take orders. */
   onTake: (() => void) | undefined;
 }
 
-/** Search and filters, which the address keeps. On a phone a button opens the filters. */
+/** The search and filters of the inbox, kept in the address. On a phone a button opens the filters. */
 export function InboxFilters({ parameters, onTake }: InboxFiltersProps) {
   const texts = useTexts(inboxTexts);
   const orderingWords = useTexts(orderingTexts);

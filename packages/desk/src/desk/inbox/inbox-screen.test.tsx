@@ -8,7 +8,7 @@ import { deskOrderFixture } from "../../../test/order.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 
-/** The inbox beside a button that leaves it and comes back. */
+/** The inbox, and a button that leaves it and comes back. */
 function Visits() {
   const [isOpen, setIsOpen] = useState(true);
   return (

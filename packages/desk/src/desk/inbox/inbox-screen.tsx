@@ -28,7 +28,7 @@ import { useCurrentRow } from "../base/use-current-row.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useUndo } from "./use-undo.ts";
 
-/** The inbox of dispatch: phases, list and the current order beside it. */
+/** The inbox of dispatch: phases, the list of orders, and the panel of the open order. */
 export function InboxScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(inboxTexts);
   const { parameters } = useHashRoute();

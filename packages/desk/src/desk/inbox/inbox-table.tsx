@@ -19,10 +19,10 @@ import styles from "./inbox-table.module.css";
 
 interface InboxTableProps {
   orders: readonly DeskOrder[];
-  /** The orders follow each other by the day they are wished for, which is a heading and no column then. */
+  /** The orders are grouped by desired date, with a heading per day instead of a date column. */
   isByDay: boolean;
   currentId: number | null;
-  /** Rows that somebody changed while they were shown. */
+  /** Ids of the rows that somebody else changed while they were shown. */
   changed: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onOpen: (orderId: number) => void;
@@ -30,7 +30,7 @@ interface InboxTableProps {
   onTogglePage: () => void;
 }
 
-/** Dense rows; the current one keeps the focus of the keyboard. */
+/** The dense table of the inbox. The focus follows the row that is open. */
 export function InboxTable(props: InboxTableProps) {
   const { orders, isByDay, currentId, changed, chosen, onOpen, onToggle, onTogglePage } = props;
   const texts = useTexts(inboxTexts);
@@ -113,7 +113,7 @@ function DayRow({ day, isOverdue }: { day: string; isOverdue: boolean }) {
 interface InboxRowProps {
   order: DeskOrder;
   isByDay: boolean;
-  /** It is overdue, and no heading above it says so. */
+  /** The order is overdue and the heading of its day does not say so. */
   isMarkedOverdue: boolean;
   isCurrent: boolean;
   isChanged: boolean;
