@@ -17,7 +17,7 @@ import {
 } from "../provider/index.ts";
 import { price, priceList } from "../purchasing/index.ts";
 
-/** An agreement of any customer that runs or is requested. */
+/** A running or requested agreement of any customer. */
 export const deskAgreement = z.object({
   id,
   version: z.int(),
@@ -49,24 +49,27 @@ export const deskInquiry = z.extend(inquiry, {
 });
 export type DeskInquiry = z.output<typeof deskInquiry>;
 
-/** What waits for a decision, each list the oldest first and up to its limit. */
+/** Changes and inquiries that wait for a decision, each list the oldest first and up to its limit. */
 export const deskAgreementTasks = z.object({
   changes: z.array(deskAgreement),
   inquiries: z.array(deskInquiry),
 });
 export type DeskAgreementTasks = z.output<typeof deskAgreementTasks>;
 
-/** The open orders that an end on a day cancels, the nearest first and up to a limit. */
+/**
+ * The open orders that would be cancelled if the agreement ended on a day, the nearest first; `total` counts them all,
+ * `orders` has the first ones.
+ */
 export const deskEndPreview = z.object({
   total: z.int(),
   orders: z.array(z.object({ orderNumber: z.string(), desiredDate: date })),
 });
 
-/** The version that was seen takes the place of the event by which the provider's systems name themselves. */
+/** The agreement's version that the screen showed; a decision on another version is refused. */
 const version = z.int();
 
 const { accepted, note } = changeDecision.shape;
-/** Who is refused reads why. */
+/** A refused change needs a note, which tells the customer why. */
 export const deskChangeDecision = z.strictObject({ version, accepted, note }).check(
   z.refine(({ accepted: isAccepted, note: reason }) => isAccepted || reason !== null, {
     path: ["note"],
@@ -86,14 +89,14 @@ export const deskAgreementEnd = z.strictObject({
   version,
   endsOn: agreementEnd.shape.endsOn,
   /**
-   * How many orders the preview said this cancels; another number is refused (docs/decisions.md 95.1). Optional, as pages
-   * opened before the server was updated do not send it.
+   * How many orders this cancels, by the preview; another number is refused (docs/decisions.md 95.1). Optional, as
+   * pages opened before the server was updated do not send the number.
    */
   cancelledOrders: z.optional(z.int()),
   note: agreementEnd.shape.note,
 });
 
-/** The price lists of an agreement, the latest first, with the version that names them all. */
+/** The price lists of an agreement, the latest first. `listsVersion` stands for the state of all lists together. */
 export const deskPriceLists = z.object({
   listsVersion: z.string(),
   lists: z.array(
@@ -101,7 +104,9 @@ export const deskPriceLists = z.object({
   ),
 });
 export type DeskPriceLists = z.output<typeof deskPriceLists>;
-/** A list, which takes the place of the one that begins on the same day. */
+/**
+ * A price list to save; it replaces the one that is valid from the same day. `listsVersion` is the one that was read.
+ */
 export const deskPriceList = z.extend(priceList, { listsVersion: z.string().check(z.maxLength(100_000)) });
 export type DeskPriceList = z.output<typeof deskPriceList>;
 

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { type EndpointTable, idParam, instant, needsRole, requiredText } from "../base/index.ts";
 import { signedInUser } from "../users/index.ts";
 
-/** How long staff may look at the portal as a customer's person. */
+/** How many minutes staff may look at the portal as a customer's person. */
 export const customerViewMinutes = 30;
 
 export const customerViewRequest = z.strictObject({
-  /** The customer reads it in their log. */
+  /** Why the person's portal is viewed; the customer reads the reason in their log. */
   reason: requiredText(200).check(z.minLength(10)),
 });
 
 export const openedCustomerView = z.object({
-  /** Reads as the person until the view ends; it cannot be renewed. */
+  /** An access token with which the portal is read as this person until the view ends; it cannot be renewed. */
   token: z.string(),
   staffName: z.string(),
   endsOn: instant,
@@ -30,7 +30,7 @@ export const customerViewsApi = {
     params: z.object({ companyId: idParam, userId: idParam }),
     body: customerViewRequest,
     answer: z.object({
-      /** Opens the view in the portal, once and within a minute. */
+      /** The token with which the portal opens the view, once and within a minute. */
       ticket: z.string(),
       endsOn: instant,
     }),

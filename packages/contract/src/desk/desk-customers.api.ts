@@ -49,9 +49,9 @@ export const deskCustomersApi = {
     access: reading,
     query: z.object({
       search: z._default(searchInput(100), ""),
-      /** Companies with a site there. */
+      /** Only companies with a site in this Land. */
       land: z.optional(land),
-      /** Companies with an active site of this disposer. */
+      /** Only companies with an active site of this disposer. */
       disposer: z.optional(textInput(maxSiteTextLengths.disposer)),
       access: z.optional(z.enum(deskAccessFilters)),
       offset: z._default(integerParam(0, 100_000), 0),

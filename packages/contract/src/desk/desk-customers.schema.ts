@@ -22,24 +22,24 @@ import { deskAccessStates } from "./desk.codes.ts";
 
 const { name, customerNumber, documents } = companyEntry.shape;
 
-/** A company as a row of the list. */
+/** A company as a row of the customer list. */
 export const deskCustomer = z.object({
   id,
   customerNumber: z.string(),
   name: z.string(),
-  /** Whether its people may see documents at all. */
+  /** Whether the company's people may see documents at all. */
   documents: z.boolean(),
   createdOn: instant,
-  /** Where most of its sites lie; null without one. */
+  /** The city with most of the company's sites; null if it has no site. */
   city: z.nullable(z.string()),
   sites: z.int(),
   people: z.int(),
   agreements: z.int(),
-  /** The day on which its latest order was placed, apart from cancelled ones; null without an order. */
+  /** The day on which the latest order was placed, cancelled orders aside; null without an order. */
   lastOrderOn: z.nullable(date),
-  /** Whether anybody of the company can sign in, or at least is invited. */
+  /** Whether somebody of the company has joined, is only invited, or nobody is invited. */
   access: z.enum(deskAccessStates),
-  /** Since when nobody of the company gets in; null while it is active. */
+  /** Since when nobody of the company can sign in; null while the company is active. */
   deactivatedOn: z.nullable(instant),
   version: z.string(),
 });
@@ -82,7 +82,7 @@ export const deskCustomerAgreement = z.object({
 });
 export type DeskCustomerAgreement = z.output<typeof deskCustomerAgreement>;
 
-/** A company with what it has, each list up to its limit. */
+/** A company with its sites, people and agreements, each list up to its limit. */
 export const deskCustomerDetail = z.object({
   customer: deskCustomer,
   sites: z.array(deskCustomerSite),
@@ -91,7 +91,10 @@ export const deskCustomerDetail = z.object({
 });
 export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
 
-/** What the deactivation of a company ends: its running agreements, the orders after today, the access of its people. */
+/**
+ * How many running agreements, containers of theirs, orders after today and people's accesses end when a company is
+ * deactivated.
+ */
 export const deskDeactivation = z.object({
   agreements: z.int(),
   containers: z.int(),
@@ -101,14 +104,14 @@ export const deskDeactivation = z.object({
 export type DeskDeactivation = z.output<typeof deskDeactivation>;
 
 export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
-/** Version of the data that the form showed; an edit is refused if somebody else has changed it since. */
+/** The version of the data that the form showed; the edit is refused if somebody else has changed the data since. */
 const shownVersion = z.string().check(z.maxLength(200));
-/** Null for something new. */
+/** The version that the form showed; null if the entry is new. */
 const entryVersion = z._default(z.nullable(shownVersion), null);
 
 export const deskCustomerEdit = z.strictObject({ version: shownVersion, name, documents });
 
-/** A person of a company with what the desk may change of them. */
+/** A person of a company, with the rights that the desk may change. */
 export const deskPersonRights = z.object({
   userId: id,
   firstName: z.string(),
@@ -118,7 +121,10 @@ export const deskPersonRights = z.object({
 });
 export type DeskPersonRights = z.output<typeof deskPersonRights>;
 
-/** The address of a link for a new password. It is not sent to somebody whose companies all refuse passwords. */
+/**
+ * The e-mail address that a link for a new password goes to. `sent` is false if none of the person's companies allows
+ * passwords.
+ */
 export const deskPasswordLink = z.object({ email: z.string(), sent: z.boolean() });
 export type DeskPasswordLink = z.output<typeof deskPasswordLink>;
 
@@ -127,10 +133,13 @@ export const deskPersonRightsEdit = z.strictObject({
   permissions: z.array(z.enum(permission)).check(z.maxLength(20)),
 });
 
-/** The first person of a company, or another one, with every right and all sites. */
+/** A person who is invited to a company with every right and all sites: its first person, or another one. */
 export const deskPersonInvitation = personForm;
 
-/** Whether what is there already is created all the same: another hall at one address, a second such agreement. */
+/**
+ * Whether to create the site or agreement although there is one like it: another hall at the same address, or a second
+ * agreement of the same kind.
+ */
 const confirmDuplicate = z._default(z.boolean(), false);
 
 export const deskAgreementCreation = z.safeExtend(startedAgreement, { confirmDuplicate });
@@ -150,7 +159,7 @@ export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
 
 const { openingHours, gateWidth, gateHeight, driverHints } = siteFields.access.shape;
 
-/** What the desk changes of a site; the rest is its company's. */
+/** The fields of a site that the desk may change; only its company changes the others. */
 const editedSite = { ...deskSiteCreation.shape, openingHours, gateWidth, gateHeight, driverHints };
 
 export const deskSite = z.object({
@@ -191,7 +200,7 @@ export const deskCatalog = z.object({
   wasteTypes: z.array(
     z.extend(wasteType, {
       version: z.string(),
-      /** Null for waste that needs no proof. */
+      /** What happens if no proof covers an order of this waste; null for waste that needs no proof. */
       proofHandling: z.nullable(proofHandling),
     }),
   ),
@@ -203,14 +212,14 @@ export type DeskCatalog = z.output<typeof deskCatalog>;
 const { description, avvCode } = wasteTypeEntry.shape;
 const { type, size, drawing } = containerTypeEntry.shape;
 
-/** Without an id the next free one is taken. */
+/** Null for a new entry, which gets the next free id. */
 const entryId = z._default(z.nullable(id), null);
 export const deskWasteType = z.strictObject({
   wasteTypeId: entryId,
   version: entryVersion,
   description,
   avvCode,
-  /** What ordering does where no proof covers the order; by default as before. */
+  /** What happens if no proof covers an order of this waste; if missing, the setting stays as it is. */
   proofHandling: z.optional(proofHandling),
 });
 export const deskContainerType = z.strictObject({
@@ -235,5 +244,5 @@ export const deskOfferEntry = z.strictObject({
 });
 export type DeskOfferEntry = z.output<typeof deskOfferEntry>;
 
-/** A document's or table's name as it was chosen. */
+/** The name of a chosen file: a document or a table. */
 export const deskFileName = requiredText(200);

@@ -15,7 +15,7 @@ const access = needsRole("documents");
 /** The most disputes that the desk lists. */
 export const maxDeskDisputes = 200;
 
-/** A line of an invoice that a customer disputes, with what was said about it. */
+/** A line of an invoice that a customer disputes, with the messages about it. */
 const deskDispute = z.object({
   documentId: id,
   number: z.string(),
@@ -27,11 +27,11 @@ const deskDispute = z.object({
   description: z.string(),
   orderNumber: z.nullable(z.string()),
   netAmount: z.int(),
-  /** Cents by order, weight and agreed price; null where they do not tell. */
+  /** The net amount in cents by order, weight and agreed price; null if it cannot be computed from them. */
   expectedAmount: z.nullable(z.int()),
   deviations: z.array(z.enum(deviationKinds)),
   state: z.enum(lineReviewStates),
-  /** Until when an answer is due. */
+  /** The day until which an answer is due; null if none is. */
   answerBy: z.nullable(date),
   creditNoteNumber: z.nullable(z.string()),
   messages: z.array(
@@ -51,7 +51,7 @@ export type DeskDispute = z.output<typeof deskDispute>;
 export const deskDisputeStates = ["open", "answered"] as const;
 export type DeskDisputeState = (typeof deskDisputeStates)[number];
 
-/** Disputed lines of invoices, answered by the verb of the provider's interface. */
+/** Disputed lines of invoices; they are answered by the same verbs as in the provider's interface. */
 export const deskDisputesApi = {
   deskDisputes: {
     method: "GET",

@@ -5,12 +5,12 @@ import { handedOverOrder, handoverRefusals, maxDisposerTextLengths } from "../di
 const params = z.object({ orderId: idParam });
 const version = z.int();
 
-/** Without an address, that of the site is taken. */
+/** Without an e-mail address, that of the disposer kept with the site is taken. */
 export const deskHandover = z.strictObject({
   version,
   name: optionalText(maxDisposerTextLengths.name),
   email: z._default(z.nullable(z.email().check(z.maxLength(254))), null),
-  /** Keeps name and address with the site for its next orders. */
+  /** Whether name and address are also kept with the site, for its next orders. */
   keepWithSite: z._default(z.boolean(), false),
 });
 export type DeskHandover = z.output<typeof deskHandover>;
@@ -22,19 +22,19 @@ export const deskPaperHandover = z.strictObject({
 });
 export type DeskPaperHandover = z.output<typeof deskPaperHandover>;
 
-/** The token of the link that is printed; no other answer has it. */
+/** The token of the link that is printed on the paper; no other response contains it. */
 export const printedHandover = z.object({ token: z.string(), validUntil: date });
 export type PrintedHandover = z.output<typeof printedHandover>;
 
 export const deskDisposer = z.object({
-  /** Null if the order was never handed over. */
+  /** The handover of the order; null if it was never handed over. */
   handover: z.nullable(handedOverOrder),
-  /** The disposer that is kept with the site. */
+  /** The disposer that is kept with the site; null if there is none. */
   kept: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 export type DeskDisposer = z.output<typeof deskDisposer>;
 
-/** Giving an order to a disposer without an account, who answers by a link. */
+/** Handing an order over to a disposer without an account, who answers by a link. */
 export const deskHandoverApi = {
   deskOrderDisposer: {
     method: "GET",

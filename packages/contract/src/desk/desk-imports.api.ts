@@ -10,42 +10,42 @@ export const deskImport = z.strictObject({
   fileName: deskFileName,
   /** CSV or XLSX as data URI. */
   file: z.string().check(z.minLength(1)),
-  /** Null for checking alone; for importing the mark of the check, which says what will happen. */
+  /** Null to check the table only. To import it, the mark that the check returned: it stands for what was checked. */
   mark: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type DeskImport = z.output<typeof deskImport>;
 
 const importProblem = z.object({
-  /** Counted from 0; null where the whole row is meant. */
+  /** The column's number, counted from 0; null if the problem concerns the whole row. */
   column: z.nullable(z.int()),
   message: z.string(),
 });
 
 export const deskImportResult = z.object({
   imported: z.boolean(),
-  /** Null while there are problems: there is nothing to agree to. */
+  /** The mark to import the table with; null while there are problems. */
   mark: z.nullable(z.string()),
   headings: z.array(z.string()),
   rows: z.int(),
   problems: z.int(),
-  /** The first rows with problems, as they stand in the file. */
+  /** The first rows with problems, with their cells as the file has them. */
   refused: z.array(z.object({ line: z.int(), cells: z.array(z.string()), problems: z.array(importProblem) })),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The first names of what is created and changed, and of what is left out with the reason. */
+  /** The first names of what is created, changed and left out; those left out with the reason. */
   names: z.object({
     created: z.array(z.string()),
     changed: z.array(z.string()),
     skipped: z.array(z.string()),
   }),
-  /** What does not fit the table, such as waste types that the waste list classifies otherwise. */
+  /** Remarks on what does not match, such as waste types that the waste list classifies otherwise. */
   hints: z.array(z.string()),
   ignoredHeadings: z.array(z.string()),
 });
 export type DeskImportResult = z.output<typeof deskImportResult>;
 
-/** Tables that are checked as a page, and then imported as a whole or not at all. */
+/** Import of tables: a table is checked first, and then imported as a whole or not at all. */
 export const deskImportsApi = {
   deskImportKinds: {
     method: "GET",

@@ -12,14 +12,14 @@ export const deskMail = z.object({
   recipientEmail: z.string(),
   createdOn: instant,
   attempts: z.int(),
-  /** What the mail server or the connection said. */
+  /** The error of the mail server or the connection. */
   error: z.string(),
-  /** When it is tried again; null where it was given up. */
+  /** When the mail is tried again; null if it was given up. */
   nextAttemptOn: z.nullable(instant),
 });
 export type DeskMail = z.output<typeof deskMail>;
 
-/** What an administrator does besides accounts: mails that failed, announcements, maintenance. */
+/** What an administrator manages besides accounts: failed mails, announcements, maintenance. */
 export const deskOperationsApi = {
   deskMails: {
     method: "GET",

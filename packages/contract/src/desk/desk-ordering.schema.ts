@@ -4,16 +4,19 @@ import { containerActionId } from "../catalog/index.ts";
 import { orderFields, timeWindow } from "../orders/index.ts";
 import { maxDeskOrders } from "./desk.codes.ts";
 
-/** What dispatch can order on each of some agreements, and for whom. */
+/** What dispatch can order on all of the given agreements, and for whom. */
 export const deskOrderChoices = z.object({
   actions: z.array(
     z.object({
       containerActionId,
-      /** The first day that the customer could have on all of them; it does not bind dispatch. */
+      /**
+       * The first day on which the customer could have the action on all the agreements; dispatch may choose an earlier
+       * one.
+       */
       earliestDate: date,
     }),
   ),
-  /** The company's people who may order for each of the sites themselves. */
+  /** The company's people who may place orders themselves at every site of these agreements. */
   people: z.array(z.object({ id, name: z.string() })),
 });
 export type DeskOrderChoices = z.output<typeof deskOrderChoices>;
@@ -24,11 +27,11 @@ const text = (name: "customerOrderNumber" | "details" | "noteToDisposer") =>
 const orderOnAgreement = z.strictObject({
   agreementId: id,
   amount,
-  /** Orders once more where an open order for the day exists already. */
+  /** Whether to place the order although an open one for the same day exists already. */
   isRepeated: z._default(z.boolean(), false),
 });
 
-/** One order for one or many agreements, each with an amount of its own. */
+/** The same order on one or more agreements, each with an amount of its own. */
 export const deskOrdersCreation = z.strictObject({
   orders: z.array(orderOnAgreement).check(
     z.minLength(1),
@@ -40,7 +43,7 @@ export const deskOrdersCreation = z.strictObject({
   containerActionId,
   desiredDate: date,
   timeWindow: z._default(timeWindow, "all_day"),
-  /** Who asked for it; null for somebody without an account. */
+  /** The customer's person who asked for the order; null for somebody without an account. */
   requestedById: z._default(z.nullable(id), null),
   customerOrderNumber: text("customerOrderNumber"),
   details: text("details"),
@@ -50,7 +53,7 @@ export type DeskOrdersCreation = z.output<typeof deskOrdersCreation>;
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** For each agreement the new order, or why there is none. */
+/** For each agreement the new order, or the refusal in `error`. */
 export const createdDeskOrders = z.object({
   results: z.array(
     z.object({

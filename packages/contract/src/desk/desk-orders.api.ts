@@ -80,7 +80,7 @@ export const deskOrdersApi = {
       wasteTypeId: z.optional(idParam),
       companyId: z.optional(idParam),
       search: z._default(searchInput(100), ""),
-      /** Orders up to this one, so that new ones do not move the list; 0 where there was none. */
+      /** Only orders up to this id, so that new orders do not shift the pages; 0 if there was no order yet. */
       upTo: z.optional(integerParam(0, maxId)),
       offset: z._default(integerParam(0, 100_000), 0),
     }),
@@ -192,7 +192,7 @@ export const deskOrdersApi = {
     answer: z.object({
       claims: z.array(deskClaim),
       hasMore: z.boolean(),
-      /** Whatever is searched for, at most 1,000. */
+      /** The number of claims in each state without regard to the search; counting stops at 1,000. */
       counts: z.record(z.enum(deskClaimStates), z.int().check(z.maximum(deskCountLimit))),
     }),
   },

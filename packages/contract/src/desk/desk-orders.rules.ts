@@ -3,18 +3,20 @@ import { maxContainerKilograms } from "./desk.codes.ts";
 
 interface ReportedOrder {
   readonly amount: number;
-  /** Instant. */
+  /** An instant in ISO 8601. */
   readonly createdOn: string;
 }
 
-/** Whether the containers of an order can carry a weight; whoever has none reports none. */
+/** Whether a weight is plausible for the containers of an order: more than 0, and not more than they can carry. */
 export const canWeigh = (
   { amount }: Pick<ReportedOrder, "amount">,
   weightKg: number,
 ): Verdict<"weight_implausible"> =>
   weightKg > 0 && weightKg <= amount * maxContainerKilograms ? allowed() : refused("weight_implausible");
 
-/** Whether a report is plausible: a weight that the containers can carry, and no day before the order was given. */
+/**
+ * Whether a report is plausible: the containers can carry its weight, and its day is not before the order was placed.
+ */
 export function canReport(
   order: ReportedOrder,
   report: { readonly executedOn: BerlinDate; readonly weightKg: number | null },

@@ -23,9 +23,9 @@ export const deskOrder = z.object({
   orderNumber: z.string(),
   orderStatusId,
   phase: z.enum(deskPhases),
-  /** The customer waits for an answer of dispatch. */
+  /** Whether the customer waits for an answer of dispatch to a question. */
   hasQuestion: z.boolean(),
-  /** The planned day has passed and nothing was reported. */
+  /** Whether the planned day has passed and nothing was reported. */
   isOverdue: z.boolean(),
   companyId: id,
   companyName: z.string(),
@@ -51,7 +51,10 @@ export const deskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
-/** New orders, open claims, and agreements to decide on; null in an area outside one's roles. */
+/**
+ * The number of new orders, of open claims, and of agreement changes and inquiries to decide on; null in an area that
+ * the roles of the staff member do not open.
+ */
 export const deskWaiting = z.object({
   orders: z.nullable(z.int()),
   claims: z.nullable(z.int()),
@@ -59,15 +62,15 @@ export const deskWaiting = z.object({
 });
 export type DeskWaiting = z.output<typeof deskWaiting>;
 
-/** What happened to an order, by whom. */
+/** An entry of an order's log. */
 const deskLogEntry = z.object({
   id,
   changedOn: instant,
-  /** The member of staff, the customer's person or the system. */
+  /** The name of the member of staff or the customer's person, or the system. */
   by: z.string(),
   isStaff: z.boolean(),
   change: z.enum(orderChanges),
-  /** The fields that it changed. */
+  /** The fields that this change set, with their new values. */
   new: orderChangeFields,
 });
 
@@ -89,11 +92,13 @@ export const deskClaim = z.object({
     hasPhoto: z.boolean(),
   }),
   isAnswered: z.boolean(),
-  /** Instant; null while it is open. */
+  /** When the customer closed the claim; null while it is not closed. */
   closedOn: z.nullable(instant),
-  /** Why the customer closed it; null while it is open. The order may have become something else since. */
+  /**
+   * Why the customer closed the claim; null while it is not closed. The order's status may have changed again since.
+   */
   closeReasonId: z.nullable(z.literal(closeReasonIds)),
-  /** Minutes of service since the claim, until its answer if there is one. */
+  /** Minutes of service from the claim to its answer; without an answer, until the claim was closed or until now. */
   serviceMinutes: z.int(),
   report: z.object({
     executedOn: z.nullable(date),
@@ -165,7 +170,7 @@ export const deskAnswer = z.discriminatedUnion("kind", [
 export type DeskAnswer = z.output<typeof deskAnswer>;
 export type DeskAnswerKind = DeskAnswer["kind"];
 
-/** One answer to one order, in the version that was read. */
+/** One answer to one order; `version` is the order's version that was read. */
 export const deskOrderAnswer = z.strictObject({ version: z.int(), answer: deskAnswer });
 
 /** One answer to many orders. */
@@ -177,7 +182,7 @@ export const deskOrdersAnswer = z.strictObject({
 });
 export type DeskOrdersAnswer = z.output<typeof deskOrdersAnswer>;
 
-/** Orders whose last answer is taken back. */
+/** Orders whose last answer is to be taken back. */
 export const deskOrdersUndo = z.strictObject({
   orderIds: z.array(id).check(z.minLength(1), z.maxLength(maxDeskOrders)),
 });
@@ -190,7 +195,7 @@ export const deskTicket = z.strictObject({
 });
 export type DeskTicket = z.output<typeof deskTicket>;
 
-/** Another trip for a claimed order; without a text of its own the answer names its day. */
+/** Another trip for a claimed order. Without a `hint`, the answer to the customer names the day of the trip. */
 export const deskSecondTrip = z.strictObject({
   version: z.int(),
   date,

@@ -7,13 +7,13 @@ const params = z.object({ orderId: idParam });
 const { kind, number, proofNumber, producer, carrier, disposer } = noteEntry.shape;
 
 export const deskNote = z.object({
-  /** Null where nothing is known of proof and note. */
+  /** Null if neither a proof nor a note is known for the order. */
   note: z.nullable(orderNote),
   version: z.string(),
 });
 export type DeskNote = z.output<typeof deskNote>;
 
-/** The note in the version that was read; what is left out is not signed. */
+/** The note of an order to be saved; `version` is the one that was read. Whoever is left out has not signed. */
 export const deskNoteEntry = z.strictObject({
   version: z.string(),
   kind,

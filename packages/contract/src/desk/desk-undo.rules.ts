@@ -2,10 +2,10 @@ import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { OrderChange } from "../orders/index.ts";
 import type { StaffAction } from "../staff/index.ts";
 
-/** How long an answer can be taken back, once its call has ended; its mail waits as long. */
+/** For how many seconds an answer can be taken back after its call has ended. Its mail is held as long. */
 export const undoSeconds = 10;
 
-/** What the log of an order says of each answer that can be taken back. */
+/** The change-log entry that each answer which can be taken back leaves on an order. */
 const undoableAnswers: Readonly<Partial<Record<StaffAction, OrderChange>>> = {
   order_confirmed: "confirmed",
   date_proposed: "proposed",
@@ -15,12 +15,12 @@ export type UndoRefusal = "nothing_to_undo" | "undo_not_yours" | "undo_acted_on"
 
 export interface UndoFacts {
   readonly staffId: number;
-  /** What staff did to the order last. */
+  /** What a member of staff did to the order last; null if nobody did anything. */
   readonly lastDeed: {
     readonly staffId: number | null;
     readonly action: StaffAction;
     readonly occurredAt: string;
-    /** When the call had answered the last of its orders; null for a call that answered one. */
+    /** When a call that answered many orders had answered the last one; null for a call that answered one order. */
     readonly batchEndedAt: string | null;
   } | null;
   /** The newest entry of the order's log, whoever caused it. */
@@ -41,9 +41,9 @@ export function canUndo(
   const answered = Temporal.Instant.from(lastDeed.occurredAt);
   const order = Temporal.Instant.compare(Temporal.Instant.from(lastChange.changedOn), answered);
   if (order > 0) return refused("undo_acted_on");
-  // An answer that the order had already changed nothing.
+  // The answer changed nothing: the order already was as answered.
   if (order < 0) return refused("nothing_to_undo");
-  // At the same moment, but not by this answer.
+  // The last change happened at the same instant, but this answer did not cause it.
   if (lastChange.change !== change) return refused("undo_acted_on");
   const since = lastDeed.batchEndedAt === null ? answered : Temporal.Instant.from(lastDeed.batchEndedAt);
   const end = since.add({ seconds: undoSeconds });

@@ -6,7 +6,7 @@ import { deskLists, deskSorts, deskViewFilters, maxDeskViewName } from "./desk.c
 const readers = needsRole("dispatch", "claims");
 const params = z.object({ viewId: idParam });
 
-/** What a view keeps of the inbox. */
+/** The filters of the inbox that a view saves. */
 export const deskViewQuery = z.strictObject({
   phase: z.optional(z.enum(deskLists)),
   sort: z.optional(z.enum(deskSorts)),
@@ -25,7 +25,7 @@ const content = { name: requiredText(maxDeskViewName), query: deskViewQuery };
 export const deskView = z.object({
   id,
   ...content,
-  /** Filters that mean nothing any more, and were left out of the query. */
+  /** Filters that were left out of the query because they would match nothing any more. */
   dropped: z.array(z.enum(deskViewFilters)),
 });
 export type DeskView = z.output<typeof deskView>;
@@ -33,7 +33,7 @@ export type DeskView = z.output<typeof deskView>;
 export const deskViewInput = z.strictObject(content);
 export type DeskViewInput = z.output<typeof deskViewInput>;
 
-/** Views of the inbox, each of one person. */
+/** Saved views of the inbox; each belongs to one person. */
 export const deskViewsApi = {
   deskViews: {
     method: "GET",

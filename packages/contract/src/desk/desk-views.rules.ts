@@ -9,8 +9,8 @@ interface KnownFilters {
 }
 
 /**
- * What of a view still means something: a company, waste type or disposer that is gone, and days that are all past,
- * would show an empty list for ever.
+ * Drops the filters of a view that would show an empty list for ever: a company, waste type or disposer that is gone,
+ * and days that are all past.
  */
 export function cleanViewQuery(
   query: DeskViewQuery,

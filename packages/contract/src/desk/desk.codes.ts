@@ -1,7 +1,7 @@
 import type { DocumentType } from "../documents/index.ts";
 import { type ImportedTable, importedTables } from "../staff/index.ts";
 
-/** What the inbox sorts orders by: what is to be done with them, or how they ended. */
+/** The phases by which the inbox groups orders: what is to be done with them, or how they ended. */
 export const deskPhases = [
   "new",
   "proposal",
@@ -17,74 +17,75 @@ export type DeskPhase = (typeof deskPhases)[number];
 export const deskLists = ["open", ...deskPhases, "question"] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** Counted beside the list; the others only grow. */
+/** The lists whose orders are counted beside the list; the other lists only grow and are not counted. */
 export const countedDeskLists = ["open", "new", "proposal", "confirmed", "claimed", "question"] as const;
 
-/** The order of the inbox's rows: by day, or the latest given first. */
+/** How the inbox's rows are sorted: by day, or the latest placed order first. */
 export const deskSorts = ["day", "latest"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
-/** Filters of a saved view that can lose their meaning. */
+/** Filters of a saved view that can become pointless. */
 export const deskViewFilters = ["companyId", "wasteTypeId", "disposer", "from", "to"] as const;
 export type DeskViewFilter = (typeof deskViewFilters)[number];
 export const maxDeskViewName = 40;
-/** Views that one person may keep. */
+/** The most views that one person may save. */
 export const maxDeskViews = 30;
 
-/** For whom a claim waits: the provider, or the customer after an answer; or it is over. */
+/** Who has to act on a claim: the provider (open), the customer (answered), or nobody (closed). */
 export const deskClaimStates = ["open", "answered", "closed"] as const;
 export type DeskClaimState = (typeof deskClaimStates)[number];
 
-/** Hours of service in which a claim is to be answered. */
+/** Within how many hours of service a claim is to be answered. */
 export const claimAnswerHours = 16;
-/** Claims of a page. */
+/** Claims on one page. */
 export const deskClaimsPageSize = 100;
 
-/** The desk's stream of changes, relative to `/api`, and the lists it names. */
+/** The address of the desk's stream of changes, relative to `/api`. */
 export const deskLivePath = "/desk/v1/live";
+/** The lists whose changes the stream reports. */
 export const deskLiveRooms = ["orders", "agreements"] as const;
 
-/** Above it a count is "999+". */
+/** Counting stops at this number; more is shown as "999+". */
 export const deskCountLimit = 1_000;
-/** Rows of a page. */
+/** Orders on one page. */
 export const deskPageSize = 50;
-/** Orders that are answered at once. */
+/** The most orders that one call answers or places. */
 export const maxDeskOrders = 500;
-/** The most that one container can carry. */
+/** The most kilograms that one container can carry. */
 export const maxContainerKilograms = 40_000;
 
-/** Somebody of the company has joined, has only been invited, or nobody has been invited yet. */
+/** Whether nobody of a company was invited, somebody was only invited, or somebody has joined. */
 export const deskAccessStates = ["none", "invited", "active"] as const;
-/** What companies are listed by: the access of their people, or that nobody gets in any more. */
+/** What the company list can be filtered by: the access of the companies' people, or being deactivated. */
 export const deskAccessFilters = [...deskAccessStates, "deactivated"] as const;
 export type DeskAccessFilter = (typeof deskAccessFilters)[number];
-/** Companies of a page. */
+/** Companies on one page. */
 export const deskCustomersPageSize = 50;
-/** The most of each list that the page of a company shows. */
+/** The most rows of each list on the page of a company. */
 export const maxDeskCustomerRows = 500;
 
-/** Changes and inquiries that are listed, the oldest first. */
+/** The most changes, and the most inquiries, that are listed as waiting; the oldest first. */
 export const maxDeskTasks = 200;
-/** Agreements of a page. */
+/** Agreements on one page. */
 export const deskAgreementsPageSize = 50;
-/** Orders that are named of those an end cancels. */
+/** The most orders that the preview of an agreement's end names. */
 export const maxListedEndedOrders = 10;
 
-/** Tables that are imported at the desk, in the order in which each needs the ones before it. */
+/** Tables that can be imported at the desk. Each may need the ones before it, so they are imported in this order. */
 export const deskImportKinds = importedTables;
 export type DeskImportKind = ImportedTable;
 export const maxDeskImportBytes = 10_000_000;
-/** A data URI is a third longer than what it holds. */
+/** A data URI is a third longer than its file; the rest is spare for other fields. */
 export const maxDeskImportBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;
 export const maxDeskImportRows = 20_000;
-/** The most rows with problems, and names, that a check lists. */
+/** The most rows with problems, and the most names of each kind, that a check lists. */
 export const maxListedImportRows = 200;
 
-/** Files that are published together. */
+/** The most files that are published together. */
 export const maxDeskDocuments = 500;
-/** Documents of a page. */
+/** Documents on one page. */
 export const deskDocumentsPageSize = 50;
-/** How file names write the type. */
+/** The abbreviations by which file names write the type of a document. */
 export const documentAbbreviations: Readonly<Record<string, DocumentType>> = {
   RE: "invoice",
   LB: "service_receipt",
@@ -92,6 +93,7 @@ export const documentAbbreviations: Readonly<Record<string, DocumentType>> = {
   ST: "cancellation_invoice",
   SG: "cancellation_credit_note",
 };
-/** A correction's reason, which the customer reads, in characters. */
+/** The shortest reason of a correction, in characters; the customer reads the reason. */
 export const minCorrectionReason = 5;
+/** The longest reason of a correction, in characters. */
 export const maxCorrectionReason = 300;

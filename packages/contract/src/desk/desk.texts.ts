@@ -57,7 +57,7 @@ export const deskErrorTexts = defineTexts<Record<RoomErrorCode<"desk">, string>>
   },
 });
 
-/** Beside a field that somebody else changed while a form was open. */
+/** Words beside a field that somebody else changed while the form was open. */
 export const changedMeanwhileTexts = defineTexts({
   de: {
     nowIs: (value: string) => `Inzwischen: ${value}`,
@@ -98,7 +98,7 @@ export const deskPhaseTexts = defineTexts<Record<DeskList, string>>({
   },
 });
 
-/** What is written to the customer, and into the order, by a second trip. Stored as it was written. */
+/** Texts that a second trip writes to the customer and into the order. They are stored as written, in one language. */
 export const secondTripTexts = defineTexts({
   de: {
     status: (day: string) => `Zweite Fahrt am ${day}`,
