@@ -4,17 +4,17 @@ import { id, requiredText } from "./fields.ts";
 
 const maxFileNameLength = 200;
 
-/** A file that goes with what somebody writes or explains. */
+/** A file attached to a message or an explanation. */
 export const attachmentInput = z.strictObject({
   fileName: requiredText(maxFileNameLength),
-  /** A data URI: a photo, which is encoded anew, or a PDF. */
+  /** A data URI of a photo, which is re-encoded, or of a PDF. */
   file: z.string().check(z.minLength(1)),
 });
 
 export const attachmentInputs = z._default(z.array(attachmentInput).check(z.maxLength(maxAttachments)), []);
 export type AttachmentInputs = z.output<typeof attachmentInputs>;
 
-/** A stored file as it is listed. */
+/** A stored file in a list. */
 export const attachment = z.object({
   id,
   fileName: z.string(),

@@ -1,4 +1,4 @@
-/** Every action the audit log records, with the category under which it is filtered. */
+/** Every action that the audit log records, with the category that the log is filtered by. */
 export const auditActions = {
   signed_in: "sign_in",
   signed_out: "sign_in",
@@ -70,7 +70,7 @@ export type AuditAction = keyof typeof auditActions;
 export const auditCategories = ["sign_in", "rights", "master_data", "export"] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
-/** Fields whose old and new values are recorded; each has a label in the texts. */
+/** Fields whose old and new values the audit log records; each has a label in the texts. */
 export const auditFields = [
   "name",
   "firstName",
@@ -107,6 +107,8 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** Values as they were then: names instead of ids, so that the log stays readable after records change. */
+/**
+ * A value as it was at the time of the change. Names stand for ids, so that the log stays readable when records change.
+ */
 export type AuditValue = string | number | boolean | null | readonly (string | number)[];
 export type AuditSnapshot = Readonly<Partial<Record<AuditField, AuditValue>>>;

@@ -1,6 +1,6 @@
 import { memoize } from "./memoize.ts";
 
-/** A calendar date in Berlin, `YYYY-MM-DD`. Such strings sort and compare as the dates they name. */
+/** A calendar date in Berlin, `YYYY-MM-DD`. Comparing or sorting such strings compares or sorts the dates. */
 export type BerlinDate = string;
 
 export const berlinZone = "Europe/Berlin";
@@ -17,7 +17,7 @@ export const weekday = {
 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
 
-// Lists ask for the same few days over and over, and looking up a time zone is slow, so that answers are kept.
+// Lists ask for the same few days again and again, and looking up a time zone is slow, so results are cached.
 const hourInMilliseconds = 3_600_000;
 
 const dateOfHour = memoize((hour: number): BerlinDate =>
@@ -27,7 +27,9 @@ const dateOfHour = memoize((hour: number): BerlinDate =>
     .toString(),
 );
 
-/** Berlin's UTC offset has been whole hours since 1893, so all instants of one hour fall on the same day. */
+/**
+ * The date in Berlin. Berlin's UTC offset has been whole hours since 1893, so all instants of an hour fall on one day.
+ */
 export function berlinDate(now: Temporal.Instant): BerlinDate {
   return dateOfHour(Math.floor(now.epochMilliseconds / hourInMilliseconds));
 }
@@ -48,7 +50,7 @@ export function isAfterBerlinNoon(now: Temporal.Instant): boolean {
 
 const dayInMilliseconds = 86_400_000;
 
-/** Days since 1970-01-01. Calendar dates have no time zone; counted in UTC, every day has 24 hours. */
+/** The number of days since 1970-01-01. Dates have no time zone; counted in UTC, every day has 24 hours. */
 const dayNumber = memoize(
   (date: BerlinDate): number =>
     Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
@@ -73,8 +75,9 @@ export function weekdayOf(date: BerlinDate): Weekday {
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Weeks go from Monday to Sunday. */
+/** The Monday of the date's week; weeks go from Monday to Sunday. */
 export const mondayOf = (date: BerlinDate): BerlinDate => addDays(date, 1 - weekdayOf(date));
+/** The Sunday of the date's week. */
 export const sundayOf = (date: BerlinDate): BerlinDate => addDays(date, 7 - weekdayOf(date));
 
 const firstDayOfMonth = (date: BerlinDate): BerlinDate => `${date.slice(0, 7)}-01`;

@@ -3,24 +3,24 @@ import { brandingSchema } from "./branding.schema.ts";
 import { editCutoffs } from "./edit-cutoff.codes.ts";
 import type { EndpointTable } from "./endpoint.ts";
 
-/** What the web app needs to know before anybody signs in. */
+/** Settings that the web app needs before anybody signs in. */
 export const publicConfig = z.object({
   ...brandingSchema.shape,
-  /** The operator's own logo; null means the portal's. */
+  /** The address of the operator's own logo; null if the portal's logo is shown. */
   logoUrl: z.nullable(z.string()),
-  /** For the deadlines that the help explains. */
+  /** The variant of the edit cutoff; the help explains deadlines with it. */
   editCutoff: z.enum(editCutoffs),
-  /** Outside production the app also has pages for developers. */
+  /** Whether the app has its pages for developers, too; false in production. */
   devPages: z.boolean(),
-  /** Other hosts that the web app may talk to; null where the operator configured none. */
+  /** Other hosts that the web app may talk to; each is null or empty if the operator configured none. */
   outside: z.object({
-    /** The previous portal, for versions that are no longer supported. */
+    /** The previous portal, for `?version=` with a version that is no longer supported. */
     legacyUrl: z.nullable(z.string()),
     /** The provider's newer site, for `?version=new`. */
     connectUrl: z.nullable(z.string()),
-    /** Receives events, and nothing else, once a person has consented. */
+    /** The address that analytics events, and nothing else, are sent to once a person has consented. */
     analyticsUrl: z.nullable(z.string()),
-    /** Map tiles, as `{z}/{x}/{y}`; without them the app draws its own outline. */
+    /** The address of map tiles, with `{z}/{x}/{y}` in it; without tiles the app draws its own outline map. */
     tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
     /** Origins that the `backend` query parameter may name. */
     testBackends: z.array(z.string()),
@@ -28,7 +28,7 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.output<typeof publicConfig>;
 
-/** Rendered from the operator's Markdown; HTML in it is escaped. */
+/** A legal text, rendered from the operator's Markdown; HTML in the Markdown is escaped. */
 export const legalText = z.object({ html: z.string() });
 export type LegalText = z.output<typeof legalText>;
 

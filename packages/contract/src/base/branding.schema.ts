@@ -15,11 +15,11 @@ export const brandingSchema = z.object({
   operatorAddress: text,
   supportPhone: text,
   supportEmail: z.email(),
-  /** Berlin times, Monday to Friday. */
+  /** When support can be reached, in Berlin time, from Monday to Friday. */
   supportHours: z.object({ from: z.iso.time({ precision: -1 }), to: z.iso.time({ precision: -1 }) }),
-  /** Working days within which customers are answered. Without them the portal promises none. */
+  /** The number of working days within which customers get an answer; without it the portal promises no time. */
   replyWorkingDays: z.optional(z.object({ email: replyDays, inquiry: replyDays })),
-  /** Replace the default colours where given; the operator is responsible for their contrast. */
+  /** Replace the portal's default colours if present; the operator is responsible for their contrast. */
   colors: z.optional(z.object({ primary: color, primaryHover: color, primaryActive: color, menu: color })),
 });
 export type Branding = z.infer<typeof brandingSchema>;

@@ -1,6 +1,6 @@
 import { defineTexts } from "./language.ts";
 
-/** Words for days and times; weekdays by their ISO number. */
+/** Words for days and times; `weekdays` has ISO weekday numbers as keys. */
 export const dateTexts = defineTexts({
   de: {
     weekdays: {

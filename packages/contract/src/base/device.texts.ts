@@ -1,7 +1,7 @@
 import { defineTexts } from "./language.ts";
 import type { Device } from "./device.ts";
 
-/** Names a device by its browser and system. */
+/** The name of a device, made of its browser and operating system. */
 export const deviceTexts = defineTexts({
   de: {
     name: ({ browser, system }: Device): string =>

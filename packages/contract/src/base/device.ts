@@ -1,4 +1,4 @@
-/** What can be told from a browser's user agent string at sign-in. */
+/** What the user agent string of a browser tells about a device. */
 export interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
@@ -7,7 +7,7 @@ export interface Device {
 
 type Pattern = readonly [pattern: RegExp, name: string];
 
-/** Most browsers also claim to be others, so the more specific patterns come first. */
+/** Most browsers also claim to be other ones, so the more specific patterns come first. */
 const browsers: readonly Pattern[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],

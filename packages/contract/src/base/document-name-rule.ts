@@ -1,15 +1,15 @@
-/** The parts that a rule for names of files may have. */
+/** The parts that a rule for the names of document files may have, written as `{type}`. */
 export const documentNameParts = ["type", "customer", "site", "number", "period"] as const;
 export type DocumentNamePart = (typeof documentNameParts)[number];
 
-/** How the operator's documents are named unless they say otherwise (docs/coverage.md D33.1). */
+/** The rule for the names of documents unless the operator configures another one (docs/coverage.md D33.1). */
 export const defaultDocumentNameRule = "{type}_{customer}_{number}_{period}";
 
 const placeholder = /\{(\w+)\}/g;
 
 const isPart = (word: string): word is DocumentNamePart => documentNameParts.some((part) => part === word);
 
-/** The rule as pieces, each with what stands before its part. */
+/** The parts of a rule in order, each with the text that stands before it. */
 export function readDocumentNameRule(
   rule: string,
 ): { readonly before: string; readonly part: DocumentNamePart }[] {
@@ -22,7 +22,7 @@ export function readDocumentNameRule(
   });
 }
 
-/** Whether a rule names a number, each part at most once, with something between two parts. */
+/** Whether a rule is valid: it has `{number}`, each part at most once, and some text between two parts. */
 export function isDocumentNameRule(rule: string): boolean {
   const parts = [...rule.matchAll(placeholder)].map(([, word = ""]) => word);
   return (

@@ -14,31 +14,37 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The response: data of this shape, or a file of one of these media types. */
   readonly answer: z.ZodMiniType | FileAnswer;
-  /** Sent instead, with status 202, if the call must wait for an approval; its only field tells it from the answer. */
+  /**
+   * Sent instead of `answer`, with status 202, if the call must wait for an approval; its only field tells the two
+   * apart.
+   */
   readonly waiting?: WaitingAnswer;
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Error codes of this call besides those of authorisation and validation. */
+  /** Error codes that this call can have besides those of authorisation and validation. */
   readonly refusals?: readonly ErrorCode[];
   /**
-   * Accepts an `Idempotency-Key`: the same key with the same body returns the first response again, to whoever still
-   * sees the sites that it is about.
+   * Accepts an `Idempotency-Key`: the same key with the same body returns the first response again, if the caller still
+   * sees the sites that `sitesOf` names.
    */
   readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
-  /** Fields with an error code of their own when they are missing; the whole error response then has that code. */
+  /** Fields that have an error code of their own if they are missing; the whole error response then has that code. */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
-  /** Asks for a proof of who one is from the last 10 minutes, by signing in or since (docs/decisions.md 7.27). */
+  /**
+   * Whether the person must have proved their identity in the last 10 minutes, at sign-in or later (docs/decisions.md
+   * 7.27).
+   */
   readonly needsRecentIdentityProof?: true | ProofCondition;
-  /** Sent with POST, but changes nothing: open to staff who view the portal as a person, too. */
+  /** The call is sent with POST but changes nothing, so staff who view the portal as a person may make it, too. */
   readonly readsOnly?: true;
-  /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
+  /** Maximum size of the body in bytes, if the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
 }
 
-/** A proof that only some bodies of a call need. It is asked for after the body was checked. */
+/** For calls that need a proof of identity with some bodies only. It is asked for after the body was validated. */
 export interface ProofCondition {
   readonly isNeeded: (body: never) => boolean;
-  /** In words, for the description of the API: "Needs a proof of the last 10 minutes to ...". */
+  /** Completes the sentence in the API description: "Needs a proof of the last 10 minutes to ...". */
   readonly purpose: string;
 }
 
@@ -47,26 +53,26 @@ export interface WaitingAnswer {
   readonly answer: z.ZodMiniType;
 }
 
-/** Accepts an `Idempotency-Key`, and is about the site that its body names. */
+/** For a call that accepts an `Idempotency-Key` and concerns the site that its body names. */
 export const idempotentAtSite = {
   sitesOf: ({ serviceLocationId }: { readonly serviceLocationId: number }) => [serviceLocationId],
 };
 
-/** The response is a file, streamed whatever its size. */
+/** The response is a file, which is streamed whatever its size. */
 export interface FileAnswer {
   readonly mediaTypes: readonly string[];
-  /** Sent with status 202 instead of the file when creating it takes too long. */
+  /** Sent with status 202 instead of the file, if creating the file takes too long. */
   readonly deferred?: z.ZodMiniType;
 }
 
-/** What the server returns for such a response. */
+/** What the verb of the server returns where the response is a file. */
 export interface FileContent {
   readonly name: string;
   readonly mediaType: string;
   /** Size in bytes, if known in advance. */
   readonly size?: number;
   readonly content: AsyncIterable<Uint8Array>;
-  /** Displayed by the client instead of being saved. */
+  /** If set, the client displays the file instead of saving it. */
   readonly inline?: true;
 }
 
@@ -84,19 +90,20 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: Received<E["body"]>;
 }
 
-/** What a client sends; parts that the endpoint does not take are left out. */
+/** The input that a client sends; parts that the endpoint does not take are missing. */
 export type EndpointRequest<E extends Endpoint> = {
   readonly [K in "params" | "query" | "body" as E[K] extends z.ZodMiniType ? K : never]: Sent<E[K]>;
 };
 
 type WaitingOf<E extends Endpoint> = E extends { readonly waiting: { readonly answer: infer S } } ? S : never;
 
-/** What the server returns as response, and what the client reads from it. */
+/** What the verb of the server returns. */
 export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.input<E["answer"]> | Sent<WaitingOf<E>>
   :
       | FileContent
       | (E["answer"] extends { readonly deferred: z.ZodMiniType } ? z.input<E["answer"]["deferred"]> : never);
+/** What a client reads from the response. */
 export type EndpointAnswer<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.output<E["answer"]> | Received<WaitingOf<E>>
   : E["answer"] extends { readonly deferred: z.ZodMiniType }

@@ -2,8 +2,8 @@ import type { RoomErrorCode } from "./errors.ts";
 import { defineTexts } from "./language.ts";
 
 /**
- * Messages of the codes that belong to no room. English responses carry the internal messages (docs/coverage.md
- * 8.17).
+ * The messages of the error codes that belong to no room. English responses carry the internal messages
+ * (docs/coverage.md 8.17).
  */
 export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>({
   de: {

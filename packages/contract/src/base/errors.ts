@@ -1,6 +1,6 @@
 /**
- * Every code an answer can carry, with its HTTP status, by the room whose texts hold its sentence. Refusals are checked
- * in the order 401, 403, 400, 404, 409.
+ * Every error code that a response can carry, with its HTTP status. The codes are grouped by the room whose texts have
+ * their message. The server checks for refusals in the order 401, 403, 400, 404, 409.
  */
 const errorStatusByRoom = {
   base: {
@@ -266,7 +266,7 @@ const errorStatusByRoom = {
   },
 } as const;
 
-/** The codes of a room. Its texts do not compile until each has a sentence in both languages. */
+/** The error codes of a room. Its texts do not compile until each code has a message in both languages. */
 export type RoomErrorCode<Room extends keyof typeof errorStatusByRoom> =
   keyof (typeof errorStatusByRoom)[Room];
 

@@ -34,9 +34,9 @@ function typeMessage(issue: { expected: string; input?: unknown }, texts: Texts)
 }
 
 /**
- * The message beside a field that failed validation. Pass it to zod as error map, `{ error: (issue) =>
- * fieldMessage(issue, language) }`: only there an issue still has the input and can tell a missing value from a wrong
- * one.
+ * The message beside a field that failed validation. Pass this function to zod as error map, `{ error: (issue) =>
+ * fieldErrorMessage(issue, language) }`: only there does an issue still have the input, which tells a missing value
+ * from a wrong one.
  */
 export function fieldErrorMessage(issue: Issue, language: Language): string {
   const texts = fieldErrorTexts[language];

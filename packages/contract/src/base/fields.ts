@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldReason } from "./field-errors.texts.ts";
 
-/** Attaches to a refinement the reason whose message is shown. */
+/** Options of a refinement: the reason whose message is shown if it fails. */
 export const withReason = (reason: FieldReason) => ({ params: { reason } });
 
 /** The largest id: PostgreSQL's `integer` maximum. */
@@ -39,18 +39,18 @@ export const integerParam = (least: number, most: number) =>
     ),
   );
 
-/** The most containers or pieces that a field takes, wherever they are counted. */
+/** The most containers or pieces that any field accepts. */
 export const maxAmount = 1_000_000;
 
 /** Containers or pieces. Limits the number only; what may be ordered is decided by a rule. */
 export const amount = z.int().check(z.minimum(1), z.maximum(maxAmount));
 
-/** The heaviest weight that a field takes. */
+/** The most kilograms that any field accepts. */
 export const maxKilograms = 1_000_000;
 
 export const kilograms = z.number().check(z.minimum(0), z.maximum(maxKilograms));
 
-/** The last date that a field takes or shows. */
+/** The last date that any field accepts or shows. */
 export const lastDate = "2199-12-31";
 
 /** A calendar date `YYYY-MM-DD` that exists, between 1970 and 2199. */
@@ -61,13 +61,13 @@ export const instant = z.iso.datetime();
 
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/;
-/** Line breaks as Unicode counts them, and tabs. */
+/** Line breaks by Unicode, and tabs. */
 const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/;
-/** These characters change the reading direction, so that a text looks like another one. */
+/** Characters that change the reading direction, which can make a text look like another one. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 interface TextLines {
-  /** May hold line breaks, tabs and direction marks, which a text of several lines may need. */
+  /** Whether the text may hold line breaks, tabs and direction marks. */
   readonly isMultiline: boolean;
 }
 
@@ -91,14 +91,14 @@ export const textInput = (maxLength: number, { isMultiline }: TextLines = { isMu
 export const requiredText = (maxLength: number, lines?: TextLines) =>
   textInput(maxLength, lines).check(z.minLength(1));
 
-/** Typed text that may be empty or null; both mean that there is none. */
+/** Typed text that may be empty or null; both become null. */
 export const nullableText = (maxLength: number, lines?: TextLines) =>
   z.pipe(
     z.nullable(textInput(maxLength, lines)),
     z.transform((text: string | null) => text || null),
   );
 
-/** Like nullable text, but may also be missing. */
+/** Like `nullableText`, but may also be missing; then it is null, too. */
 export const optionalText = (maxLength: number, lines?: TextLines) =>
   z._default(nullableText(maxLength, lines), null);
 
@@ -120,7 +120,7 @@ export const fileNameInput = (maxLength: number) =>
 /** A search text. It is not stored, so line breaks that were pasted with it are accepted. */
 export const searchInput = (maxLength: number) => textInput(maxLength, { isMultiline: true });
 
-/** Some of these words, separated by commas, in a query. */
+/** One or more of these words, separated by commas, in a query. */
 export const wordsParam = <const Word extends string>(words: readonly Word[]) =>
   z.pipe(
     z.string().check(z.regex(new RegExp(`^(${words.join("|")})(,(${words.join("|")}))*$`))),
@@ -133,7 +133,7 @@ export const booleanParam = z.pipe(
   z.transform((text: "true" | "false") => text === "true"),
 );
 
-/** JSON passed as one query value, at most 6,000 characters; pipe it into the schema of its content. */
+/** JSON in one query value, at most 6,000 characters; pipe the result into the schema of its content. */
 export const jsonParam = <Held>() =>
   z.pipe(
     z.string().check(z.maxLength(6000)),

@@ -51,7 +51,8 @@ export function formatDateTime(instant: Temporal.Instant | string, language: Lan
 }
 
 /**
- * The day and time at which a window ends; midnight is written as the end of the day before: `08.04.`, `24:00 Uhr`.
+ * The day and clock time at which a window ends; midnight is written as the end of the day before: `08.04.`, `24:00
+ * Uhr`.
  */
 function deadlineOf(until: Temporal.Instant, language: Language): { date: BerlinDate; clock: string } {
   const endDate = berlinDate(until);
@@ -62,20 +63,20 @@ function deadlineOf(until: Temporal.Instant, language: Language): { date: Berlin
   };
 }
 
-/** Deadlines up to this many days ahead are written without their year. */
+/** German deadlines at most this many days away are written without their year. */
 const nearDays = 30;
 
-/** `Mi., 01.04., 12:00 Uhr`, on the last day `heute, Do., 12:00 Uhr` (docs/design.md 8.1). */
+/** `Mi., 01.04., 12:00 Uhr`; on the last day itself `heute, Do., 12:00 Uhr` (docs/design.md 8.1). */
 export function formatDeadline(until: Temporal.Instant, now: Temporal.Instant, language: Language): string {
   const { date, clock } = deadlineOf(until, language);
   const today = berlinDate(now);
   if (date === today) return `${dateTexts[language].todayOn(weekdayShort(date, language))}, ${clock}`;
-  // A day and month alone, followed by a dot, are not an English date.
+  // In English a day and month alone, followed by a dot, would not read as a date.
   const isNear = language === "de" && Math.abs(daysBetween(today, date)) <= nearDays;
   return `${weekdayShort(date, language)}, ${isNear ? monthDay(date) : formatDate(date)}, ${clock}`;
 }
 
-/** `Mi., 08.04.2026, 24:00 Uhr`, for text that is read on another day than it was written. */
+/** `Mi., 08.04.2026, 24:00 Uhr`, for texts that are read on a later day than they were written. */
 export function formatAbsoluteDeadline(until: Temporal.Instant, language: Language): string {
   const { date, clock } = deadlineOf(until, language);
   return `${formatDay(date, language)}, ${clock}`;

@@ -5,7 +5,7 @@ const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif
 /** The number of leading bytes that identify a file's format. */
 export const imageSignatureBytes = 12;
 
-/** The format according to the first bytes; the declared type is ignored. */
+/** The image format by the first bytes of a file; the declared type is ignored. Undefined for any other file. */
 export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";

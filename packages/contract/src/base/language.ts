@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 type Text = string | ((...facts: never[]) => string);
 type TextTree = { readonly [key: string]: Text | TextTree };
 
-/** The shape a second language must have: the same keys, and functions with the same parameters. */
+/** The shape that the texts of the second language must have: the same keys, and functions with the same parameters. */
 type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

@@ -14,7 +14,9 @@ export const permission = {
 
 export type Permission = (typeof permission)[keyof typeof permission];
 
-/** User roles and company-level roles, which invitations list separately (docs/coverage.md D5.6). */
+/**
+ * The permissions of a user's role; invitations list them apart from the company-level ones (docs/coverage.md D5.6).
+ */
 export const userPermissions = [
   permission.defaultUser,
   permission.agreementManager,
@@ -22,6 +24,7 @@ export const userPermissions = [
   permission.fileExportManager,
   permission.userManager,
 ] as const;
+/** The company-level permissions. */
 export const companyPermissions = [
   permission.siteManager,
   permission.documentViewer,
@@ -30,13 +33,16 @@ export const companyPermissions = [
   permission.purchaser,
 ] as const;
 
-/** At least one of these permissions, and optionally the company's documents flag. */
+/**
+ * Access for holders of at least one of these permissions; with `needsDocuments` the company's documents flag must be
+ * set, too.
+ */
 export interface Needs {
   readonly anyOf: readonly Permission[];
   readonly needsDocuments?: true;
 }
 
-/** The scopes of an API key. */
+/** The scopes that an API key can have. */
 export const providerScopes = [
   "companies:write",
   "sites:read",
@@ -63,19 +69,19 @@ export type ProviderScope = (typeof providerScopes)[number];
 export const staffRoles = ["dispatch", "claims", "documents", "master_data", "administration"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A call of the desk: staff with one of these roles. */
+/** Access for staff with one of these roles. */
 export interface StaffAccess {
   readonly staff: readonly StaffRole[];
-  /** Open although the session has rested too long: proving who one is, and signing out. */
+  /** Open even if the session has been idle too long: for proving one's identity, and for signing out. */
   readonly whileIdle?: true;
 }
 
 export const needsRole = (...staff: readonly StaffRole[]): StaffAccess => ({ staff });
 
 /**
- * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, a machine whose
- * API key has the named scope, or the provider's staff. `account` means signed in too, but stays available until the initial password has been
- * changed.
+ * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, a machine whose API
+ * key has the named scope, or the provider's staff. `account` means signed in too, but also works before the initial
+ * password has been changed.
  */
 export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope } | StaffAccess;
 
@@ -85,7 +91,7 @@ export const needsDocuments = (...anyOf: readonly Permission[]): Needs => ({ any
 
 export interface Rights {
   readonly permissions: ReadonlySet<number>;
-  /** The company's documents flag. */
+  /** Whether the company's documents flag is set. */
   readonly documentsEnabled: boolean;
 }
 

@@ -12,17 +12,19 @@ export interface ErrorAnswer {
   readonly message: string;
   readonly details: readonly FieldError[];
   readonly requestId: string;
-  /** With `order_changed`: the order as it is now; with `approval_decided`: the request as it is now. */
+  /** With `order_changed` the order as it is now, with `approval_decided` the approval request as it is now. */
   readonly current?: unknown;
 }
 
-/** What a call met that somebody else had changed meanwhile: how it is now, in a sentence and as it travels. */
+/**
+ * The present state of something that somebody else changed meanwhile: as a sentence, and as it is sent in `current`.
+ */
 export interface PresentState {
   readonly sentence: string;
   readonly current: unknown;
 }
 
-/** The only error the server throws on purpose; everything else becomes `internal`. */
+/** The only error that the server throws on purpose; any other error becomes `internal`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[];

@@ -1,4 +1,4 @@
-/** Tables as files. */
+/** The file formats of tables, with their media types. */
 export const sheetMediaTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",

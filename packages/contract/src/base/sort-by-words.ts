@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Ids in the alphabetical order of their words, as readers of the language expect it. */
+/** Ids sorted by their words, in the alphabetical order of the language. */
 export const sortByWords = <Id extends PropertyKey>(
   ids: Iterable<Id>,
   words: Readonly<Record<Id, string>>,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
-/** A verdict in JSON. */
+/** A verdict as JSON. */
 export const verdictSchema = <const Reason extends string>(reasons: readonly Reason[]) =>
   z.discriminatedUnion("allowed", [
     z.object({ allowed: z.literal(true), until: z.nullable(instant) }),

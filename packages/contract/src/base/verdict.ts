@@ -5,7 +5,7 @@ export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<Temporal.Instant>);
 
-/** If it was refused because of the time: when the window closed, and when it opens again, if it does. */
+/** For what is refused because of the time: when the window closed, and when it opens again, if it does. */
 export interface ClosedWindow<Instant> {
   readonly since?: Instant | undefined;
   readonly again?: Instant | undefined;
@@ -22,10 +22,10 @@ export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<string>);
 
-/** The rules keep the instants of a day, so that the orders of a list share their texts. */
+/** The rules cache the instants of a day, so all orders of a list that have the same instant share its text. */
 const textOf = memoize((instant: Temporal.Instant) => instant.toString());
 
-/** A verdict in JSON, with the instant in ISO 8601 (docs/coverage.md D13.3). */
+/** A verdict as JSON, with instants in ISO 8601 (docs/coverage.md D13.3). */
 export function toWireVerdict<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
   if (verdict.allowed) return { allowed: true, until: verdict.until && textOf(verdict.until) };
   const { reason, since, again } = verdict;
