@@ -2,14 +2,14 @@ import { siteFilter, sitesApi, type SiteEdit } from "@kreislauf/contract/sites";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** Every query whose data depends on a site: lists, details, the map, what can be ordered. */
+/** The first keys of all queries whose data depends on a site: lists, details, the map, what can be ordered. */
 const queryKeysOfSites = [["sites"], ["agreements"], ["orders"], ["dashboard"]] as const;
 
 export async function invalidateSites(queryClient: QueryClient): Promise<void> {
   await Promise.all(queryKeysOfSites.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** A site with everything on its detail page. */
+/** A site with all data of its detail page. */
 export const siteDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ["sites", "site", id],
@@ -18,7 +18,7 @@ export const siteDetailQuery = (id: number) =>
 
 export const updateSite = (id: number, body: SiteEdit) => call(sitesApi.updateSite, { params: { id }, body });
 
-/** The numbers that a site can be assigned. */
+/** The numbers of the company that a site can be assigned: contracts, partners and branches. */
 export const siteNumbersQuery = queryOptions({
   queryKey: ["sites", "numbers"],
   queryFn: async ({ signal }) => {
@@ -49,7 +49,7 @@ export const sketchQuery = (siteId: number, sketchId: number) =>
 
 export const tireTypesQuery = queryOptions({
   queryKey: ["sites", "tire-types"],
-  staleTime: 300_000, // ms; a company gets them once
+  staleTime: 300_000, // ms; a company's tire types are set up once
   queryFn: async ({ signal }) => (await call(sitesApi.tireTypes, {}, { signal })).tireTypes,
 });
 

@@ -38,7 +38,7 @@ const areas: readonly Entry[] = [
   ["documents", FileText],
 ];
 
-/** The page "Mehr" of phones, with everything that does not fit into the bottom bar. */
+/** The phone's page with everything that does not fit into the bottom bar. */
 export function MobileSettingsScreen() {
   const texts = useTexts(helpTexts).mobile;
   const service = useTexts(helpTexts).service;

@@ -10,7 +10,7 @@ import { menuEntryState } from "./menu-entry-state.ts";
 export function MainBottomBar({ name, user }: { name: RouteName; user: SessionUser }) {
   const texts = useTexts(appTexts);
   const home = menuEntryOf(name);
-  // A screen without an entry of its own highlights the last entry, "Mehr".
+  // A screen without an entry of its own highlights the last entry, which leads to all other screens.
   const current = bottomBar.some((entry) => entry.name === home) ? name : "mobileSettings";
   const entries = bottomBar.map((entry) => {
     const { isCurrent, isLocked } = menuEntryState(entry.name, current, user);

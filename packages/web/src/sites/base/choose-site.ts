@@ -2,11 +2,11 @@ import type { SiteOption, SiteSet } from "@kreislauf/contract/sites";
 import { parseSiteScope, toSiteScope, type SiteScope } from "./site-scope.ts";
 
 export interface ChoiceInput<Site = GroupedSite> {
-  /** The sites in the page's address. */
+  /** The `site` in the query of the page's address; undefined if there is none. */
   readonly named: string | undefined;
-  /** The site shown last. */
+  /** The id of the site shown last; null if there is none. */
   readonly remembered: number | null;
-  /** The sites to choose from; undefined until they are loaded. */
+  /** The user's sites; undefined until they are loaded. */
   readonly sites: readonly Site[] | undefined;
 }
 
@@ -14,8 +14,9 @@ type Identified = Pick<SiteOption, "id">;
 export type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
 
 /**
- * Which one site a screen shows. The address takes precedence, so that a link shows everybody the same site; no other
- * site is shown if it names an unknown one. Otherwise it is the site shown last, or the only one there is.
+ * Which site a screen shows that can show only one. The address takes precedence, so that a link shows everybody the
+ * same site. If it names an unknown site, the result is null. Without a site in the address it is the site shown last,
+ * or the user's only site.
  */
 export function chooseSite({ named = "", remembered, sites }: ChoiceInput<Identified>): number | null {
   const scope = parseSiteScope(named);
@@ -24,7 +25,10 @@ export function chooseSite({ named = "", remembered, sites }: ChoiceInput<Identi
   return sites?.length === 1 ? (sites[0]?.id ?? null) : null;
 }
 
-/** Which sites a screen shows that can show several: those of the address, the site shown last, or all. */
+/**
+ * Which sites a screen shows that can show more than one: those in the address, else the site shown last, else all.
+ * Null if the address names only unknown sites.
+ */
 export function chooseSites({ named = "", remembered, sites }: ChoiceInput): SiteScope | null {
   const scope = parseSiteScope(named);
   if (scope === "all") return scope;
@@ -36,7 +40,10 @@ export function chooseSites({ named = "", remembered, sites }: ChoiceInput): Sit
 const exists = (id: number, sites: readonly Identified[] | undefined) =>
   sites?.some((site) => site.id === id) ?? true;
 
-/** A set without what no site of the person belongs to (docs/decisions.md 19.10); null if nothing is left. */
+/**
+ * Leaves out sites, Länder and groups to which no site of the user belongs (docs/decisions.md 19.10); null if nothing
+ * is left.
+ */
 function withoutUnknown(set: SiteSet, sites: readonly GroupedSite[] | undefined): SiteScope | null {
   if (sites === undefined) return set;
   const ids = new Set(sites.map(({ id }) => id));

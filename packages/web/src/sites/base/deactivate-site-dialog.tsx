@@ -51,7 +51,7 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
       showSnack({ message: texts.actions.deactivated(site.alias), variant: "success" });
       await invalidateSites(queryClient);
     },
-    // Somebody may have placed or ordered something meanwhile, so check again.
+    // Somebody may have placed a container or an order since the check, so load the site again.
     onFailure: () => void refetch(),
   });
   const close = () => setOpen(false);
@@ -108,7 +108,10 @@ interface RemainingBlockersProps {
   onWithdraw: (agreementId: number) => void;
 }
 
-/** Lists the agreements with a way to withdraw each. Only counts orders, and agreements that the user may not see. */
+/**
+ * Lists the agreements, each with a button that withdraws its containers. Orders, and agreements that the user may not
+ * see, are only counted.
+ */
 function RemainingBlockers({ site, onWithdraw }: RemainingBlockersProps) {
   const own = useTexts(sitesTexts).deactivation;
   const words = useTexts(catalogTexts);

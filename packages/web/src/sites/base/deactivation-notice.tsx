@@ -13,10 +13,10 @@ import { sitesTexts } from "../sites.texts.ts";
 import type { SiteActions } from "./use-site-actions.tsx";
 import styles from "./deactivation-notice.module.css";
 
-/** The log has the others. */
+/** At most this many sites are listed; the log has all of them. */
 const maxShown = 3;
 
-/** The sites that were deactivated automatically, until each is marked as read. */
+/** Lists the sites that were deactivated automatically, each until it is marked as read. */
 export function DeactivationNotice({ actions }: { actions: SiteActions }) {
   const texts = useTexts(sitesTexts).notice;
   const { data: entries = [] } = useQuery(deactivationsQuery(true));

@@ -8,7 +8,7 @@ interface DescribedPerson {
   readonly invited?: boolean;
 }
 
-/** The level, then the rights. */
+/** The person's level, followed by their rights. */
 export function describePerson(
   { ebeneId, permissions, invited }: DescribedPerson,
   language: Language,

@@ -16,7 +16,7 @@ interface FavouriteSiteToggleProps {
   favourite: boolean;
 }
 
-/** Marks a site for oneself, so that it is offered first. */
+/** Marks a site as the user's favourite, so that it is offered to them first. */
 export function FavouriteSiteToggle({ siteId, name, favourite }: FavouriteSiteToggleProps) {
   const texts = useTexts(siteSetPickerTexts);
   const queryClient = useQueryClient();

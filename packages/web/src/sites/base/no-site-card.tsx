@@ -3,7 +3,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 
-/** In place of what a screen shows of sites, for people who have none. */
+/** Shown in place of a screen's content to users who have no site. */
 export function NoSiteCard() {
   const texts = useTexts(siteSwitcherTexts);
   return (

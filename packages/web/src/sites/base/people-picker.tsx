@@ -15,9 +15,9 @@ interface PeopleGroup<Value extends string | number> {
 
 interface PeoplePickerProps<Value extends string | number> {
   groups: readonly PeopleGroup<Value>[];
-  /** The number of chosen people, in words. */
+  /** How many people are chosen, in words. */
   count?: string;
-  /** One person, or any number. */
+  /** `one`: one person is chosen, as with radio buttons. `many`: any number of people. */
   chosen:
     | { readonly kind: "one"; readonly value: Value | null; readonly onChange: (value: Value) => void }
     | {
@@ -27,7 +27,7 @@ interface PeoplePickerProps<Value extends string | number> {
       };
 }
 
-/** Chooses people from a list with a search. What is chosen stays chosen when the search hides it. */
+/** Chooses people from a list with a search. Chosen people stay chosen while the search hides them. */
 export function PeoplePicker<Value extends string | number>(props: PeoplePickerProps<Value>) {
   const { groups, count, chosen } = props;
   const texts = useTexts(sitePeopleTexts).picker;

@@ -1,4 +1,4 @@
 import { rememberedId } from "../../base/remembered-id.ts";
 
-/** The site shown last, on any screen. */
+/** The id of the site shown last on any screen. */
 export const rememberedSite = rememberedId("kreislauf.location");

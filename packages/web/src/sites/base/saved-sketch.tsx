@@ -11,13 +11,13 @@ import styles from "./saved-sketch.module.css";
 interface SavedSketchProps {
   sketch: RouteSketch;
   onShow: () => void;
-  /** Left out for users who may only read. */
+  /** Marks the sketch for removal; missing for users who may only read. */
   onRemove?: () => void;
-  /** Set if it will be removed when the form is saved; undoes that. */
+  /** Takes back the removal; set while the sketch is marked to be removed when the form is saved. */
   onUndoRemove?: (() => void) | undefined;
 }
 
-/** A sketch already stored for the site. */
+/** A route sketch that is already stored for the site. */
 export function SavedSketch({ sketch, onShow, onRemove, onUndoRemove }: SavedSketchProps) {
   const texts = useTexts(sketchesTexts);
   const { fileSize } = useFormats();

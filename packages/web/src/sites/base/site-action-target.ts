@@ -1,4 +1,4 @@
 import type { SiteSummary } from "@kreislauf/contract/sites";
 
-/** The site of an action, from any list. */
+/** The site that an action concerns; the sites of any list have these fields. */
 export type SiteActionTarget = Pick<SiteSummary, "id" | "alias" | "street" | "houseNumber" | "zip" | "city">;

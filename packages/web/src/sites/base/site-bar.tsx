@@ -10,7 +10,7 @@ import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSite, ChosenSites } from "./use-chosen-site.ts";
 import styles from "./site-bar.module.css";
 
-/** Switches the site of a screen that shows one. */
+/** Switches the site of a screen that shows one site. */
 export function SiteBar({ chosen }: { chosen: ChosenSite }) {
   const texts = useTexts(siteSwitcherTexts);
   return (
@@ -33,7 +33,7 @@ export function SiteBar({ chosen }: { chosen: ChosenSite }) {
   );
 }
 
-/** Switches the sites of a screen that can show several. */
+/** Switches the sites of a screen that can show more than one. */
 export function SitesBar({ chosen }: { chosen: ChosenSites }) {
   return (
     <Bar>
@@ -42,7 +42,7 @@ export function SitesBar({ chosen }: { chosen: ChosenSites }) {
   );
 }
 
-/** In the page's header, or in the dark top bar below 960 px. */
+/** A place for the switcher: the page's header, or the dark top bar of windows narrower than 960 px. */
 function Bar({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
   return isMobile ? (

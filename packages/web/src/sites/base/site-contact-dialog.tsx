@@ -19,7 +19,7 @@ interface SiteContactDialogProps {
   present: ContactPerson | null;
   submitText: string;
   busyText?: string;
-  /** Rejects with an error whose sentence is shown. */
+  /** Saves the chosen person; null for nobody. If the promise is rejected, the dialog shows the error. */
   onChoose: (person: ContactPerson | null) => Promise<void>;
   onClosed: () => void;
 }
@@ -62,7 +62,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const isDirty = value !== keyOf(present);
   const isReady = colleagues.data !== undefined && externals.data !== undefined;
   const current = people.find((person) => keyOf(person) === value);
-  // Somebody else may delete the person while the dialog is open; that chooses nobody only if it is meant.
+  // If somebody deletes the chosen person while the dialog is open, saving must not quietly choose nobody.
   const gone = isDirty && isReady && chosen !== null && current === undefined ? chosen.name : undefined;
   const { busy, failure, submit } = useSubmit({
     send: () => onChoose(current ?? chosen),

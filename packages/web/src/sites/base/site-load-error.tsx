@@ -14,7 +14,7 @@ interface SiteLoadErrorProps {
   onRetry: () => void;
 }
 
-/** The site does not exist, the user may not see it, or it could not be loaded. */
+/** Shown if the site does not exist, the user may not see it, or it could not be loaded. */
 export function SiteLoadError({ error, retrying, onRetry }: SiteLoadErrorProps) {
   const texts = useTexts(sitesTexts);
   const isMissing =

@@ -2,13 +2,13 @@ import { laender, type Land } from "@kreislauf/contract/catalog";
 import { maxSitesInSet, type SiteSet } from "@kreislauf/contract/sites";
 import { isId, nullable, type ListParam } from "../../base/list-state.ts";
 
-/** Which sites a screen shows: one, all of them, or several that are chosen singly, by Land or by group. */
+/** Which sites a screen shows: one (its id), all, or a set of single sites, Länder and groups. */
 export type SiteScope = number | "all" | SiteSet;
 
 const separator = "-";
 const groupPrefix = "g";
 
-/** The text in the address: `all`, `3001`, or a set such as `3001-3002-HE-g12`. */
+/** The scope as a value in the address: `all`, `3001`, or a set such as `3001-3002-HE-g12`. */
 export function formatSiteScope(scope: SiteScope): string {
   if (typeof scope !== "object") return String(scope);
   const { sites, land, groups } = scope;
@@ -17,7 +17,10 @@ export function formatSiteScope(scope: SiteScope): string {
   );
 }
 
-/** Leaves out what is no part of a set, and sites beyond the most that a set holds; null if nothing is left. */
+/**
+ * Reads a scope from the address. It ignores parts that are invalid, and sites beyond the most that a set may have;
+ * null if nothing is left.
+ */
 export function parseSiteScope(text: string): SiteScope | null {
   if (text === "all") return "all";
   const parts = [...new Set(text.split(separator))];
@@ -33,7 +36,7 @@ export function parseSiteScope(text: string): SiteScope | null {
   });
 }
 
-/** A set of a single site is that site; null is the empty set. */
+/** A set of a single site becomes that site's id; an empty set becomes null. */
 export function toSiteScope({ sites, land, groups }: SiteSet): SiteScope | null {
   const set = {
     ...(sites?.length && { sites }),
@@ -48,16 +51,16 @@ export function toSiteScope({ sites, land, groups }: SiteSet): SiteScope | null 
 export const isSameScope = (one: SiteScope | null, other: SiteScope | null): boolean =>
   one === other || (one !== null && other !== null && formatSiteScope(one) === formatSiteScope(other));
 
-/** The site in the path of a call, beside which the set is a filter. */
+/** The site in the path of a call. A set is sent as `all`, with the set itself as a filter. */
 export const siteOfScope = (scope: SiteScope): number | "all" => (typeof scope === "object" ? "all" : scope);
 
-/** The set as the query of a call takes it. */
+/** The filter of a call, as a query parameter; empty for one site and for all sites. */
 export function setFilterParam(scope: SiteScope): { filter?: string } {
   const set = setOfScope(scope);
   return set === undefined ? {} : { filter: JSON.stringify(set) };
 }
 
-/** The filter of a call; undefined for one site and for all. */
+/** The set as a filter in the body of a call; undefined for one site and for all sites. */
 export const setOfScope = (scope: SiteScope): SiteSet | undefined =>
   typeof scope === "object" ? scope : undefined;
 
@@ -67,7 +70,7 @@ export type ScopePart =
   | { readonly kind: "land"; readonly land: Land }
   | { readonly kind: "group"; readonly id: number };
 
-/** Whether a site is this one, or lies in this Land or group. */
+/** Whether a site is the site of this part, or belongs to its Land or group. */
 export function isPartOf(
   part: ScopePart,
   {
@@ -80,7 +83,7 @@ export function isPartOf(
   return part.kind === "site" ? part.id === id : part.id === group?.groupId;
 }
 
-/** The parts of a set: groups, Länder, then single sites. */
+/** The parts of a scope: groups, then Länder, then single sites; empty for all sites. */
 export function scopeParts(scope: SiteScope): ScopePart[] {
   const { sites, land, groups } = setOfScope(scope) ?? (typeof scope === "number" ? { sites: [scope] } : {});
   return [
@@ -90,7 +93,7 @@ export function scopeParts(scope: SiteScope): ScopePart[] {
   ];
 }
 
-/** What these parts make up together; null without any. */
+/** The scope of which these are the parts; null if there are none. */
 export function scopeOfParts(parts: readonly ScopePart[]): SiteScope | null {
   const idsOf = (kind: "site" | "group") => parts.flatMap((part) => (part.kind === kind ? [part.id] : []));
   return toSiteScope({
@@ -100,7 +103,7 @@ export function scopeOfParts(parts: readonly ScopePart[]): SiteScope | null {
   });
 }
 
-/** Null where the address names no sites. */
+/** Sites in the address of a list; null if the address names none. */
 export const siteScope = (key: string): ListParam<SiteScope | null> => {
   const { parse } = nullable(key, (text) => text);
   return {

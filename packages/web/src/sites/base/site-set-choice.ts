@@ -6,7 +6,9 @@ export const keyOfPart = (part: ScopePart): string =>
 
 const isSamePart = (one: ScopePart, other: ScopePart) => keyOfPart(one) === keyOfPart(other);
 
-/** Whether a part is chosen; `some` if only sites of a Land or group are. */
+/**
+ * Whether a part is chosen, and how many of its sites are. `some`: not the Land or group itself, but some of its sites.
+ */
 export function partState(
   chosen: readonly ScopePart[],
   part: ScopePart,
@@ -20,8 +22,8 @@ export function partState(
 }
 
 /**
- * Adds a part, or takes it out. A site that is taken out of a chosen Land or group leaves the others of it, one by one;
- * a Land or group takes the place of its own single sites.
+ * Adds a part to the chosen ones, or removes it. If a site is removed whose Land or group is chosen, the other sites of
+ * that Land or group stay chosen as single sites. A chosen Land or group replaces its single sites.
  */
 export function togglePart(
   chosen: readonly ScopePart[],

@@ -37,7 +37,7 @@ export interface SiteSetPopoverProps {
   defaultOpen: boolean;
 }
 
-/** The switcher with its picker. Loaded separately. */
+/** The site switcher with its picker; its code is loaded separately. */
 export function SiteSetPopover({ chosen, trigger, defaultOpen }: SiteSetPopoverProps) {
   const texts = useTexts(siteSetPickerTexts);
   return (
@@ -61,7 +61,10 @@ interface PickerProps {
   onChoose: (scope: SiteScope) => void;
 }
 
-/** A name shows it alone; the boxes collect a set, which takes effect when it is applied. */
+/**
+ * Chooses sites. A click on a name chooses that site, Land or group alone; the checkboxes collect a set, which takes
+ * effect when it is applied.
+ */
 function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const texts = useTexts(siteSetPickerTexts);
   const switcher = useTexts(siteSwitcherTexts);
@@ -72,7 +75,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [showsAllFavourites, setShowsAllFavourites] = useState(false);
-  /** Follows `search` as fast as the rows can be drawn. */
+  /** The search by which the rows are filtered; it follows `search` as fast as the rows can be drawn. */
   const [shownSearch, setShownSearch] = useState("");
   const picker = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -109,7 +112,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // A row of the search before would go with the focus.
+    // First draws the rows of the latest search: a row that this removes would take the focus with it.
     flushSync(() => setShownSearch(search));
     const boxes = [...(list.current?.querySelectorAll("input") ?? [])];
     const place = boxes.findIndex((box) => row?.contains(box));
@@ -133,7 +136,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     />
   );
   return (
-    // The keys of the search and of all rows.
+    // Handles the keys of the search field and of all rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.picker} ref={picker} onKeyDown={onKeyDown}>
       <div className={styles.search}>
@@ -157,7 +160,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
               removeLabel={texts.remove(nameOf(part))}
               onRemove={() => {
                 toggle(part);
-                // The button goes with the chip; without a focus in here Escape would lead nowhere.
+                // The button disappears with its chip. Without a focus inside the popover, Escape would not close it.
                 picker.current?.querySelector("input")?.focus();
               }}
             />

@@ -16,12 +16,12 @@ interface SiteSetRowProps {
   isMember?: boolean;
   onToggle: () => void;
   onChoose: () => void;
-  /** Enter on the box. */
+  /** Called when Enter is pressed on the checkbox. */
   onEnter: () => void;
   onOpen: () => void;
 }
 
-/** A site, Land or group: its box adds it to the set, its name chooses it alone. */
+/** A site, Land or group: its checkbox adds it to the set, its name chooses it alone. */
 export function SiteSetRow(props: SiteSetRowProps) {
   const { row, chosen, isOpen, isMember, onToggle, onChoose, onEnter, onOpen } = props;
   const texts = useTexts(siteSetPickerTexts);
@@ -47,7 +47,7 @@ export function SiteSetRow(props: SiteSetRowProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            // The picker takes Enter for one in the search.
+            // Otherwise the picker would also handle this Enter, as one in the search field.
             event.stopPropagation();
             onEnter();
           }}

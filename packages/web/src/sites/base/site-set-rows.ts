@@ -8,9 +8,9 @@ export interface PickerRow {
   readonly number: string | null;
   readonly name: string;
   readonly text: string | null;
-  /** The sites of a Land or group. */
+  /** The sites of a Land or group; null for a site. */
   readonly members: readonly PickerRow[] | null;
-  /** Whether the person marked the site; null for a Land or group. */
+  /** Whether the site is the user's favourite; null for a Land or group. */
   readonly favourite: boolean | null;
 }
 
@@ -21,14 +21,14 @@ export interface PickerSection {
 
 interface SectionInput {
   readonly search: string;
-  /** The ids of the sites chosen last. */
+  /** The ids of the sites chosen last, the latest first. */
   readonly recent: readonly number[];
   readonly nameOf: (part: ScopePart) => string;
 }
 
 const maxHits = 50;
 
-/** The rows that match a search, or all of them without one; empty sections are left out. */
+/** The rows that match a search, or all rows if the search is empty. Empty sections are left out. */
 export function findSections(sites: readonly SiteOption[], { search, recent, nameOf }: SectionInput) {
   const isSearched = search.trim() !== "";
   const siteRows = sites
@@ -84,7 +84,7 @@ const groupOf = ({ group }: SiteOption): ScopePart | null =>
   group === null ? null : { kind: "group", id: group.groupId };
 const landOf = ({ land }: SiteOption): ScopePart => ({ kind: "land", land });
 
-/** The Länder or groups of the sites by name, each with its sites. */
+/** The Länder or groups of the sites, sorted by name, each with its sites. */
 function regionRows(
   sites: readonly SiteOption[],
   partOf: (site: SiteOption) => ScopePart | null,

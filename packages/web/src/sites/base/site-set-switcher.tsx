@@ -11,7 +11,7 @@ import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSites } from "./use-chosen-site.ts";
 import { useSitesName } from "./use-sites-name.ts";
 
-/** Chooses one site, several, whole Länder and groups, or all. */
+/** Switches the sites of a screen: one site, a set of sites, Länder and groups, or all sites. */
 export function SiteSetSwitcher({ chosen }: { chosen: ChosenSites }) {
   const texts = useTexts(siteSwitcherTexts);
   const name = useSitesName(chosen);
@@ -48,7 +48,7 @@ export function SiteSetSwitcher({ chosen }: { chosen: ChosenSites }) {
   );
 }
 
-/** The picker is loaded when the browser is idle. */
+/** The code of the picker is loaded when the browser is idle. */
 const lazyPopover = lazyElement(async () => {
   const { SiteSetPopover } = await import("./site-set-popover.tsx");
   return (props: SiteSetPopoverProps) => <SiteSetPopover {...props} />;

@@ -31,7 +31,7 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  // Only what was ticked and unticked here: who got or lost access meanwhile keeps that.
+  // Only the changes made here are sent, so changes that others make meanwhile are kept.
   const [toggled, setToggled] = useState<Toggled>({ on: [], off: [] });
   const detail = useQuery(siteDetailQuery(site.id));
   const colleagues = useQuery(colleaguesQuery);
@@ -58,7 +58,7 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
     },
   });
 
-  // Invited users are not among the colleagues but may already see the site.
+  // Invited users are not in the list of colleagues, but may already be assigned to the site.
   const people = new Map([
     ...(colleagues.data ?? []).map((user) => [user.userId, { ...user, invited: false }] as const),
     ...(assigned ?? []).map((user) => [user.userId, user] as const),

@@ -11,7 +11,7 @@ import styles from "./sketch-upload-list.module.css";
 
 const accepted = "application/pdf,image/png,image/jpeg";
 
-/** Chooses sketches and shows the progress of their upload. */
+/** Lets the user choose sketches, and shows the progress of their upload. */
 export function SketchUploadList({
   sketches,
   chooseRef,

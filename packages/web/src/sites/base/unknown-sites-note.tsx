@@ -3,7 +3,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSites } from "./use-chosen-site.ts";
 
-/** Says that the address names sites that are not shown, without naming them. */
+/** Says how many parts of the address are left out because they are none of the user's sites, without naming them. */
 export function UnknownSitesNote({ chosen }: { chosen: ChosenSites }) {
   const texts = useTexts(siteSwitcherTexts);
   return chosen.unknownParts > 0 ? <Note role="status">{texts.unknown(chosen.unknownParts)}</Note> : null;

@@ -9,35 +9,37 @@ import { addRecentSite } from "./recent-sites.ts";
 import { rememberedSite } from "./remembered-site.ts";
 
 interface Choice<Scope extends SiteScope> {
-  /** Null if nothing is chosen, or the address names what is not assigned to the user. */
+  /** Null if nothing is chosen, or if the address names only sites that are not assigned to the user. */
   readonly choice: Scope | null;
-  /** The chosen site if it is one, once the sites are loaded. */
+  /** The chosen site, if the choice is a single one; undefined until the sites are loaded. */
   readonly site: SiteOption | undefined;
-  /** The address names sites of which none is assigned to the user. */
+  /** Whether the address names sites, none of which is assigned to the user. */
   readonly isUnknown: boolean;
-  /** No site is assigned to the user. */
+  /** Whether no site is assigned to the user. */
   readonly hasNone: boolean;
   readonly sites: readonly SiteOption[];
   readonly state: "ready" | "loading" | "error";
-  /** Why the sites could not be loaded. */
+  /** Why the sites could not be loaded; null if they were loaded or still are being loaded. */
   readonly error: Error | null;
   readonly choose: (choice: Scope) => void;
   readonly retry: () => void;
 }
 
-/** The site that a screen shows, and what the switcher needs to change it. */
+/** The site of a screen that shows one, with what the switcher needs to change it. */
 export type ChosenSite = Choice<number>;
 
-/** The chosen sites of a screen that can show several. */
+/** The sites of a screen that can show more than one. */
 export interface ChosenSites extends Choice<SiteScope> {
   /** How many parts of the set in the address are left out, because no assigned site belongs to them. */
   readonly unknownParts: number;
 }
 
-/** The choice is in the address as `site`, so that links and other screens use it too. */
+/**
+ * The site of a screen that shows one. It is in the address as `site`, so that links and other screens use the same.
+ */
 export const useChosenSite = (): ChosenSite => useChoice(chooseSite);
 
-/** One site, several, or all. A set in the address stays as it is, also with parts that are left out. */
+/** One site, a set, or all. A set in the address stays there unchanged, including the parts that are left out. */
 export function useChosenSites(): ChosenSites {
   const [{ site: named = "" }] = useUrlSearch();
   const scope = parseSiteScope(named);
@@ -50,7 +52,7 @@ export function useChosenSites(): ChosenSites {
   return { ...chosen, unknownParts };
 }
 
-/** The chosen sites of a list that keeps them in its own state; all sites unless it says otherwise. */
+/** The chosen sites of a list that keeps them in its own state; all sites if the state has none. */
 export function useSitesOfList(scope: SiteScope, choose: (scope: SiteScope) => void): ChosenSites {
   const { data: sites, error, isFetching, refetch } = useQuery(activeSitesQuery);
   const choice = chooseSites({ named: formatSiteScope(scope), remembered: null, sites });
@@ -74,7 +76,7 @@ const partsOf = (scope: SiteScope) => scopeParts(scope).length;
 const stateOf = (sites: readonly SiteOption[] | undefined, hasFailed: boolean) =>
   sites !== undefined ? "ready" : hasFailed ? "error" : "loading";
 
-/** `keptSet` is the set in the address of a screen that can show one. */
+/** `keptSet` is a set in the address, which then stays unchanged; undefined for screens that show one site. */
 function useChoice<Scope extends SiteScope>(
   decide: (input: ChoiceInput) => Scope | null,
   keptSet?: SiteSet,

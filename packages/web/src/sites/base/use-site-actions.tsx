@@ -15,13 +15,13 @@ export interface SiteActions {
   readonly deactivate: (site: SiteActionTarget) => void;
   readonly assign: (site: SiteActionTarget) => void;
   readonly showLog: () => void;
-  /** The id of the site being activated. */
+  /** The id of the site that is just being activated; null if none is. */
   readonly activating: number | null;
-  /** To be rendered by the screen. */
+  /** The open dialog, which the screen has to render. */
   readonly element: ReactNode;
 }
 
-/** The actions on a site, for all screens; each dialog is loaded on demand. */
+/** The actions on a site, for all screens. The code of each dialog is loaded when it is opened. */
 export function useSiteActions(): SiteActions {
   const texts = useTexts(sitesTexts).actions;
   const queryClient = useQueryClient();

@@ -7,7 +7,9 @@ import type { ChosenSites } from "./use-chosen-site.ts";
 
 const namedParts = 2;
 
-/** The name of the chosen sites, for example "Hessen, Werkstatt Nord und 3 weitere"; undefined for all of them. */
+/**
+ * The name of the chosen sites, for example "Hessen, Werkstatt Nord und 3 weitere"; undefined for all sites or none.
+ */
 export function useSitesName({ choice, site, sites }: ChosenSites): string | undefined {
   const texts = useTexts(siteSwitcherTexts);
   const nameOf = useNameOfPart(sites);

@@ -11,24 +11,24 @@ import { call } from "../../base/api.ts";
 import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
-/** A chosen sketch and the state of its upload. */
+/** A route sketch that the user has chosen, and the state of its upload. */
 export interface SketchUpload {
   readonly key: number;
   readonly file: File;
   /** An object URL of the picture; an icon is shown if the browser cannot decode it. */
   readonly picture: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why it was refused or not sent. */
+  /** Why the file was refused or could not be sent. */
   readonly sentence?: string;
   readonly fileId?: number;
 }
 
 type NewSketch = SiteCreation["routeSketches"][number];
 
-/** Enough bytes to detect a PDF or a picture. */
+/** How many bytes of a file are needed to detect a PDF or a picture. */
 const firstBytesCount = 16;
 
-/** Failures that are not the file's fault: another try with it may succeed. */
+/** Errors that are not caused by the file: sending it again may succeed. */
 const retryableCodes: readonly string[] = [
   "unreachable",
   "unavailable",
@@ -42,7 +42,10 @@ const isRetryable = (error: unknown) => !(error instanceof ApiError) || retryabl
 const sizeOf = (uploads: readonly SketchUpload[]) =>
   uploads.reduce((sum, { file, state }) => sum + (state === "refused" ? 0 : file.size), 0);
 
-/** Uploads sketches as soon as they are chosen. Saving the site then refers to them by id. */
+/**
+ * Uploads sketches as soon as they are chosen; a request that saves the site then names them by id. `presentBytes` is
+ * the size of the sketches that the site already has.
+ */
 export function useSketchUploads(presentBytes: number) {
   const [uploads, setUploads] = useState<readonly SketchUpload[]>([]);
   const keys = useRef(0);
@@ -92,18 +95,18 @@ export function useSketchUploads(presentBytes: number) {
       URL.revokeObjectURL(picture);
       setUploads((before) => before.filter((each) => each.key !== key));
     },
-    /** The uploaded ones, as requests for a site name them. */
+    /** The uploaded sketches, in the form in which requests for a site name them. */
     uploaded: uploads.flatMap(({ fileId, file }): NewSketch[] =>
       fileId === undefined ? [] : [{ fileId, fileName: file.name }],
     ),
-    /** Removes the uploaded ones from the list, once a site has them. */
+    /** Removes the uploaded sketches from the list, once they are saved with a site. */
     clearUploaded: () => setUploads((before) => before.filter(({ fileId }) => fileId === undefined)),
   };
 }
 
 export type SketchUploads = ReturnType<typeof useSketchUploads>;
 
-/** Checks type and size first, so that a file that will be refused is not sent. */
+/** Checks a file's type and size before it is sent; throws the error that the server would answer. */
 async function validateSketch(file: File, presentBytes: number): Promise<void> {
   const firstBytes = new Uint8Array(await file.slice(0, firstBytesCount).arrayBuffer());
   const verdict = canAddSketch(file.size, presentBytes);

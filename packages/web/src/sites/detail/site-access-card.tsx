@@ -5,7 +5,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import styles from "./site-detail.module.css";
 
-/** What a driver needs to know to get in. */
+/** What a driver has to know to get onto the site, such as opening hours and the gate. */
 export function SiteAccessCard({ access }: { access: Site["access"] }) {
   const texts = useTexts(siteDetailTexts).access;
   const labels = useTexts(siteFieldLabels);

@@ -23,10 +23,10 @@ interface SiteContainersCardProps {
   agreements: NonNullable<SiteWithAgreements["agreements"]>;
 }
 
-/** Scrolls sideways if there are many; focusable, so that the keyboard can scroll it. */
+/** Attributes of a list that scrolls sideways: it can be focused, so that the keyboard can scroll it. */
 const scrollable = { role: "group", tabIndex: 0 } as const;
 
-/** The containers at a site, side by side on the ground line. */
+/** The containers at a site, drawn side by side on one ground line. */
 export function SiteContainersCard({ siteId, agreements }: SiteContainersCardProps) {
   const texts = useTexts(siteDetailTexts).containers;
   const { number } = useFormats();

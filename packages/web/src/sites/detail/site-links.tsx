@@ -19,7 +19,7 @@ import { useUser } from "../../base/session.ts";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import styles from "./site-detail.module.css";
 
-/** The screens that show what belongs to a site, as far as the person may open them. */
+/** Links to the screens that show data of this site; only those that the user may open. */
 export function SiteLinks({ siteId }: { siteId: number }) {
   const texts = useTexts(siteDetailTexts).links;
   const { permissions, documentsEnabled } = useUser();

@@ -24,7 +24,7 @@ import styles from "./site-sketches-card.module.css";
 const bytesOf = (sketches: readonly RouteSketch[]) =>
   sketches.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** The route sketches; what is added here is saved at once. */
+/** The route sketches of a site. Sketches that are added here are saved at once. */
 export function SiteSketchesCard({ site, isManager }: { site: Site; isManager: boolean }) {
   const texts = useTexts(sketchesTexts);
   const own = useTexts(siteDetailTexts);
@@ -53,7 +53,7 @@ export function SiteSketchesCard({ site, isManager }: { site: Site; isManager: b
   const { submit, reset } = adding;
   const isIdle = !adding.busy && adding.failure === null && adding.answer === undefined;
   useEffect(() => {
-    // All sketches chosen together are saved in one request.
+    // Waits until all chosen sketches are uploaded, so that one request saves them together.
     if (!uploads.isSending && uploads.uploaded.length > 0 && isIdle) void submit(uploads.uploaded);
     if (uploads.uploaded.length === 0 && !isIdle) reset();
   }, [uploads.isSending, uploads.uploaded, isIdle, submit, reset]);
@@ -118,7 +118,7 @@ export function SiteSketchesCard({ site, isManager }: { site: Site; isManager: b
   );
 }
 
-/** Shows the first picture among the sketches; the others open on demand. */
+/** Shows the first sketch that is a picture; the others are opened by a click. */
 function FirstPicture({ site, onShow }: { site: Site; onShow: (sketch: RouteSketch) => void }) {
   const texts = useTexts(sketchesTexts);
   const sketch = site.routeSketches.find(({ mediaType }) => mediaType !== "application/pdf");

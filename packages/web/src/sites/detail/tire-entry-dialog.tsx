@@ -35,13 +35,13 @@ interface TireEntryDialogProps {
 interface TireDraft {
   serviceLocationId: number;
   tireTypeId: number | null;
-  /** Without the sign. */
+  /** A positive number, also for tires that were collected; the sign is added when it is sent. */
   amount: number | null;
   storedOn: string | null;
   note: string;
 }
 
-/** Records tires that were added or collected. */
+/** Records tires that came into the storage or were collected. */
 export function TireEntryDialog({ siteId, types, onClosed }: TireEntryDialogProps) {
   const texts = useTexts(tireStorageTexts).dialog;
   const amountWords = useTexts(tireStorageTexts).amount;

@@ -20,7 +20,7 @@ import styles from "./tire-storage-card.module.css";
 
 const shownEntries = 5;
 
-/** The used tires of a workshop; companies without tire types have none. */
+/** The used tires stored at a workshop; renders nothing for companies without tire types. */
 export function TireStorageCard({ site }: { site: Site }) {
   const texts = useTexts(tireStorageTexts);
   const showSnack = useSnackbar();

@@ -22,7 +22,7 @@ interface ChooseUsersDialogProps {
   onClosed: () => void;
 }
 
-/** Chooses who will see a site that is being created. */
+/** Chooses the users who will see a site that is being created. */
 export function ChooseUsersDialog({ chosen, onChoose, onClosed }: ChooseUsersDialogProps) {
   const texts = useTexts(sitePeopleTexts);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { SiteForm } from "./site-form.tsx";
 
-/** Creates a site. */
+/** The screen that creates a site. */
 export function CreateSiteScreen() {
   return <SiteForm site={null} />;
 }

@@ -12,14 +12,14 @@ import { siteFormTexts } from "./site-form.texts.ts";
 import styles from "./site-form.module.css";
 
 interface DuplicateSiteNoteProps {
-  /** The existing site; null if the user may not see it. */
+  /** The id of the existing site; null if the user may not see it. */
   existingId: number | null;
   confirmText: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** Another site of the company has this address: open that one, or create this one anyway. */
+/** Another site of the company has this address: the user can open that site, or save this one anyway. */
 export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: DuplicateSiteNoteProps) {
   const texts = useTexts(siteFormTexts).duplicate;
   const { number } = useFormats();

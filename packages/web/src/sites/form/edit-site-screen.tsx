@@ -10,7 +10,7 @@ import { SiteForm } from "./site-form.tsx";
 import { siteDetailQuery } from "../sites.queries.ts";
 import styles from "./site-form.module.css";
 
-/** Edits a site. It is always loaded anew, because cached data may be out of date. */
+/** Edits a site. The site is always loaded again first, because cached data may be out of date. */
 export function EditSiteScreen() {
   const texts = useTexts(siteFormTexts);
   const id = Number(usePathParam("id"));

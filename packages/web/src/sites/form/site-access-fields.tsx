@@ -8,7 +8,7 @@ import type { SiteFormMethods } from "./use-site-form.ts";
 import formStyles from "./site-form.module.css";
 import styles from "./site-address-fields.module.css";
 
-/** What a driver needs to know to get in. */
+/** The fields for what a driver has to know to get onto the site. */
 export function SiteAccessFields({ form: { register, formState } }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).access;
   const labels = useTexts(siteFieldLabels);

@@ -10,7 +10,7 @@ import { siteFormTexts } from "./site-form.texts.ts";
 import type { SiteFormMethods } from "./use-site-form.ts";
 import styles from "./site-form.module.css";
 
-/** The coordinates of a site: as numbers that can be edited, and on a map if it has streets. */
+/** The coordinates of a site: as numbers that can be edited, and on a map if the operator has map tiles. */
 export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).place;
   const labels = useTexts(siteFieldLabels);
@@ -53,7 +53,7 @@ interface DegreesFieldProps {
   label: string;
 }
 
-/** A number in degrees with decimal comma or point. Anything else becomes NaN, which the schema refuses. */
+/** A number in degrees, with a decimal comma or point. Other texts become NaN, which the schema refuses. */
 function DegreesField({ form, name, label }: DegreesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -76,7 +76,7 @@ function DegreesField({ form, name, label }: DegreesFieldProps) {
             field.onChange(text === "" ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
           }}
           onBlur={() => {
-            // Shows the form's value again, which other fields may change later.
+            // From now on shows the form's value again, which a change of other fields may replace later.
             if (!Number.isNaN(field.value)) setTyped(null);
             field.onBlur();
           }}

@@ -15,7 +15,7 @@ export interface SiteDraft {
   houseNumber: string;
   zip: string;
   city: string;
-  /** Null lets the postal code decide. */
+  /** Null until it is chosen: the server then derives it from the postal code. */
   land: Land | null;
   assumptionDayHoliday: boolean;
   corpusChristiHoliday: boolean;
@@ -83,10 +83,10 @@ export const toSiteDraft = (site: Site): SiteDraft => ({
   contactPerson: site.contactPerson && { type: site.contactPerson.type, id: site.contactPerson.id },
 });
 
-/** Part of a creation but not a field of the form. */
+/** Fields of the request that creates a site which are not fields of the form. */
 type FieldsOutsideForm = "routeSketches" | "assignedUserIds" | "confirmDuplicate";
 
-/** Only the changed fields are sent, so that changes by others are not overwritten. */
+/** The request that edits a site. It has only the changed fields, so that changes by others are not overwritten. */
 export function changedSiteFields(
   before: SiteDraft,
   draft: SiteDraft,

@@ -40,7 +40,7 @@ import { setSiteServerErrors, useSiteForm } from "./use-site-form.ts";
 import { useSketchUploads } from "../base/use-sketch-uploads.ts";
 import styles from "./site-form.module.css";
 
-/** Creates or edits a site. */
+/** Creates a site if `site` is null, else edits it. */
 export function SiteForm({ site }: { site: Site | null }) {
   const texts = useTexts(siteFormTexts);
   const { companyName, permissions } = useUser();
@@ -58,7 +58,7 @@ export function SiteForm({ site }: { site: Site | null }) {
   const houseNumber = useWatch({ control: form.control, name: "houseNumber" });
   const sketchCount = remainingSketches.length + sketches.uploaded.length;
 
-  /** The whole site, or only what has changed. */
+  /** The request: the whole site for a new one, else only the changed fields. */
   const toRequest = (fields: SiteCreation, confirmDuplicate: boolean) =>
     site === null
       ? ({

@@ -12,10 +12,10 @@ import { type SiteFormMethods, expectedGlnCheckDigit } from "./use-site-form.ts"
 import formStyles from "./site-form.module.css";
 import styles from "./site-address-fields.module.css";
 
-/** The option for no number. */
+/** The value of the option "no number". */
 const none = "";
 
-/** The customer's own numbers, the GLN, and the numbers assigned by the disposer. */
+/** The customer's own numbers, the GLN, and the numbers that the disposer has assigned to the company. */
 export function SiteNumberFields({ form }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).numbers;
   const labels = useTexts(siteFieldLabels);

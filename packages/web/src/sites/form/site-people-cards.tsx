@@ -22,12 +22,12 @@ import styles from "./site-form.module.css";
 
 interface ContactChoiceCardProps {
   value: ContactPerson | null;
-  /** Deleted by somebody else since it was chosen. */
+  /** Whether somebody has deleted the chosen person since. */
   isGone: boolean;
   onChange: (person: ContactPerson | null) => void;
 }
 
-/** Chooses the contact person; saved with the form. */
+/** Chooses the contact person, who is saved together with the form. */
 export function ContactChoiceCard({ value, isGone, onChange }: ContactChoiceCardProps) {
   const texts = useTexts(siteFormTexts).contact;
   const dialogTexts = useTexts(sitePeopleTexts).contact;
@@ -67,7 +67,7 @@ interface AssignmentCardProps {
   onChange: (users: readonly ChosenUser[]) => void;
 }
 
-/** Who will see a new site, besides the user who creates it. */
+/** Chooses who will see a new site, besides the user who creates it. */
 export function AssignmentCard({ users, onChange }: AssignmentCardProps) {
   const texts = useTexts(siteFormTexts).people;
   const language = useLanguage();

@@ -16,13 +16,13 @@ import styles from "./site-form.module.css";
 interface SiteSketchFieldsProps {
   site: Site | null;
   sketches: SketchUploads;
-  /** Ids of the sketches that are removed when the form is saved. */
+  /** Ids of the stored sketches that are removed when the form is saved. */
   removedIds: readonly number[];
   onRemovedIdsChange: (ids: readonly number[]) => void;
   isNeeded: boolean;
 }
 
-/** The sketches of a site: stored ones, and those that are added or removed with the form. */
+/** The stored sketches of a site, and those that are added or removed when the form is saved. */
 export function SiteSketchFields({
   site,
   sketches,

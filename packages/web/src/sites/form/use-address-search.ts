@@ -11,7 +11,7 @@ const searches = {
   place: addressesApi.searchZipCode,
 } as const;
 
-/** Address suggestions for the input. */
+/** Suggests addresses or places for what the user has typed. */
 export function useAddressSearch(kind: keyof typeof searches, typed: string, enabled: boolean) {
   const q = useDebounced(typed.trim(), debounceDelay);
   const isEnabled = enabled && q.length >= minLetters;
@@ -29,7 +29,7 @@ export function useAddressSearch(kind: keyof typeof searches, typed: string, ena
   };
 }
 
-/** The places with a complete postal code. */
+/** All places with this postal code, which has to be complete. */
 export const zipPlacesQuery = (code: string) =>
   queryOptions({
     queryKey: ["addresses", "code", code],

@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { zipPlacesQuery } from "./use-address-search.ts";
 import { type SiteFormMethods, expectedGlnCheckDigit } from "./use-site-form.ts";
 
-/** The names of missing or invalid fields. */
+/** The labels of the fields that are missing or invalid. */
 export function useMissingFields(form: SiteFormMethods): readonly string[] {
   const labels = useTexts(siteFieldLabels);
   const [alias, street, zip, city, gln] = useWatch({

@@ -17,13 +17,13 @@ export function useSiteForm(defaultValues: SiteDraft): SiteFormMethods {
   });
 }
 
-/** The correct check digit for a complete GLN with a wrong one. */
+/** The right check digit, if the text is a complete GLN with a wrong one; else null. */
 export const expectedGlnCheckDigit = (typed: string): number | null => {
   const gln = typed.trim();
   return /^\d{13}$/.test(gln) && glnCheckDigit(gln) !== Number(gln[12]) ? glnCheckDigit(gln) : null;
 };
 
-/** In the order of the form. */
+/** The fields that the server may refuse, in the order of the form. */
 const fieldsInOrder = [
   "alias",
   "locationOrderNumber",
@@ -43,6 +43,6 @@ const fieldsInOrder = [
   "lon",
 ] as const satisfies readonly FieldPath<SiteDraft>[];
 
-/** Shows the server's errors at their fields; false if the form has none of these fields. */
+/** Shows the server's errors at the fields that they name; false if they name none of these fields. */
 export const setSiteServerErrors = (form: SiteFormMethods, error: ApiError): boolean =>
   setServerErrors(form, fieldsInOrder, error);

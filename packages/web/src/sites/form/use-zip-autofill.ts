@@ -2,13 +2,13 @@ import type { AddressPrediction } from "@kreislauf/contract/catalog";
 import { useEffect, useRef } from "react";
 import type { SiteFormMethods } from "./use-site-form.ts";
 
-/** Fills in what the postal code tells. What the user has typed stays. */
+/** Fills in city, Land and coordinates from the postal code. Values that the user has typed stay. */
 export function useZipAutofill(
   form: SiteFormMethods,
   places: readonly AddressPrediction[] | undefined,
 ): void {
   const { setValue, getValues } = form;
-  /** The values of the previous code; they are replaced when the code is corrected. */
+  /** The values filled in for the previous postal code; they are replaced when the code is corrected. */
   const filled = useRef<AddressPrediction>(undefined);
   useEffect(() => {
     const [first, ...others] = places ?? [];
@@ -16,7 +16,7 @@ export function useZipAutofill(
     const before = filled.current;
     const set = { shouldDirty: true, shouldValidate: true } as const;
     const [city, land, lat] = getValues(["city", "land", "lat"]);
-    // With several places the user has to choose.
+    // If the postal code has more than one place, the user has to choose.
     if (others.length === 0 && (city === "" || city === before?.city)) setValue("city", first.city, set);
     else if (others.length > 0 && city === before?.city) setValue("city", "");
     if (land === null || land === before?.land) setValue("land", first.land, set);

@@ -10,14 +10,14 @@ import { SiteOrderCounts } from "./site-order-counts.tsx";
 import { formatDeactivation } from "./site-columns.tsx";
 import { sitesTexts } from "../sites.texts.ts";
 
-/** A site of that list that is being loaded. */
+/** The placeholder for a site while the list loads. */
 export function SiteCardSkeleton({ isActive }: { isActive: boolean }) {
   const texts = useTexts(sitesTexts).list;
   const labels = isActive ? [texts.address, texts.containers, texts.orders] : [texts.address, texts.ended];
   return <RowCardSkeleton hasSub labels={labels} />;
 }
 
-/** A site in the list of narrow screens. */
+/** A site as a card, for the list on narrow screens. */
 export function SiteCard({ site, menu }: { site: SiteSummary; menu?: ReactNode }) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { sitesTexts } from "../sites.texts.ts";
 
 type Site = SiteSummary;
 
-/** `automatisch, 24.03.2026` */
+/** How and when a site was deactivated, for example `automatisch, 24.03.2026`; a dash if it is active. */
 export function formatDeactivation({ deactivation }: Site, language: Language): string {
   if (deactivation === null) return "–";
   const texts = sitesTexts[language].list;

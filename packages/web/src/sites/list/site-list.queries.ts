@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import { type SiteListState, sitePageSize } from "./site-list-state.ts";
 
-/** A page of the list; only site managers see inactive sites. */
+/** One page of the list of sites. Only site managers get inactive sites. */
 export const siteListQuery = (state: SiteListState, isManager: boolean) =>
   queryOptions({
     queryKey: ["sites", "list", isManager, state],

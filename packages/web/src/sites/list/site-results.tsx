@@ -22,14 +22,14 @@ interface SiteResultsProps {
   actions: SiteActions;
 }
 
-/** px below which the table scrolls sideways. */
+/** In windows narrower than this, in px, the table scrolls sideways. */
 const tableWidth = 900;
 
 /** A page of sites with its pager, or an empty state. */
 export function SiteResults({ list, state, change, isManager, actions }: SiteResultsProps) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();
-  // While the other tab loads, the table still shows the old rows, with their columns.
+  // While the other tab's sites load, the table still shows the previous rows, so it needs the columns for those.
   const isActive = list.data?.serviceLocations[0]?.active ?? state.active;
   return (
     <PagedTable

@@ -14,7 +14,7 @@ interface SiteRowActionsProps {
   actions: SiteActions;
 }
 
-/** The actions of a table row. */
+/** The buttons in a row of the table. */
 export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   const { go } = useNavigation();
@@ -54,7 +54,7 @@ export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   );
 }
 
-/** A site's actions as the menu of a card. */
+/** The same actions as a menu, for the card of a site. */
 export function SiteCardMenu({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   return (

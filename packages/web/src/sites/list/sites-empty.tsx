@@ -13,7 +13,7 @@ interface SitesEmptyProps {
   isManager: boolean;
 }
 
-/** Why the list is empty, and a button that helps. */
+/** Says why the list has no sites, with a button that helps. */
 export function SitesEmpty({ state, change, isManager }: SitesEmptyProps) {
   const { empty: texts, create } = useTexts(sitesTexts);
   if (state.search !== "" || state.group !== null) {

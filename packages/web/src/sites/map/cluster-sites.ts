@@ -2,7 +2,7 @@ import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import Supercluster from "supercluster";
 import type { LatLon } from "./map-outline.ts";
 
-/** What is going on with some of the orders of a site. */
+/** How many orders of a site are in one phase, such as overdue. */
 export interface OrdersInPhase {
   readonly status: StatusVariant;
   readonly name: string;
@@ -17,39 +17,43 @@ export interface SiteOnMap {
   readonly at: LatLon;
   /** Number of open orders. */
   readonly open: number;
+  /** Number of claimed orders. */
   readonly claimed: number;
-  /** Counts of these orders in every phase, the most urgent first, zeros included. */
+  /** The number of open and claimed orders in each phase, the most urgent phase first, including zeros. */
   readonly phases: readonly OrdersInPhase[];
 }
 
-/** One site, or a cluster of sites that are too close to be drawn separately. */
+/** What a pin on the map stands for: one site, or a cluster of sites that are too close to be drawn apart. */
 export interface Pin {
   readonly at: LatLon;
   readonly count: number;
   readonly open: number;
   readonly claimed: number;
   readonly phases: readonly OrdersInPhase[];
-  /** The city of all its sites; null if they differ. */
+  /** The city, if all sites of the pin are in the same one; else null. */
   readonly city: string | null;
-  /** The first of its sites, in list order. */
+  /** The first site of the pin, in the order of the list beside the map. */
   readonly site: SiteOnMap;
   readonly clusterId: number | null;
-  /** The zoom at which a cluster splits; null for a single site, and if it does not split even at the highest zoom. */
+  /**
+   * The zoom at which a cluster splits up; null for a single site, and for a cluster that does not even split at the
+   * highest zoom.
+   */
   readonly expansionZoom: number | null;
 }
 
 interface Clusters {
-  /** In list order. */
+  /** The pins in a part of the map, in the order of the list beside it. */
   pinsIn(west: number, south: number, east: number, north: number, zoom: number): readonly Pin[];
   sitesOf(clusterId: number): readonly SiteOnMap[];
 }
 
-/** px; sites closer than this become one pin, since separate pins would be too small a target. */
+/** In px. Sites closer together than this share a pin, because separate pins would be too small to hit. */
 const radius = 48;
 
 type Counts = Pick<Pin, "count" | "open" | "claimed" | "phases" | "city"> & { readonly first: number };
 
-/** Clusters sites that are close together, for every zoom up to `maxZoom`. */
+/** Combines sites that are close together into clusters, for every zoom up to `maxZoom`. */
 export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clusters {
   const index = new Supercluster<Counts, Counts>({
     radius,
@@ -99,6 +103,6 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
   };
 }
 
-/** Both have all phases in the same order. */
+/** Adds up the counts; both arguments have the same phases in the same order. */
 const addPhases = (some: readonly OrdersInPhase[], others: readonly OrdersInPhase[]) =>
   some.map((phase, index) => ({ ...phase, count: phase.count + (others[index]?.count ?? 0) }));

@@ -18,7 +18,7 @@ const streetZoom = 16;
 
 export interface CoordinatesPickerProps {
   place: Coordinates;
-  /** The address, for users who do not see the map. */
+  /** The address in words, for users who do not see the map. */
   address: string;
   onMove: (place: Coordinates) => void;
 }
@@ -37,7 +37,7 @@ export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPic
   const [lat, lon] = at;
   const isMoved = useRef(false);
   useEffect(() => {
-    // Another address may be out of view; a place chosen with the pin is always in view.
+    // Follows the pin if it is out of view: a new address may be; a place chosen with the pin itself never is.
     if (map !== undefined && !map.getBounds().pad(-0.1).contains([lat, lon]))
       map.setView([lat, lon], map.getZoom(), { animate: false });
   }, [map, lat, lon]);

@@ -7,7 +7,10 @@ const map = lazyElement<CoordinatesPickerProps>(async () => {
   return (props) => <CoordinatesPickerView {...props} />;
 });
 
-/** A small map to move a site to its entrance, for operators with map tiles. Its space is reserved until the code has loaded. */
+/**
+ * A small map on which users move a site's pin to its entrance, for operators with map tiles. Space for the map is
+ * reserved until its code has loaded.
+ */
 export function CoordinatesPicker(props: CoordinatesPickerProps) {
   const draw = useLazyElement(map);
   return draw?.(props) ?? <div className={styles.map} />;

@@ -11,7 +11,7 @@ interface DraggablePinProps {
   view: MapView;
   at: LatLon;
   label: string;
-  /** The id of the element that explains the keys. */
+  /** The id of the element that explains the arrow keys. */
   describedBy: string;
   onMove: (place: Coordinates) => void;
 }
@@ -19,7 +19,7 @@ interface DraggablePinProps {
 /** A pin that can be moved by mouse, touch and arrow keys. */
 export function DraggablePin({ view, at, label, describedBy, onMove }: DraggablePinProps) {
   const { map } = view;
-  /** The place while dragging, and the distance in px from the pointer to the tip of the pin. */
+  /** While dragging: the place of the pin's tip, and its distance from the pointer in px. Else undefined. */
   const [dragged, setDragged] = useState<{ at: LatLon; dx: number; dy: number }>();
   const pane = map.getPane(pinPane);
   if (pane === undefined) return null;

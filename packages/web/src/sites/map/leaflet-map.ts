@@ -13,11 +13,11 @@ import styles from "./leaflet-map.module.css";
 export type { LeafletMap };
 
 export interface LeafletMapOptions {
-  /** Tile URL with `{z}`, `{x}` and `{y}`; null for the outline only. */
+  /** Tile URL with `{z}`, `{x}` and `{y}`; null if there is no tile server. */
   readonly tilesUrl: string | null;
-  /** Shows a place and cannot be moved. */
+  /** Whether the map only shows a place and cannot be moved. */
   readonly isStatic?: boolean;
-  /** Called when the first tile has loaded. */
+  /** Called when the first map tile has loaded. */
   readonly onTiles: () => void;
 }
 
@@ -25,7 +25,7 @@ const germanyBounds: LatLngBoundsLiteral = [
   [47.3, 5.9],
   [55.05, 15.05],
 ];
-/** The highest zoom: with tiles single houses; without, the borders and cities of a region are still in view. */
+/** The highest zoom. With tiles, single houses can be seen; the outline alone needs borders and cities in view. */
 const maxZoomWith = { tiles: 18, outline: 8 };
 const panBounds: LatLngBoundsLiteral = [
   [43.6, -2],
@@ -43,13 +43,13 @@ export function createLeafletMap(
   const isMovable = !isStatic;
   const hasTiles = tilesUrl !== null;
   const map = new LeafletMap(element, {
-    // One finger scrolls the page, two move the map.
+    // One finger scrolls the page; two fingers move the map.
     dragging: isMovable && matchMedia("(pointer: fine)").matches,
     doubleClickZoom: isMovable,
     keyboard: isMovable,
     touchZoom: isMovable,
     zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    // Tiles are sharp only at whole zoom levels; the outline at any.
+    // Tiles are sharp only at whole zoom levels; the outline is sharp at any.
     zoomSnap: hasTiles ? 1 : 0.25,
     minZoom: 4.5,
     maxZoom: hasTiles ? maxZoomWith.tiles : maxZoomWith.outline,
@@ -73,7 +73,7 @@ export function createLeafletMap(
   return map;
 }
 
-/** Zooms to show all the points, or Germany if there are none. */
+/** Zooms so that all points are in view, or Germany if there are none. */
 export function fitPoints(map: LeafletMap, points: readonly LatLon[], maxZoom: number): void {
   if (points.length === 0) map.fitBounds(germanyBounds, { padding: [8, 8] });
   else map.fitBounds([...points], { padding: [40, 44], maxZoom: maxZoom });

@@ -1,4 +1,7 @@
-/** Leaflet is imported in parts, because the whole of it is half as large again; its types only cover the whole. */
+/**
+ * Types for importing Leaflet in parts, since importing all of it adds half as much code again. Its own types cover
+ * only the whole.
+ */
 declare module "leaflet/src/map/Map.js" {
   export { Map } from "leaflet";
 }

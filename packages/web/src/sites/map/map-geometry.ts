@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The position of coordinates in the map's panes; during a zoom animation, the position at its end. */
+/** Where coordinates lie in the map's panes, in px; during a zoom animation, where they lie at its end. */
 export function toLayerPoint({ map, zoomAnimation }: MapView, at: LatLon): Point {
   if (zoomAnimation === undefined) return map.latLngToLayerPoint(at);
   const { x, y } = map.project(at, zoomAnimation.zoom);
@@ -17,12 +17,12 @@ export function toLayerPoint({ map, zoomAnimation }: MapView, at: LatLon): Point
   return { x: x - center.x + half.x + corner.x, y: y - center.y + half.y + corner.y };
 }
 
-/** px that stay free at the edge. */
+/** px that stay free at the edge of the map. */
 const margin = 4;
-/** px; the buttons in the upper right corner, with their distance to the edge. */
+/** The size of the corner with the map's buttons at the upper right, including their distance to the edge, in px. */
 const buttons = { width: 60, height: 160 };
 
-/** The visible part of the panes, and the part that is covered by the buttons. */
+/** The visible part of the map's panes, and the part of it that the buttons cover. */
 export function visibleFrame({ map }: MapView): { readonly frame: Box; readonly covered: readonly Box[] } {
   const { x: left, y: top } = map.containerPointToLayerPoint([margin, margin]);
   const size = map.getSize();

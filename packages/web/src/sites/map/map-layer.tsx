@@ -17,21 +17,21 @@ interface MapLayerProps {
   pins: readonly Pin[];
   linkTo?: (siteId: number) => string | undefined;
   onOpen?: (pin: Pin) => void;
-  /** Without links and zoom. */
+  /** Whether the map has neither links nor zoom buttons. */
   isStatic?: boolean;
-  /** Other places on the map, beside which no city is named. */
+  /** Other places on the map that are not pins; cities close to them are not named. */
   occupied?: readonly LatLon[];
 }
 
 const noPlaces: readonly LatLon[] = [];
 
-/** From this zoom on, or at the map's highest, a pin has the site's name, below it the city's. */
+/** From this zoom on, or at the map's highest if that is lower, a pin is named by its site, before that by the city. */
 const aliasZoom = 9;
-/** px; a city is not named this close to a pin. */
+/** A city is not named if it is closer to a pin than this, in px. */
 const minCityDistance = 26;
 const cityLetterWidth = 7;
 
-/** Pins and city names on the map. Labels of sites with open or claimed orders are placed first. */
+/** Draws pins and city names on the map. Labels of sites with open or claimed orders are placed first. */
 export function MapLayer(props: MapLayerProps) {
   const { view, pins, linkTo, onOpen, isStatic = false, occupied = noPlaces } = props;
   const texts = useTexts(mapTexts);
@@ -103,7 +103,7 @@ export function MapLayer(props: MapLayerProps) {
   );
 }
 
-/** Without any room the counts are drawn above the point, covering other labels. */
+/** Where the counts are drawn if no label fits: above the point, covering other labels. */
 function fallbackPlacement(pin: Pin) {
   const width = pinLabelWidths(pin, "").at(-1) ?? 0;
   return { dx: -width / 2, dy: -37, variant: 1 };

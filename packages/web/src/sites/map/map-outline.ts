@@ -4,7 +4,7 @@ export type LatLon = [lat: number, lon: number];
 
 const { unit } = outline;
 
-/** Decodes a line of the outline: its first point, then the offset of each next one. */
+/** Decodes a line of the outline: its first point, followed by the offset of each point from the one before. */
 function decodeLine(line: string): LatLon[] {
   const steps = line.split(" ").map(Number);
   const points: LatLon[] = [];
@@ -17,7 +17,7 @@ function decodeLine(line: string): LatLon[] {
   return points;
 }
 
-/** Joins lines to a ring. A negative number is a reversed line, -1 the first one. */
+/** Joins lines, given by their indexes, to a ring. A negative index -n stands for line n - 1, reversed. */
 const ringOf = (lines: readonly LatLon[][], numbers: readonly number[]): LatLon[] =>
   numbers.flatMap((number) => (number < 0 ? (lines[~number] ?? []).toReversed() : (lines[number] ?? [])));
 

@@ -12,17 +12,17 @@ const claimSigns: ReadonlySet<StatusVariant> = new Set(["claimed", "answered"]);
 interface MapPinProps {
   pin: Pin;
   point: { readonly x: number; readonly y: number };
-  /** Undefined if there is no room for one. */
+  /** Where the label is drawn; undefined if there is no room for it. */
   labelPlacement: LabelPlacement | undefined;
   name: string;
-  /** The link of a single site's pin; undefined if the user may not open it. */
+  /** The link of a single site's pin; undefined for a cluster, and if the user may not open the link. */
   href: string | undefined;
-  /** Opens a cluster. */
+  /** Called when a cluster is clicked. */
   onOpen: () => void;
   onFocus: () => void;
 }
 
-/** A pin for one site or a cluster: a real link or button with its counts. */
+/** A pin for one site or a cluster. It is a real link or button, and its label has the counts. */
 export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus }: MapPinProps) {
   const texts = useTexts(mapTexts);
   const { open, claimed, count, site } = pin;
@@ -40,7 +40,7 @@ export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus
   const label = isCluster
     ? `${place}: ${numbers}, ${pin.expansionZoom === null ? texts.inList : texts.closer}`
     : `${place}: ${numbers}`;
-  // Each number has the sign of the most urgent of its orders.
+  // Each count is drawn with the sign of the most urgent order that it counts.
   const openSign = phases.find(({ status }) => !claimSigns.has(status))?.status ?? "open";
   const claimSign = phases.find(({ status }) => claimSigns.has(status))?.status ?? "claimed";
   const pinProps = {
@@ -99,10 +99,10 @@ export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus
   );
 }
 
-/** px at 13 px type: a letter, a digit, and the space around a name and around a count. */
+/** Widths in px at a font size of 13 px: a letter, a digit, and the space around a name and around a count. */
 const [letterWidth, digitWidth, namePadding, countPadding] = [7.2, 7.6, 18, 33];
 
-/** The possible widths of a pin's label: with the name, and with the counts only. */
+/** The widths that a pin's label can have: with the name and the counts, and with the counts alone. */
 export function pinLabelWidths({ open, claimed }: Pin, name: string): LabelAnchor["widths"] {
   const numbers = [open, claimed]
     .filter((number) => number > 0)

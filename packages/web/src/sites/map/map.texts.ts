@@ -63,7 +63,7 @@ const german: Readonly<Record<CityKey, string>> = {
   copenhagen: "Kopenhagen",
 };
 
-/** Cities with another name in English. */
+/** Cities whose English name differs from the German one. */
 const english: Partial<Record<CityKey, string>> = {
   munich: "Munich",
   cologne: "Cologne",
@@ -82,7 +82,7 @@ const english: Partial<Record<CityKey, string>> = {
   copenhagen: "Copenhagen",
 };
 
-/** About a metre. */
+/** Five decimals of a degree are precise to about a metre. */
 const fiveDecimals = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 
 export const mapTexts = defineTexts({

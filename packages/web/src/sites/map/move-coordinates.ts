@@ -1,10 +1,10 @@
-/** Degrees, as a site keeps them. */
+/** A place, in decimal degrees. */
 export interface Coordinates {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Metres per key press. */
+/** How far one key press moves the pin, in metres. */
 const steps = { fine: 10, coarse: 100 };
 const metresOfDegree = 111_320;
 
@@ -15,13 +15,13 @@ const directions: Readonly<Record<string, readonly [north: number, east: number]
   ArrowRight: [0, 1],
 };
 
-/** Five decimals of a degree are about a metre. */
+/** Rounds to five decimals of a degree, which is about a metre. */
 export const roundCoordinates = ({ lat, lon }: Coordinates): Coordinates => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lon: Math.round(lon * 1e5) / 1e5,
 });
 
-/** The coordinates after an arrow key; undefined for any other key. */
+/** The coordinates after an arrow key was pressed; undefined for any other key. */
 export function moveCoordinatesByKey(
   { lat, lon }: Coordinates,
   key: string,
@@ -31,7 +31,7 @@ export function moveCoordinatesByKey(
   if (direction === undefined) return undefined;
   const degrees = (isCoarse ? steps.coarse : steps.fine) / metresOfDegree;
   const [north, east] = direction;
-  // Degrees of longitude get shorter to the north.
+  // A degree of longitude is the shorter in metres, the further north it is.
   const width = Math.cos((lat * Math.PI) / 180);
   return roundCoordinates({ lat: lat + north * degrees, lon: lon + (east * degrees) / width });
 }

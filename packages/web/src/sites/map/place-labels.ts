@@ -1,11 +1,11 @@
-/** A point of the map in px, with the possible widths of its label, the preferred one first. */
+/** A point of the map, in px, and the widths that its label can have, the preferred width first. */
 export interface LabelAnchor {
   readonly x: number;
   readonly y: number;
   readonly widths: readonly number[];
 }
 
-/** Where a label is drawn: its upper left corner relative to the point, and which of the widths it has. */
+/** Where a label is drawn: its upper left corner relative to the point in px, and the index of its width. */
 export interface LabelPlacement {
   readonly dx: number;
   readonly dy: number;
@@ -20,11 +20,11 @@ export interface Box {
 }
 
 export const labelHeight = 28;
-/** px from the point to its label. */
+/** Distance from a point to its label, in px. */
 const gap = 9;
 const dotRadius = 6;
 
-/** Above, beside and below the point, then at its corners, in order of preference. */
+/** The label's positions, in order of preference: above, beside and below the point, then at its corners. */
 const sides = (width: number): readonly (readonly [dx: number, dy: number])[] => {
   const [above, beside, below] = [-gap - labelHeight, -labelHeight / 2, gap];
   return [
@@ -39,13 +39,13 @@ const sides = (width: number): readonly (readonly [dx: number, dy: number])[] =>
   ];
 };
 
-/** How many times labels without room may choose first. */
+/** How many times labels that found no room may be placed first in another attempt. */
 const maxRounds = 5;
 
 /**
  * Places the labels so that no two overlap, none covers another point or a covered area, and none leaves the frame.
- * Earlier spots choose first, unless a later one that also has a shorter label finds no room that way. Undefined for
- * spots without room.
+ * Earlier spots choose first. But if a later spot that also has a shorter label finds no room, it may choose before
+ * them. The result is undefined for spots without room.
  */
 export function placeLabels(
   spots: readonly LabelAnchor[],

@@ -8,12 +8,15 @@ const map = lazyElement<{ site: SiteOnMiniMap }>(async () => {
   return ({ site }) => <SiteMiniMapView key={`${site.lat} ${site.lon}`} site={site} />;
 });
 
-/** A small map of one site. Without streets, or for a site without coordinates (null), there is none. */
+/**
+ * A small map of one site. It renders nothing if the operator has no map tiles, or if `site` is null: it has no
+ * coordinates.
+ */
 export function SiteMiniMap({ site }: { site: SiteOnMiniMap | null | undefined }) {
   return useHasStreets() && site !== null ? <StreetMap site={site} /> : null;
 }
 
-/** The map is loaded when the browser is idle; its space is reserved until then. */
+/** The map's code is loaded when the browser is idle; space for the map is reserved until then. */
 function StreetMap({ site }: { site: SiteOnMiniMap | undefined }) {
   const draw = useLazyElement(map);
   return (site && draw?.({ site })) ?? <div className={styles.site} />;

@@ -33,7 +33,7 @@ async function press(name: string) {
 }
 
 const kassel = site(1, "Werkstatt", "Kassel", 51.3, 9.5);
-/** 29 km away. */
+/** A site 29 km away from the one in Kassel. */
 const nearKassel = site(2, "Hof", "Dransfeld", 51.5, 9.76);
 const munich = site(3, "Lager", "München", 48.14, 11.58);
 
@@ -60,7 +60,7 @@ test("without pictures of streets there is no zoom beyond the outline", async ()
     .elements()
     .map((pin) => pin.getBoundingClientRect());
   if (one === undefined || other === undefined) throw new Error("The pins are not there.");
-  // px; at zoom 8 a kilometre is about 2.6 px.
+  // In px; at zoom 8 a kilometre is about 2.6 px.
   expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(100);
 });
 

@@ -14,15 +14,18 @@ import parts from "./map-controls.module.css";
 import styles from "./sites-map.module.css";
 
 export interface SitesMapProps {
-  /** In the order of the list beside it. */
+  /** The sites, in the order of the list beside the map. */
   readonly sites: readonly SiteOnMap[];
-  /** The link of a site's pin. */
+  /** The link of a site's pin; undefined for none. */
   readonly linkTo: (siteId: number) => string | undefined;
-  /** A click on a cluster that splits at no zoom. */
+  /** Called when a cluster is clicked that does not split at any zoom. */
   readonly onInseparableCluster: (siteIds: readonly number[]) => void;
 }
 
-/** The highest zoom for showing all sites; the outline alone needs more of the country around them. */
+/**
+ * The highest zoom when all sites are fitted into view. It is lower for the outline alone, so that more country is
+ * seen.
+ */
 const fitZoomWith = { tiles: 14, outline: 7 };
 
 /** The sites with their open and claimed orders, on the outline of Germany or the operator's map tiles. */
@@ -45,7 +48,7 @@ export function SitesMapView({ sites, linkTo, onInseparableCluster }: SitesMapPr
       )
     : undefined;
 
-  // After a cluster has split, its first site gets the focus.
+  // After a cluster has split, the pin of its first site gets the focus.
   const idsToFocus = useRef<readonly number[]>([]);
   useEffect(() => {
     if (idsToFocus.current.length === 0 || view?.zoomAnimation !== undefined) return;

@@ -6,7 +6,7 @@ const map = lazyElement<SitesMapProps>(async () => {
   return (props) => <SitesMapView {...props} />;
 });
 
-/** The map of all sites; its code is loaded when the browser is idle, so that it delays nothing. */
+/** The map of all sites. Its code is loaded when the browser is idle, so that it delays nothing else. */
 export function SitesMap(props: SitesMapProps) {
   return useLazyElement(map)?.(props) ?? null;
 }

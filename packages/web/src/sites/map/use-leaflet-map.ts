@@ -6,18 +6,22 @@ import { createLeafletMap, type LeafletMap, type LeafletMapOptions, fitPoints } 
 export interface MapView {
   readonly map: LeafletMap;
   readonly zoom: number;
-  /** The target of a running zoom animation, so that the pins move with the land. */
+  /**
+   * The view at the end of a zoom animation, while one is running: pins use it to move with the land. Else undefined.
+   */
   readonly zoomAnimation: { readonly center: LatLon; readonly zoom: number } | undefined;
   readonly hasTiles: boolean;
 }
 
 interface Options extends Omit<LeafletMapOptions, "onTiles"> {
   readonly points: readonly LatLon[];
-  /** The highest zoom for showing the points. */
+  /** The highest zoom for bringing the points into view. */
   readonly maxZoom: number;
 }
 
-/** A map in the element that gets the ref; undefined until it is created. It starts with all points in view. */
+/**
+ * Creates a map in the element that gets the ref `element`, with all points in view. `view` is undefined until then.
+ */
 export function useLeafletMap({ tilesUrl, isStatic = false, points, maxZoom }: Options) {
   const element = useRef<HTMLDivElement>(null);
   const start = useRef({ points, maxZoom });
@@ -46,7 +50,7 @@ export function useLeafletMap({ tilesUrl, isStatic = false, points, maxZoom }: O
     resizing.observe(element.current);
     return () => {
       resizing.disconnect();
-      // Leaflet ends a running zoom with a timer of its own, which needs the map.
+      // Leaflet ends a running zoom by a timer of its own, which still needs the map.
       if (isZooming) map.once("zoomend", () => queueMicrotask(() => map.remove()));
       else map.remove();
       setView(undefined);
