@@ -11,7 +11,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, type CallRequest } from "../base/api.ts";
 import { toFilterParam, noFilters } from "./base/order-list-state.ts";
 
-/** Earliest date and containers per day, counted for 90 days from `baseDate`. Neither depends on the amount. */
+/**
+ * The earliest date for ordering an action, and how many containers are on site on each of the 90 days from `baseDate`.
+ * The amount sent is fixed, because neither answer depends on it.
+ */
 export const leadTimeQuery = (
   agreementId: number,
   containerActionId: ContainerActionId,
@@ -27,7 +30,7 @@ export const leadTimeQuery = (
       ),
   });
 
-/** Earliest date for placing a new container. */
+/** The earliest date for the placement of a new container; an agreement type of null stands for any type. */
 export const placementLeadTimeQuery = (
   serviceLocationId: number,
   wasteTypeId: number,
@@ -43,7 +46,7 @@ export const placementLeadTimeQuery = (
     },
   });
 
-/** How many open orders the agreement has on a day. */
+/** How many open orders an agreement has on a day. */
 export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
   queryOptions({
     queryKey: ["orders", "existing", agreementId, date],
@@ -52,14 +55,14 @@ export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
 
 type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];
 
-/** What would become of orders of several sites, in their order. */
+/** Checks orders for several sites without giving them; the answers are in the order of `orders`. */
 export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
   queryOptions({
     queryKey: ["orders", "site-order-checks", orders],
     queryFn: ({ signal }) => call(orderingApi.checkSiteOrders, { body: { orders: [...orders] } }, { signal }),
   });
 
-/** Whether somebody would have to approve orders; `areTogether`: given at one site in one call. */
+/** Whether orders would need an approval; `areTogether` says that they are given for one site in one call. */
 export const expectedApprovalsQuery = (orders: readonly PlannedOrder[], areTogether: boolean) =>
   queryOptions({
     queryKey: ["orders", "expected-approvals", orders, areTogether],
@@ -67,7 +70,7 @@ export const expectedApprovalsQuery = (orders: readonly PlannedOrder[], areToget
       call(orderingApi.expectedApprovals, { body: { orders: [...orders], areTogether } }, { signal }),
   });
 
-/** Another open order of the same agreement for the same day, if there is one. */
+/** Another open order of the same agreement on the same day; null if there is none. */
 export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
   queryOptions({
     queryKey: ["orders", "duplicate", id, desiredDate],
@@ -85,7 +88,7 @@ export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocatio
     },
   });
 
-/** What a withdrawal would cancel and keep if it were ordered now. */
+/** Which orders a withdrawal would cancel, and which it would keep, if it were ordered now. */
 export const withdrawalPreviewQuery = (agreementId: number, amount: number, date: BerlinDate) =>
   queryOptions({
     queryKey: ["orders", "withdrawal-preview", agreementId, amount, date],
@@ -97,14 +100,14 @@ export const withdrawalPreviewQuery = (agreementId: number, amount: number, date
       ),
   });
 
-/** Which orders of the cycle a change of the agreement would cancel. */
+/** The orders of the cycle that a change of the agreement would cancel. */
 export const changePreviewQuery = (agreementId: number) =>
   queryOptions({
     queryKey: ["orders", "change-preview", agreementId],
     queryFn: ({ signal }) => call(orderingApi.changePreview, { params: { id: agreementId } }, { signal }),
   });
 
-/** An earlier order checked by today's rules, so that it can be repeated. */
+/** The values of an earlier order, checked by today's rules, so that it can be ordered again. */
 export const orderAgainQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "again", orderId],

@@ -4,15 +4,17 @@ import { call, type CallRequest } from "../base/api.ts";
 import { setFilterParam, setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
 import { toFilterParam, type OrderListState } from "./base/order-list-state.ts";
 
-/** The cached queries that show orders: lists, agreement cards, the dashboard, the containers on a site's page. */
+/**
+ * The beginnings of the query keys whose data depend on orders: lists, agreements, the dashboard, a site's containers.
+ */
 const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"], ["sites", "site"]] as const;
 
-/** Refetches what shows orders, after one was created or changed. */
+/** Refetches everything that shows orders, after an order was created or changed. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(orderDependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** What decides which orders a list holds, and in which order. */
+/** Everything that decides which orders a list shows, and in which order. */
 export interface OrderSelection extends Pick<
   OrderListState,
   "status" | "search" | "filters" | "sort" | "page"
@@ -36,7 +38,7 @@ const listOrders = (site: SiteScope, query: NonNullable<ListRequest["query"]>, s
     : call(ordersApi.listOrders, { params: { id }, query }, { signal });
 };
 
-/** The query parameters of a selection, without its page. */
+/** The query parameters of a selection, except for its page. */
 export const orderSelectionQuery = ({ status, sort, ...narrowing }: Omit<OrderSelection, "page">) => ({
   sortby: sort.by,
   sortorder: sort.order,
@@ -44,7 +46,10 @@ export const orderSelectionQuery = ({ status, sort, ...narrowing }: Omit<OrderSe
   ...narrowingQuery(narrowing),
 });
 
-/** One page of orders; counted separately, so that the rows need not wait for it. */
+/**
+ * One page of orders. The total is counted by another query (`orderCountsQuery`), so that the rows need not wait for
+ * it.
+ */
 export const orderListQuery = ({ page, ...selection }: OrderSelection) =>
   queryOptions({
     queryKey: ["orders", "list", { site: selection.site, page, ...orderSelectionQuery(selection) }],
@@ -59,7 +64,7 @@ export const orderListQuery = ({ page, ...selection }: OrderSelection) =>
     },
   });
 
-/** Some consecutive orders of a list, always read anew. */
+/** `amount` consecutive orders of a list, starting at `offset`; never taken from the cache. */
 export const orderListPartQuery = (selection: Omit<OrderSelection, "page">, offset: number, amount: number) =>
   queryOptions({
     queryKey: ["orders", "part", { site: selection.site, offset, ...orderSelectionQuery(selection) }],
@@ -70,7 +75,7 @@ export const orderListPartQuery = (selection: Omit<OrderSelection, "page">, offs
     },
   });
 
-/** At most 100 orders as they are now, without those that one no longer sees. */
+/** The current versions of at most 100 orders, without those that the user may no longer see; never from the cache. */
 export const ordersByIdQuery = (orderIds: readonly number[]) =>
   queryOptions({
     queryKey: ["orders", "by-id", orderIds],
@@ -81,7 +86,7 @@ export const ordersByIdQuery = (orderIds: readonly number[]) =>
     },
   });
 
-/** The month of the earliest order of some sites (`YYYY-MM`); null if there is none. */
+/** The month (`YYYY-MM`) of the earliest order at the given sites; null if there are no orders. */
 export const firstOrderMonthQuery = (site: SiteScope) =>
   queryOptions({
     queryKey: ["orders", "firstMonth", site],
@@ -98,7 +103,10 @@ export const firstOrderMonthQuery = (site: SiteScope) =>
     },
   });
 
-/** How many orders each tab has, in all and by day; independent of the tab, page and sorting shown. */
+/**
+ * How many orders have each status, in total and by part of the list (see `DayGroup`). The key leaves out tab, page and
+ * sorting, because the numbers do not depend on them.
+ */
 export const orderCountsQuery = (narrowing: OrderNarrowing) =>
   queryOptions({
     queryKey: ["orders", "amounts", { site: narrowing.site, ...narrowingQuery(narrowing) }],
@@ -118,7 +126,9 @@ export const orderCountsQuery = (narrowing: OrderNarrowing) =>
     },
   });
 
-/** How many orders are in each phase, whichever of them are shown. */
+/**
+ * How many orders are in each phase, regardless of the phases chosen in the filter; null if the server sent no numbers.
+ */
 export const orderPhaseCountsQuery = ({ filters, ...narrowing }: OrderNarrowing) => {
   const narrowed = narrowingQuery({ ...narrowing, filters: { ...filters, phases: null } });
   return queryOptions({
@@ -140,18 +150,18 @@ const ofTab = <Amount>(amounts: Readonly<Record<string, Amount>>, status: OrderL
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The number of orders in a tab; null is the tab of all orders. */
+/** The number of orders in the tab of a status; null stands for the tab of all orders. */
 export const countOfStatus = ({ byStatus }: OrderCounts, status: OrderListState["status"]): number =>
   sum(ofTab(byStatus, status));
 
-/** How many of a tab's orders belong to a part of the list. */
+/** How many orders of a tab belong to a part of the list, such as today's. */
 export const countOfDay = ({ byDay }: OrderCounts, status: OrderListState["status"], day: DayGroup): number =>
   sum(ofTab(byDay, status).map((amounts) => amounts[day]));
 
-/** The filter options that occur in the orders of a site, or in those of all sites if it is a set. */
+/** The filter options that occur in the orders of a site; for a set of sites, those of all sites. */
 export const filterOptionsQuery = (site: SiteScope) =>
   queryOptions({
-    // Not below the orders: it would be read anew with each of their changes.
+    // The key does not begin with "orders", because every change of an order would refetch the options then.
     queryKey: ["order-filter-options", siteOfScope(site)],
     queryFn: ({ signal }) =>
       call(ordersApi.filterOptions, { query: { serviceLocationId: String(siteOfScope(site)) } }, { signal }),
@@ -170,7 +180,9 @@ export const orderChangesQuery = (orderId: string) =>
       (await call(ordersApi.orderChangeLog, { params: { orderId } }, { signal })).entries,
   });
 
-/** The order as a list has already loaded it, so that its own page does not start empty. */
+/**
+ * An order as a list has already loaded it, so that its own page can show it at once; undefined if it is in no list.
+ */
 export function findListedOrder(queryClient: QueryClient, orderId: string) {
   for (const [, list] of queryClient.getQueriesData<OrderList>({ queryKey: ["orders", "list"] })) {
     const order = list?.orders.find(({ id }) => String(id) === orderId);
@@ -178,7 +190,7 @@ export function findListedOrder(queryClient: QueryClient, orderId: string) {
   }
 }
 
-/** The actions that an edit of the order can choose from. */
+/** The actions to choose from when the order is edited. */
 export const orderActionsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "actions", orderId],

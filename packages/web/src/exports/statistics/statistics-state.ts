@@ -5,17 +5,17 @@ import { lastTwelveMonths } from "../base/period.ts";
 
 export const hazardFilters = ["all", "hazardous", "harmless"] as const;
 
-/** What the rows of the table are; each opens to its sites or waste types. */
+/** What the rows of the table stand for; each row expands into its sites or its waste types. */
 export const statisticsOrderings = ["wasteType", "serviceLocation", "land", "group", "costCentre"] as const;
 export type StatisticsOrdering = (typeof statisticsOrderings)[number];
 
 const maxPeriod = 10; // years
 
-/** Null selects all orders. An address cannot select those that name none. */
+/** A cost centre or project; null for all orders. The URL cannot select the orders without one. */
 const reference = (key: string) =>
   param.nullable(key, (text) => (text === "" ? null : text.slice(0, maxReferenceLengths.code)));
 
-/** The filters of the statistics. */
+/** The filters of the statistics, kept in the URL; without a valid period in the URL the last twelve months apply. */
 export const statisticsFilters = param.defineListState(
   "statistics",
   {
@@ -42,7 +42,7 @@ export const statisticsFilters = param.defineListState(
 );
 export type StatisticsState = StateOf<typeof statisticsFilters>;
 
-/** What narrows the figures within the period, as it is before anything is chosen. */
+/** The values of the filters, other than the period, that show everything. */
 export const unfiltered = {
   wasteType: null,
   hazard: "all",

@@ -10,11 +10,11 @@ import styles from "./action-deadlines.module.css";
 
 interface ActionDeadlinesProps {
   actions: OrderActionVerdicts;
-  /** Hides the deadline for cancelling. */
+  /** Shows only the deadline for editing, not the one for cancelling. */
   onlyEdit?: boolean;
 }
 
-/** Until when an order can be edited and cancelled, or why not. */
+/** Until when an order can be edited and until when cancelled, or why it cannot. */
 export function ActionDeadlines({ actions, onlyEdit = false }: ActionDeadlinesProps) {
   const language = useLanguage();
   const now = useNow();

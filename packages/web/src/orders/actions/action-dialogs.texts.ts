@@ -11,7 +11,7 @@ export const actionDialogsTexts = defineTexts({
     numbered: (waste: string, container: string, number: string) =>
       `${waste} · ${container} · Auftrag ${number}`,
     dismiss: "Abbrechen",
-    /** Beside "Stornieren", where "Abbrechen" could be taken for it. */
+    /** Closes the dialog for "Stornieren" instead of "Abbrechen", which could be taken for the cancellation itself. */
     back: "Zurück",
     close: "Schließen",
     characters: (count: number, most: number) => `${count} von ${most} Zeichen`,
@@ -81,7 +81,7 @@ export const actionDialogsTexts = defineTexts({
         label: "Foto",
         optional: "optional, höchstens 10\u00A0MB",
         drop: "Foto hierher ziehen oder auswählen",
-        /** Instead of `drop`, on mobile. */
+        /** Shown on mobile instead of `drop`. */
         helps: "Ein Foto hilft dem Entsorger",
         kinds: "JPEG, PNG, WebP oder HEIC",
         choose: "Foto wählen",

@@ -36,7 +36,7 @@ interface CancelDraft {
   reason: string;
 }
 
-/** Cancels an open order with a reason, and says what else that ends. */
+/** Cancels an open order with a reason, and explains what the cancellation ends besides the order. */
 export function CancelOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const cancelTexts = texts.cancel;
@@ -112,7 +112,7 @@ export function CancelOrderDialog({ orders: [initialOrder], onClosed, onDone }: 
   );
 }
 
-/** What else the cancellation ends and what it leaves (docs/coverage.md 4.9 and D4.12). */
+/** What the cancellation ends besides the order, and what goes on (docs/coverage.md 4.9 and D4.12). */
 function cancelConsequences({ containerActionId, agreementTypeId, agreement }: Order) {
   return [
     ...(agreement.taskCreationGroup !== null ? (["group"] as const) : []),

@@ -5,7 +5,7 @@ import { orderFixture } from "../base/order.fixture.ts";
 
 const order: Order = { ...orderFixture, customerOrderNumber: "4711", noteToDisposer: null };
 
-/** What the form sends if nothing was changed. */
+/** The values that the form sends if nothing was changed. */
 const same: OrderCreation = {
   serviceLocationId: order.serviceLocationId,
   agreementId: order.agreement.agreementId,
@@ -24,7 +24,7 @@ test.each<[string, Partial<OrderCreation>, object]>([
   ["a first note", { noteToDisposer: "Tor 2" }, { noteToDisposer: "Tor 2" }],
   ["the amount", { amount: 9 }, { amount: 9 }],
   ["the action", { containerActionId: 1 }, { containerActionId: 1 }],
-  // An edit cannot change these.
+  // Editing cannot change parts and site, so they are not sent.
   ["parts and site", { details: "1 × Tür", serviceLocationId: 99 }, {}],
 ])("of %s it sends just that", (_, change, sent) => {
   expect(changedFields(order, { ...same, ...change })).toEqual(sent);

@@ -35,7 +35,7 @@ interface ClaimDraft {
   reason: string;
 }
 
-/** Claims a past order: what went wrong, with an optional photo. */
+/** Makes a claim about a past order: what went wrong, with an optional photo. */
 export function ClaimOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const claimTexts = texts.claim;
@@ -65,7 +65,7 @@ export function ClaimOrderDialog({ orders: [initialOrder], onClosed, onDone }: O
   const [chosen, reasonText] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  /** A failed upload stops the claim, which would otherwise be sent without its photo. */
+  /** If the photo cannot be uploaded, the claim is not sent, because it would arrive without the photo. */
   async function send(claim: OrderClaim): Promise<void> {
     const photo = await upload.fileId().catch(() => undefined);
     if (photo === undefined) photoFieldRef.current?.querySelector("button")?.focus();
@@ -97,7 +97,7 @@ export function ClaimOrderDialog({ orders: [initialOrder], onClosed, onDone }: O
           title: reasons[id],
           text: claimTexts.explained[id],
         }))}
-        // Only "other" requires a text, so an error about a missing one may no longer apply.
+        // Only "other" requires a text; after another choice, an error about a missing text may no longer apply.
         onChosen={() => errors.reason && void form.trigger("reason")}
       />
       <TextArea

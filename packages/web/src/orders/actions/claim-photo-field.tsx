@@ -21,7 +21,7 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
   const { photo } = upload;
   const size = photo === null ? "" : fileSize(photo.file.size);
   const remove = () => {
-    // Removed synchronously, so that the focus never leaves the dialog.
+    // Rendered at once, so that the button is there to take the focus before the removed photo loses it.
     flushSync(upload.remove);
     chooseButton.current?.focus();
   };

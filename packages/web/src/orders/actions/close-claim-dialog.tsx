@@ -29,7 +29,7 @@ interface ClosingDraft {
   closeReasonId: CloseReasonId | null;
 }
 
-/** Closes a claim; each reason says which status the order will have. */
+/** Closes a claim with a reason; each reason says which status it gives the order. */
 export function CloseClaimDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts).closeClaim;
   const { containerLabel } = useAmountLabels();

@@ -32,7 +32,7 @@ async function openDialog(orders: readonly [Order, ...Order[]]) {
   return { onDone, onClosed };
 }
 
-/** Every text that an element has shown since, also while it goes away. */
+/** Collects every text that the element shows from now on, also while it is being closed. */
 function recordTexts(element: Element): readonly string[] {
   const texts = [element.textContent];
   new MutationObserver(() => texts.push(element.textContent)).observe(element, {

@@ -12,7 +12,7 @@ import { useOrderCompletion } from "./use-order-completion.ts";
 import { usePlannedOrderText } from "./use-planned-order-text.ts";
 import styles from "./order-action.module.css";
 
-/** Sets past orders to done, which is final: one, or several at once. */
+/** Sets one or several past orders to done, which is final. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const completeTexts = texts.complete;

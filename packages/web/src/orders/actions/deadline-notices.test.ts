@@ -2,7 +2,7 @@ import { ordersErrorTexts, type OrderActionVerdicts } from "@kreislauf/contract/
 import { describe, expect, test } from "vitest";
 import { deadlineNotices } from "./deadline-notices.ts";
 
-/** A Thursday, 10:42 in Berlin. */
+/** Thursday, 26 March 2026, 10:42 in Berlin. */
 const now = Temporal.Instant.from("2026-03-26T09:42:00Z");
 
 const until = (instant: string) => ({ allowed: true, until: instant }) as const;

@@ -9,15 +9,15 @@ import { ordersTexts, type OrderActionVerdicts } from "@kreislauf/contract/order
 import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 import { refusalMessage } from "./refusal-message.ts";
 
-/** One line below the actions of an order: until when they are possible, or why not. */
+/** A line below the actions of an order: until when an action is possible, or why it is not. */
 export interface DeadlineNotice {
   readonly state: "open" | "today" | "locked";
   readonly text: string;
-  /** The time within `text`, which is emphasized. */
+  /** The part of `text` that names the time; it is emphasized. */
   readonly time?: string;
 }
 
-/** The deadlines for editing and cancelling an order, or why it is locked (docs/design.md 5.2). */
+/** Until when an order can be edited and cancelled, or why not (docs/design.md 5.2). */
 export function deadlineNotices(
   { edit, cancel, claim }: OrderActionVerdicts,
   now: Temporal.Instant,
@@ -44,7 +44,7 @@ export function deadlineNotices(
   ];
 }
 
-/** A deadline in the future; on its last day with the time left. */
+/** The notice of a deadline in the future; on its last day it says how much time is left. */
 export function openDeadlineNotice(
   end: Temporal.Instant | string,
   sentence: (time: string) => string,
@@ -55,7 +55,7 @@ export function openDeadlineNotice(
   const time = formatDeadline(until, now, language);
   if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
   const { remaining, stillOpen } = actionDeadlinesTexts[language];
-  // Never negative, should the deadline pass before the order is refetched.
+  // At least zero, because the deadline can pass before the order is refetched.
   const left = Temporal.Instant.compare(until, now) > 0 ? until.since(now) : Temporal.Duration.from("PT0S");
   const { hours, minutes } = left.round({
     largestUnit: "hours",
@@ -65,7 +65,7 @@ export function openDeadlineNotice(
   return { state: "today", text: stillOpen(sentence(time), remaining(hours, minutes)), time };
 }
 
-/** A deadline at midnight belongs to the day before. */
+/** Whether a deadline is today's; one at midnight belongs to the day that ends then. */
 function endsToday(until: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(until, startOfBerlinDay(addDays(berlinDate(now), 1))) <= 0;
 }

@@ -15,7 +15,7 @@ const dialogs: Readonly<Record<OrderAction, ComponentType<OrderActionProps>>> = 
   resolved: CompleteOrdersDialog,
 };
 
-/** The dialog of the action that was started; all dialogs share one chunk. */
+/** The dialog of the started action; the dialogs of all actions are loaded together as one chunk. */
 export function DialogForAction({ action, ...subject }: OrderActionProps & { readonly action: OrderAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...subject} />;

@@ -4,7 +4,7 @@ import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 import styles from "./order-action.module.css";
 
-/** The orders that a dialog is about. */
+/** Lists the orders that a dialog is about. */
 export function DialogOrderList({ orders, label }: { orders: readonly Order[]; label: string }) {
   const { containerLabel } = useAmountLabels();
   const { day } = useFormats();

@@ -23,7 +23,7 @@ import { OrderActionProblemNote } from "./order-action-problem-note.tsx";
 import type { EditOrderDialogModel } from "./use-edit-order-dialog.ts";
 import styles from "../ordering/form/ordering-form.module.css";
 
-/** The fields of an order that can be edited; a note explains why some cannot. */
+/** The editable fields of an order; a note explains why some fields cannot be edited. */
 export function EditOrderBody({ model, agreement }: { model: EditOrderDialogModel; agreement: Agreement }) {
   const language = useLanguage();
   const texts = useTexts(actionDialogsTexts).edit;
@@ -32,7 +32,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
   const { form, facts, factsState, step, possible } = model;
   const { desiredDate, timeWindow } = model.chosen;
   const { order, problem } = step;
-  // Known before the facts are: fields that changed place when these are loaded would lose the focus.
+  // Computed from the order alone, before the facts are loaded: if fields moved later, they would lose the focus.
   const isFixed = hasFixedContent(toEditableOrder(order, agreement.terms));
   const ordering = facts?.ordering ?? null;
   const bounds = amountBounds(ordering, desiredDate);

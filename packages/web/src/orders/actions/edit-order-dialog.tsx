@@ -16,7 +16,7 @@ import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { useEditOrderDialog } from "./use-edit-order-dialog.ts";
 
-/** Edits an open order: date, time window and texts, in most cases also amount and action. */
+/** Edits an open order: its date, time window and texts, and in most cases also its amount and action. */
 export function EditOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const { containerLabel } = useAmountLabels();

@@ -4,7 +4,7 @@ import { findEditIssue, editDayLock, factsWithoutOrder, type EditFacts } from ".
 import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
 import { orderingFactsFixture } from "../ordering/form/ordering-facts.fixture.ts";
 
-/** Monday morning, before noon. */
+/** Monday, 30 March 2026, 9 o'clock in Berlin. */
 const monday = Temporal.Instant.from("2026-03-30T07:00:00Z");
 const mondayAfternoon = Temporal.Instant.from("2026-03-30T11:00:00Z");
 

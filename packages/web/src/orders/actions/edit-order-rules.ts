@@ -19,10 +19,10 @@ import { dayLock, type DayLock } from "../ordering/form/orderable-days.ts";
 import type { OrderDraft } from "../ordering/form/order-draft.ts";
 import { orderErrorField, type OrderField } from "../ordering/form/order-error-field.ts";
 
-/** What the rules need to judge an edit. */
+/** What the rules need to know to judge an edit. */
 export interface EditFacts {
   readonly order: EditableOrder & { readonly details: string | null };
-  /** For the chosen action, as if the order did not exist; null until loaded. */
+  /** Facts for the chosen action, counted as if this order did not exist; null until they are loaded. */
   readonly ordering: OrderingFacts | null;
   readonly editCutoff: EditCutoff;
 }
@@ -40,7 +40,10 @@ export const toEditableOrder = (order: Order, { emptyingContainer }: OrderTerms)
   details: order.details,
 });
 
-/** A withdrawal must not block its own change: the containers it would take count as still on site. */
+/**
+ * The facts as if the order did not exist. A withdrawal must not block its own change, so the containers it takes count
+ * as on site.
+ */
 export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"]): OrderingFacts {
   if (order.containerActionId !== containerAction.remove) return facts;
   const { agreement } = facts;
@@ -58,11 +61,11 @@ export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"
   };
 }
 
-/** The first rule that an edit breaks, if any. */
+/** The first rule that an edit breaks; null if it breaks none. */
 export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal.Instant): EditIssue | null {
   const { order, ordering, editCutoff } = facts;
   const { desiredDate, amount, containerActionId } = draft;
-  // Missing values are reported by the schema.
+  // The schema reports missing values.
   if (desiredDate === null || amount === null || containerActionId === null) return null;
   const request = { desiredDate, amount, containerActionId };
   const change = canApplyEdit(order, request, now, { editCutoff });
@@ -78,8 +81,8 @@ export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal
 }
 
 /**
- * Why the order cannot be moved to a day; it can always stay on its own. Where the amount can be changed
- * too, fewer containers lock no day.
+ * Why the order cannot be moved to a day; null if it can, and always for its current day. If `keepsAmount` is false, a
+ * day without enough containers is not locked, because the amount can be lowered, too.
  */
 export function editDayLock(
   { order, ordering, editCutoff }: EditFacts,

@@ -12,7 +12,7 @@ interface FeedbackButtonsProps {
   small?: boolean;
 }
 
-/** The two answers to whether a past order went well. They look alike, so that neither is suggested. */
+/** The buttons that say whether a past order went well. They look alike, so that neither answer is suggested. */
 export function FeedbackButtons({ order, startAction, small = false }: FeedbackButtonsProps) {
   const texts = useTexts(orderActionsTexts);
   return (

@@ -12,7 +12,7 @@ import styles from "./order-action.module.css";
 
 interface OrderActionDialogProps {
   action: OrderDialogAction;
-  /** The latest version, which may be newer than the one the dialog was opened with. */
+  /** The latest version of the order, which may be newer than the one the dialog was opened with. */
   order: Order;
   open: boolean;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface OrderActionDialogProps {
   submitText: string;
   busyText: string;
   danger?: boolean;
-  /** Why the form cannot be submitted as it is. */
+  /** Why the form cannot be submitted as it is; undefined if it can. */
   lockedBecause?: string | undefined;
   dirty: boolean;
   busy: boolean;
@@ -31,7 +31,7 @@ interface OrderActionDialogProps {
   children: ReactNode;
 }
 
-/** The frame of the dialogs about one order: its description, a note if an action failed, two buttons. */
+/** The frame of dialogs about one order: a description, a note if the action failed, and two buttons. */
 export function OrderActionDialog(props: OrderActionDialogProps) {
   const { action, order, problem, busy } = props;
   const texts = useTexts(actionDialogsTexts);

@@ -14,7 +14,7 @@ import {
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { orderFacts } from "../base/order-facts.ts";
 
-/** The actions of an order that have a dialog, and answering a proposed date. */
+/** The actions on an order that have a dialog, and `answer`, which answers a proposed date. */
 export type OrderDialogAction = OrderAction | "answer";
 
 /** Whether a refusal means that the order has changed since it was loaded. */
@@ -23,24 +23,26 @@ export const isStaleOrderError = (code: ErrorCode | "unreachable"): boolean =>
   orderActionRefusals.includes(code as OrderActionRefusal) ||
   proposalRefusals.includes(code as ProposalRefusal);
 
-/** After a lost response: whether the order shows that this user's action was applied. */
+/**
+ * Whether the order shows that this user cancelled it. It tells after a lost response if the action was carried out.
+ */
 export const isCancelledBy = (order: Order, userId: number) =>
   order.orderStatusId === orderStatus.cancelled && order.cancellation?.cancelledBy.id === userId;
 
 export const isClaimedBy = (order: Order, userId: number) =>
   order.orderStatusId === orderStatus.claimed && order.claim?.claimedBy.id === userId;
 
-/** Whether `order` shows that the proposal of `previous` was answered this way. */
+/** Whether `order` shows that the proposal in `previous` was answered in this way. */
 export function isAnsweredWith(answer: "accept" | "keep", order: Order, previous: Order): boolean {
   const date = answer === "accept" ? previous.proposal?.date : previous.desiredDate;
   const isConfirmed = answer === "keep" || order.confirmedDate === date;
   return order.proposal === null && order.desiredDate === date && isConfirmed;
 }
 
-/** Whether an order already has every value that an edit asks for. */
+/** Whether the order already has every value that the edit sets. */
 export const isEditedTo = (order: Order, edit: OrderEdit): boolean =>
   editableOrderFields.every((name) => edit[name] === undefined || edit[name] === order[name]);
 
-/** Whether the action is still possible on the latest version of the order. */
+/** Whether the action is still possible on this version of the order. */
 export const isStillPossible = (order: Order, action: OrderDialogAction): boolean =>
   action === "answer" ? canAnswerProposal(orderFacts(order), now()).allowed : order.actions[action].allowed;

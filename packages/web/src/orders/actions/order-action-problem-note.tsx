@@ -15,19 +15,20 @@ import styles from "./order-action.module.css";
 interface OrderActionProblemNoteProps {
   problem: OrderActionProblem;
   action: OrderDialogAction;
-  /** The latest version, which may be newer than the one the dialog was opened with. */
+  /** The latest version of the order, which may be newer than the one the dialog was opened with. */
   order: Order;
-  /** Discards the input and fills the form from the latest version. */
+  /** Discards the input and fills the form from the latest version; undefined if the dialog has no such form. */
   onLoadNew?: (() => void) | undefined;
 }
 
-/** Why an action failed; scrolls itself into view. */
+/** A note that says why an action failed; it scrolls itself into view. */
 export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderActionProblemNoteProps) {
   const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up function.
+    // The braces discard the return value: newer browsers return a promise, which React would take for a cleanup
+    // function.
     noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const isPossible = isStillPossible(order, action);
@@ -67,7 +68,7 @@ export function OrderActionProblemNote({ problem, action, order, onLoadNew }: Or
   );
 }
 
-/** Who changed what, with the previous values. */
+/** Who changed what in the order, with the previous values. */
 function ChangeLine({ entry, order }: { entry: OrderChangeEntry; order: Order }) {
   const texts = useTexts(actionDialogsTexts);
   const [shown] = orderTimeline([entry], order, useLanguage());

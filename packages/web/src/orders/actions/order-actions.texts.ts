@@ -1,9 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The names of the buttons; the dialogs bring their own texts. */
+/** The names of the action buttons; the texts of the dialogs are in `actionDialogsTexts`. */
 export const orderActionsTexts = defineTexts({
   de: {
-    /** For screen readers in lists, where each row has the same buttons. */
+    /** Labels for screen readers in lists, where each row has the same buttons. */
     label: {
       edit: (number: string) => `Auftrag ${number} bearbeiten`,
       cancel: (number: string) => `Auftrag ${number} stornieren`,
@@ -11,7 +11,7 @@ export const orderActionsTexts = defineTexts({
       close_claim: (number: string) => `Reklamation zu Auftrag ${number} schließen`,
       resolved: (number: string) => `Auftrag ${number} auf erledigt setzen`,
     },
-    /** On the two buttons of an order that awaits feedback. */
+    /** The texts of the two buttons of an order that waits for feedback. */
     feedback: { resolved: "Erledigt", claim: "Reklamieren" },
     again: "Erneut beauftragen",
     againOf: (number: string) => `Auftrag ${number} erneut beauftragen`,

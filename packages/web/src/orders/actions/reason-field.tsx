@@ -8,12 +8,12 @@ interface ReasonFieldProps<Values extends FieldValues, Body, Id extends number> 
   name: FieldPath<Values>;
   label: string;
   options: readonly ChoiceOption<Id>[];
-  /** Shown instead of the schema's message while no reason is chosen. */
+  /** The error shown while no reason is chosen; without it the schema's message is shown. */
   missing?: string;
   onChosen?: () => void;
 }
 
-/** A choice among the reasons that a dialog offers. */
+/** A form field to choose one of the reasons. */
 export function ReasonField<Values extends FieldValues, Body, Id extends number>(
   props: ReasonFieldProps<Values, Body, Id>,
 ) {

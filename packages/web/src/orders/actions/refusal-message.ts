@@ -10,7 +10,7 @@ import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 
 type Refused = Extract<WireVerdict<OrderActionRefusal>, { readonly allowed: false }>;
 
-/** Why an action is refused; for a missed deadline also when it was, and when editing opens again. */
+/** Why an action is refused. For a missed deadline it also says when the deadline was, and when editing opens again. */
 export function refusalMessage(
   { reason, since, again }: Refused,
   now: Temporal.Instant,

@@ -15,7 +15,7 @@ import { toOrderDraft, useEditOrderForm } from "./use-edit-order-form.ts";
 import { useOrderActionSubmit } from "./use-order-action-submit.ts";
 import { useOrderingFacts, type OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
 
-/** State and actions of the edit dialog. `send` replaces the usual call, for example to answer a proposal. */
+/** State and functions of the edit dialog. `send` can replace the usual call, for example to answer a proposal. */
 export function useEditOrderDialog(
   initialOrder: Order,
   onSaved: (order: Order) => void,
@@ -55,11 +55,11 @@ export function useEditOrderDialog(
     firstVisibleDay,
   });
   const nextFacts = useEditFacts(agreement, order, factsState);
-  // The form validates with facts that depend on its own values.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state.
   if (nextFacts !== facts) setFacts(nextFacts);
 
   useEffect(() => {
-    // Somebody else has changed the order: untouched fields take its new values, edited ones are kept.
+    // Somebody else has changed the order: fields the person has not edited take the new values, edited ones are kept.
     if (order.version !== initialOrder.version) form.reset(toOrderDraft(order), { keepDirtyValues: true });
   }, [form, initialOrder.version, order]);
 
@@ -100,7 +100,7 @@ export function useEditOrderDialog(
 
 export type EditOrderDialogModel = ReturnType<typeof useEditOrderDialog>;
 
-/** Null until the facts are loaded. */
+/** What the rules need to judge the edit; null until it is loaded. */
 function useEditFacts(
   agreement: Agreement | undefined,
   order: Order,

@@ -23,7 +23,7 @@ export const toOrderDraft = (order: Order): OrderDraft => ({
   ...toTextInputs(order),
 });
 
-/** The order form, validated by the rules of editing. */
+/** The order form with the rules of editing as its validation. */
 export function useEditOrderForm(
   order: Order,
   facts: EditFacts | null,
@@ -35,7 +35,7 @@ export function useEditOrderForm(
     defaultValues: toOrderDraft(order),
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => [
       ...issuesOf(draft, facts, language),
-      // What stays as it was is not judged.
+      // References that were not changed are not validated.
       ...referenceIssues(
         references,
         draft,
@@ -45,7 +45,7 @@ export function useEditOrderForm(
     ]),
   });
   useEffect(() => {
-    // Validates the input again whenever more facts are loaded.
+    // Validates the changed input again after facts were loaded.
     if (facts !== null && form.formState.isDirty) void form.trigger(["desiredDate", "amount"]);
   }, [form, facts]);
   return form;

@@ -7,28 +7,31 @@ import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 import type { SubmitFailure } from "../../base/use-submit.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
-/** Somebody else changed the order first: what they did, if known, and why the action is now refused. */
+/**
+ * Somebody else changed the order first. `entry` is their change, undefined if unknown; `sentence` says why the action
+ * is refused now, undefined if only because of the change.
+ */
 interface OrderConflict {
   readonly kind: "changed";
   readonly entry: OrderChangeEntry | undefined;
   readonly sentence: string | undefined;
 }
 
-/** Why an action failed, if that concerns no single field. */
+/** Why an action failed, if the reason does not belong to a single field. */
 export type OrderActionProblem = SubmitFailure | OrderConflict;
 
 interface OrderActionOptions<Body> {
   readonly initialOrder: Order;
-  /** `order` is the version that the person sees. */
+  /** `order` is the version of the order that the person sees. */
   readonly send: (body: Body, order: Order) => Promise<Order>;
-  /** Whether the order shows that this action was applied although its response was lost. */
+  /** Whether the order shows that this action was carried out, although its response was lost. */
   readonly isApplied: (order: Order, body: Body) => boolean;
   readonly onDone: (order: Order, body: Body) => void;
-  /** Shows a refusal at its fields; false if it concerns none. */
+  /** Shows a refusal at the fields it belongs to; false if it belongs to no field. */
   readonly setErrors?: (error: ApiError) => boolean;
 }
 
-/** Sends an action on an order and, if it is refused, shows what somebody else changed meanwhile. */
+/** Sends an action on an order. If it is refused because somebody else has changed the order, their change is shown. */
 export function useOrderActionSubmit<Body>({
   initialOrder,
   send,
@@ -40,7 +43,7 @@ export function useOrderActionSubmit<Body>({
   const [order, setOrder] = useState(initialOrder);
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
 
-  /** The order and its log as the server has them now; null if they cannot be loaded. */
+  /** The current order and its log from the server; null if they cannot be loaded. */
   const refetchOrder = async () => {
     const id = String(order.id);
     return await Promise.all([

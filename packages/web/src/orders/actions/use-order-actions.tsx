@@ -12,11 +12,11 @@ type Subject = { readonly action: OrderAction } & Omit<OrderActionProps, "onClos
 
 interface OrderActions {
   readonly start: StartOrderAction;
-  /** The open dialog; the screen must render it. */
+  /** The open dialog, if any; the screen must render this element. */
   readonly element: ReactNode;
 }
 
-/** Opens the dialog of an action; `onDone` is called after it succeeded. */
+/** Opens the dialogs of actions; `onDone` is called after an action has succeeded. */
 export function useOrderActions(
   onDone?: (action: OrderAction, orders: readonly Order[]) => void,
 ): OrderActions {

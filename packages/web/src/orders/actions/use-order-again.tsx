@@ -8,11 +8,14 @@ import { orderActionsTexts } from "./order-actions.texts.ts";
 
 interface OrderAgain {
   readonly orderAgain: (order: Order) => void;
-  /** The open dialog; the screen must render it. */
+  /** The open dialog, if any; the screen must render this element. */
   readonly element: ReactNode;
 }
 
-/** Repeats an order: opens the dialog it was made with, filled in with its values unless it was a withdrawal. */
+/**
+ * Orders the same again: opens the dialog for ordering with the order's values, for a withdrawal the empty withdrawal
+ * dialog.
+ */
 export function useOrderAgain(): OrderAgain {
   const { dialogMissing } = useTexts(orderActionsTexts);
   const showSnack = useSnackbar();

@@ -9,18 +9,18 @@ import { sendWithRetry } from "../../base/submit-attempt.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
 interface Failure {
-  /** As it is now. */
+  /** The latest version of the order. */
   readonly order: Order;
   readonly sentence: string;
 }
 
-/** Sets orders to done one after the other; a refused one does not hold up the others. */
+/** Sets orders to done one after the other; if one order is refused, the others are still set to done. */
 export function useOrderCompletion(orders: readonly Order[], onDone: (done: readonly Order[]) => void) {
   const queryClient = useQueryClient();
   const [remaining, setRemaining] = useState(orders);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  /** The completed order, or why it is none. */
+  /** The completed order, or why it could not be completed. */
   async function complete(order: Order): Promise<Order | Failure> {
     const { id, version } = order;
     let mayHaveArrived = false;
@@ -55,7 +55,7 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
         }
       }
       setFailures(failed);
-      // When all are done the dialog closes as it is, instead of being about no orders.
+      // If all orders are done, the list stays as it is: the closing dialog would show an empty list otherwise.
       if (failed.length > 0) {
         setRemaining(failed.map(({ order }) => order).filter(({ actions }) => actions.resolved.allowed));
       }

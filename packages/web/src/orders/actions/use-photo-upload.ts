@@ -11,10 +11,10 @@ import { isOutcomeUnknown } from "../../base/submit-attempt.ts";
 /** A photo chosen for a claim, with the state of its upload. */
 export interface PhotoUpload {
   readonly file: File;
-  /** The photo as a data URI, once it is read. */
+  /** The photo as a data URI; undefined until the file is read. */
   readonly picture?: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why it was refused, or could not be sent yet. */
+  /** Why the photo was refused or could not be sent yet. */
   readonly sentence?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface RunningUpload {
   readonly uploaded: Promise<number>;
 }
 
-/** Uploads a photo while the form is still being filled in; the claim then refers to it by its file id. */
+/** Uploads a photo while the person still fills in the form; the claim then refers to the photo by its file id. */
 export function usePhotoUpload() {
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   const running = useRef<RunningUpload | null>(null);
@@ -45,12 +45,14 @@ export function usePhotoUpload() {
       },
       (error: unknown) => {
         const state = isOutcomeUnknown(error) ? "unsent" : "refused";
-        // Rendered before the failure is passed on, since the dialog then moves the focus to the button for a retry.
+        // Rendered before the error is thrown on, because the dialog then moves the focus to the button that sends it
+        // again.
         flushSync(() => show({ state, sentence: errorSentence(error) }));
         throw error;
       },
     );
-    // Avoids an unhandled rejection: `fileId` passes the failure on, and the field shows it in any case.
+    // Without this catch, the rejection would be reported as unhandled. The field shows the failure, and `fileId`
+    // throws it.
     uploaded.catch(() => {});
     running.current = { abortController, uploaded };
     return uploaded;
@@ -69,7 +71,10 @@ export function usePhotoUpload() {
       void start(file);
     },
     remove,
-    /** Waits for the upload, and repeats one that did not get through. Null without a photo. */
+    /**
+     * The id of the uploaded photo, null if none is chosen. Waits for a running upload; starts one again that got no
+     * response.
+     */
     fileId: async (): Promise<number | null> => {
       if (photo === null || running.current === null) return null;
       return await (photo.state === "unsent" ? start(photo.file) : running.current.uploaded);
@@ -77,7 +82,7 @@ export function usePhotoUpload() {
   };
 }
 
-/** Checks size and signature first, so that a photo that would be refused is not uploaded. */
+/** Uploads a photo. Size and file signature are checked first, so that nothing is sent that the server would refuse. */
 async function uploadPhoto(
   file: File,
   signal: AbortSignal,

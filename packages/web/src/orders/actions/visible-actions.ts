@@ -5,14 +5,14 @@ import { refusalMessage } from "./refusal-message.ts";
 
 export interface VisibleAction {
   readonly action: OrderAction;
-  /** The sentence that says why it is locked. */
+  /** The sentence that says why the action is locked; undefined if it is not. */
   readonly lockedBecause: string | undefined;
 }
 
 const actionsBeforeDate: readonly OrderAction[] = ["edit", "cancel"];
 const actionsAfterDate: readonly OrderAction[] = ["resolved", "claim"];
 
-/** The actions that make sense in the order's status; an order that has ended has none. */
+/** The actions that make sense in the order's status; none for an order that has ended. */
 function actionsOf(order: Pick<Order, "orderStatusId" | "actions">) {
   if (order.orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
   if (order.orderStatusId !== orderStatus.open) return [];
@@ -20,7 +20,8 @@ function actionsOf(order: Pick<Order, "orderStatusId" | "actions">) {
 }
 
 /**
- * The actions shown as buttons; an impossible one is locked with its reason instead of hidden (docs/design.md 5.1).
+ * The actions shown as buttons; an action that is not possible is locked and says why, instead of being hidden
+ * (docs/design.md 5.1).
  */
 export function visibleActions(
   order: Pick<Order, "orderStatusId" | "actions">,

@@ -1,6 +1,6 @@
 import { orderStatus, type Order } from "@kreislauf/contract/orders";
 
-/** Whether the order can be set to done or claimed; the two are possible at the same time only. */
+/** Whether the order waits for feedback: whether it can be set to done or claimed. */
 export const awaitsFeedback = ({
   orderStatusId,
   actions,

@@ -1,6 +1,8 @@
 import type { RefCallBack } from "react-hook-form";
 
-/** Lets the form focus a field made of several controls; `selector` finds the one to focus. */
+/**
+ * A ref for a field that consists of several controls; the form then focuses the first control that matches `selector`.
+ */
 export function compositeFieldRef(field: { readonly ref: RefCallBack }, selector: string) {
   return (element: HTMLElement | null): void => {
     if (element) field.ref({ focus: () => element.querySelector<HTMLElement>(selector)?.focus() });

@@ -13,14 +13,14 @@ import {
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";
 
-/** One changed field in words. */
+/** A changed field of an order in words; `old` is left out if the field had no previous value. */
 interface DescribedChange {
   readonly label: string;
   readonly old?: string;
   readonly value: string;
 }
 
-/** In display order; the fields are those of docs/coverage.md 2.65. */
+/** The fields in the order in which they are shown; they are those of docs/coverage.md 2.65. */
 const fieldOrder = [
   "orderStatus",
   "cause",
@@ -45,7 +45,7 @@ const fieldOrder = [
 
 type FieldName = (typeof fieldOrder)[number];
 
-/** What an entry of the log changed, with the previous values. `unit` is what the order's amount counts. */
+/** The fields that a log entry changed, with their previous values. `unit` is what the order's amount counts. */
 export function describeOrderChange(
   { change, old, new: next }: OrderChangeEntry,
   unit: AmountUnit,
@@ -54,7 +54,8 @@ export function describeOrderChange(
   const texts = { ...orderFieldLabels[language], ...orderChangeTexts[language] };
   const before = describeFields(old, unit, language);
   const after = describeFields(next, unit, language);
-  // The initial values are shown in the order's data and, as previous values, in the first change.
+  // A new order's initial values are not repeated here: the page shows them, or the first change shows them as old
+  // values.
   const shownFields = change === "created" ? (["cause"] as const) : fieldOrder;
   return shownFields.flatMap((field) => {
     const value = after[field];
@@ -65,7 +66,7 @@ export function describeOrderChange(
   });
 }
 
-/** Those whose text goes from the provider to the customer. */
+/** The changes whose text is a message from the provider to the customer. */
 const changesWithMessage: ReadonlySet<OrderChange> = new Set([
   "proposed",
   "message",
@@ -73,14 +74,17 @@ const changesWithMessage: ReadonlySet<OrderChange> = new Set([
   "confirmation_undone",
 ]);
 
-/** A failed trip has no list of reasons, so its text is the reason. The text of a proposal is a message. */
+/**
+ * The label of a field. `description` is labelled as the reason of a failed trip, and as the message of a proposal or
+ * the like.
+ */
 function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
   if (field !== "description") return field;
   if (change === "failed_trip") return "reason";
   return changesWithMessage.has(change) ? "message" : field;
 }
 
-/** The fields of one side of a change in words; undefined means unchanged, null means empty. */
+/** The fields before or after a change in words; undefined means unchanged, null means empty. */
 function describeFields(fields: OrderChangeFields, unit: AmountUnit, language: Language) {
   const texts = ordersTexts[language];
   const { date, day, weight, lastingDeadline } = formatsOf(language);
@@ -113,7 +117,7 @@ function describeFields(fields: OrderChangeFields, unit: AmountUnit, language: L
     ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], asIs)),
     reason:
       formatIfSet(fields.claimReasonId, (id) => texts.claimReason[id]) ??
-      // The cause already says it.
+      // Left out if a cause is shown, because the cause says the same.
       (cause === undefined
         ? (formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language)) ??
           formatIfSet(fields.closeReasonId, (id) => texts.closeReason[id]))

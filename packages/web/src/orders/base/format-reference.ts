@@ -1,5 +1,5 @@
 import type { NamedReference } from "@kreislauf/contract/orders";
 
-/** `4711 Werkstatt` */
+/** A cost centre or project with its name, if it has one: `4711 Werkstatt` */
 export const formatReference = ({ code, name }: NamedReference): string =>
   [code, name].filter(Boolean).join(" ");

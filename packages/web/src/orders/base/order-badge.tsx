@@ -6,11 +6,11 @@ import { phaseVariants, statusVariants } from "./order-labels.ts";
 
 type OrderState = Pick<Order, "orderStatusId" | "phase">;
 
-/** The glyph and colours of an order: its phase while it runs, else its status. */
+/** The icon and colours of an order's badge: those of its phase if it has one, otherwise of its status. */
 export const stateVariant = ({ orderStatusId, phase }: OrderState): StatusVariant =>
   phase === null ? statusVariants[orderStatusId] : phaseVariants[phase];
 
-/** What is going on with an order. */
+/** A badge that says what is going on with an order: its phase if it has one, otherwise its status. */
 export function OrderBadge(props: { order: OrderState; large?: boolean; wordHidden?: boolean }) {
   const { order, large = false, wordHidden = false } = props;
   const { status, statusShort } = useTexts(ordersTexts);

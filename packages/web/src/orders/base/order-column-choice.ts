@@ -1,7 +1,7 @@
 import { orderSortKeys, type OrderSortKey } from "@kreislauf/contract/orders";
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 
-/** Columns besides the specified twelve, each hidden until somebody wants it; in display order. */
+/** Columns in addition to the twelve standard ones, in display order; hidden until a person chooses them. */
 export const addedColumnNames = [
   "site",
   "group",
@@ -14,7 +14,9 @@ export const addedColumnNames = [
 ] as const;
 export type AddedColumnName = (typeof addedColumnNames)[number];
 
-/** Null if nothing was chosen; then the width of the window decides. */
+/**
+ * The standard columns that a person has hidden; null if they never chose, in which case the window's width decides.
+ */
 export const hiddenColumnChoice = storedValue<readonly OrderSortKey[] | null>(
   "kreislauf.orderColumns",
   (stored) => (Array.isArray(stored) ? orderSortKeys.filter((key) => stored.includes(key)) : null),

@@ -3,7 +3,7 @@ import { noFilters, orderList, type OrderFilters, type OrderListParams } from ".
 
 type Wanted = Partial<Pick<OrderListParams, "site" | "status" | "sort">> & Partial<OrderFilters>;
 
-/** The order history with exactly these orders, of all sites unless some are named. */
+/** A link to the order history with exactly these filters; shows all sites if `site` is not given. */
 export function orderListHref({ site = "all", status = null, sort = null, ...filters }: Wanted): string {
   const initial = orderList.parse({});
   return hrefTo(

@@ -17,7 +17,7 @@ const plain: OrderListParams = {
   view: null,
 };
 
-/** The URL as the browser returns it: strings only, and only what is set. */
+/** The search parameters as the browser returns them: strings only, and only those that are set. */
 const asAddress = (state: OrderListParams) =>
   Object.fromEntries(
     Object.entries(orderList.write(state))

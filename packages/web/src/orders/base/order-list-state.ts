@@ -17,7 +17,10 @@ import { parseDisposalFilter } from "./disposal-filter-param.ts";
 const pickupKinds = ["ordered", "periodic"] as const;
 export type PickupKind = (typeof pickupKinds)[number];
 
-/** The filters of docs/coverage.md 3.29; of several values one suffices. */
+/**
+ * The filters of docs/coverage.md 3.29; null: not filtered. If a filter has several values, an order needs to match
+ * one.
+ */
 export interface OrderFilters {
   readonly phases: readonly OrderPhase[] | null;
   readonly dateFrom: BerlinDate | null;
@@ -25,14 +28,14 @@ export interface OrderFilters {
   readonly wasteType: readonly number[] | null;
   readonly containerAction: readonly number[] | null;
   readonly agreementType: readonly number[] | null;
-  /** An empty code selects orders that name none. */
+  /** An empty string selects orders without a cost centre. */
   readonly costCentre: readonly string[] | null;
   readonly project: readonly string[] | null;
-  /** Orders behind a figure of the statistics, encoded as in the URL; set only by links. */
+  /** The orders behind a figure of the statistics, encoded as in the URL; set only by links. */
   readonly disposals: string | null;
-  /** Pickups of a cycle, or all others; set only by links. */
+  /** Only pickups of a cycle, or only all other pickups; set only by links. */
   readonly pickups: PickupKind | null;
-  /** All but cancelled orders; set only by links. */
+  /** All orders except cancelled ones; set only by links. */
   readonly withoutCancelled: true | null;
 }
 export type OrderFilterName = keyof OrderFilters;
@@ -52,7 +55,7 @@ export const orderFilterNames = [
   "project",
 ] as const satisfies readonly OrderFilterName[];
 
-/** The filters that only links set. */
+/** The filters that no control sets, only links. */
 export const linkFilterNames = [
   "disposals",
   "pickups",
@@ -76,13 +79,13 @@ export const noFilters: OrderFilters = {
 export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
   ([...orderFilterNames, ...linkFilterNames] as const).filter((name) => filters[name] !== null);
 
-/** A new selection starts on its first page; another site also drops the filters. */
+/** Changing what is selected goes back to the first page; changing the site also clears the filters. */
 export const orderList = param.defineListState(
   "orderHistory",
   {
-    /** Null shows every status. */
+    /** Null shows orders of every status. */
     status: param.choice("orderStatus", orderStatusIds, null),
-    /** Null if the URL names none; the site switcher then decides. */
+    /** Null if the URL names no site; then the site that was chosen last applies. */
     site: siteScope("site"),
     search: param.text("orderSearch", maxOrderTextLengths.search),
     filters: param.group(
@@ -101,10 +104,10 @@ export const orderList = param.defineListState(
       },
       param.withoutReversedEnd,
     ),
-    /** Null if the URL names none; the default then decides. */
+    /** Null if the URL names no sorting; then the default sorting applies. */
     sort: param.chosenSort("orderSort", orderSortKeys),
     page: param.page("orderPage"),
-    /** Null: what the person chose last applies. */
+    /** Null if the URL names no view; then the view that the person chose last applies. */
     view: param.choice("orderView", orderViews, null),
   },
   {
@@ -113,12 +116,12 @@ export const orderList = param.defineListState(
       site !== undefined && !isSameScope(site, state.site) ? { filters: noFilters } : {},
   },
 );
-/** What the URL says of the list. */
+/** What the URL says about the list. */
 export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;
 
-/** The list's parameters with the sorting that is in effect; `chosenSort` is the one in the URL. */
+/** The list's parameters, with `sort` being the sorting in effect and `chosenSort` the one in the URL, null if none. */
 export interface OrderListState extends OrderListParams {
   readonly sort: OrderSort;
   readonly chosenSort: OrderSort | null;
@@ -127,7 +130,10 @@ export interface OrderListState extends OrderListParams {
 const nextFirst: OrderSort = { by: "desiredDate", order: "asc" };
 const latestFirst: OrderSort = { by: "desiredDate", order: "desc" };
 
-/** Open orders begin with what comes next where the person wants that; of all others the latest are first. */
+/**
+ * The latest orders come first; only open orders start with the next ones if the person has set that
+ * (`nextOrdersFirst`).
+ */
 const defaultOrderSort = (
   status: OrderListParams["status"],
   nextOrdersFirst: boolean | undefined,
@@ -145,7 +151,9 @@ export const withOrderSort = (
 export const isNextFirst = ({ sort: { by, order } }: Pick<OrderListState, "sort">): boolean =>
   by === nextFirst.by && order === nextFirst.order;
 
-/** The filters as the server expects them: the phases, and JSON of the others without the unset ones. */
+/**
+ * The filters as query parameters: `phases` separated by commas, all other filters that are set as JSON in `filter`.
+ */
 export function toFilterParam(
   filters: Partial<OrderFilters> & { readonly orders?: readonly number[] },
   sites: SiteSet = {},
@@ -173,6 +181,6 @@ export function toFilterParam(
 const oneOrMore = (one: string, several: string, ids: readonly number[] | null | undefined) =>
   ids?.length === 1 ? { [one]: ids[0] } : { [several]: ids };
 
-/** The filtered period, if both ends are set. */
+/** The period of the date filters; undefined unless both ends are set. */
 export const filteredPeriod = ({ dateFrom, dateTo }: OrderFilters) =>
   dateFrom !== null && dateTo !== null ? { dateFrom, dateTo } : undefined;

@@ -10,12 +10,12 @@ import {
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 
-/** The line below a badge: until when something is due, or since when. */
+/** The text below a badge, such as until when an answer is due or how long something has lasted; undefined if none. */
 export function orderPhaseMeasure(order: Order, language: Language): string | undefined {
   return order.phase === null ? undefined : measures[order.phase](order, language);
 }
 
-/** Orange where somebody has to act. */
+/** Whether somebody has to act on the order; the text is orange then. */
 export const needsAction = ({ phase }: Pick<Order, "phase">): boolean =>
   phase === "proposal" || phase === "overdue";
 

@@ -50,7 +50,7 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   approved: look(CheckCheck, "green"),
 };
 
-/** The entries of an order's timeline; only changed fields, with their previous values. */
+/** The entries of an order's timeline, each with the fields it changed and their previous values. */
 export function orderTimeline(
   log: readonly OrderChangeEntry[],
   { unit }: Pick<Order, "unit">,

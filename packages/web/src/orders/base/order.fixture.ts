@@ -2,7 +2,7 @@ import { type FilterOptions, type Order, orderTextFields, recordOf } from "@krei
 
 const possible = { allowed: true, until: null } as const;
 
-/** An open order to empty one container on Wednesday, 26 May 2027; not claimed, not done. */
+/** An open order to empty one container on Wednesday, 26 May 2027; neither claimed nor done. */
 export const orderFixture: Order = {
   id: 11,
   orderNumber: "1048401",
@@ -53,7 +53,7 @@ export const orderFixture: Order = {
   },
 };
 
-/** The same order, claimed because nothing was collected, and answered by dispatch. */
+/** The same order, claimed because nothing was collected; the provider has answered the claim. */
 export const answeredClaimFixture: Order = {
   ...orderFixture,
   orderStatusId: 3,
@@ -74,7 +74,7 @@ export const answeredClaimFixture: Order = {
   },
 };
 
-/** What the filters of a list offer where no order names anything. */
+/** The filter options of a list whose orders give nothing to filter by. */
 export const noFilterOptions: FilterOptions = {
   wasteTypes: [],
   containerActions: [],

@@ -1,7 +1,7 @@
 import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import type { OrderFilters } from "./order-list-state.ts";
 
-/** Periods that are chosen by name, in display order. */
+/** Periods that can be chosen by name, in display order. */
 export const periodPresets = [
   "today",
   "thisWeek",
@@ -14,7 +14,7 @@ export type PeriodPreset = (typeof periodPresets)[number];
 
 type Period = Pick<OrderFilters, "dateFrom" | "dateTo">;
 
-/** Whole months, named by how far they are from today's. */
+/** A period of whole months; `first` and `last` count from the current month, which is 0. */
 const months = (today: BerlinDate, first: number, last: number): Period => {
   const month = Temporal.PlainDate.from(today).with({ day: 1 });
   return {
@@ -34,10 +34,10 @@ const ranges: Readonly<Record<PeriodPreset, (today: BerlinDate) => Period>> = {
   thisQuarter: (today) => months(today, -monthInQuarter(today), 2 - monthInQuarter(today)),
 };
 
-/** Both ends, seen from today in Berlin. */
+/** The first and last day of a named period, seen from `today`. */
 export const presetPeriod = (preset: PeriodPreset, today: BerlinDate): Period => ranges[preset](today);
 
-/** The name of the period that is filtered, if it has one today. */
+/** The name of a period, if it is one of the named periods today; otherwise null. */
 export function presetOf({ dateFrom, dateTo }: Period, today: BerlinDate): PeriodPreset | null {
   const isIt = (preset: PeriodPreset) => {
     const period = presetPeriod(preset, today);

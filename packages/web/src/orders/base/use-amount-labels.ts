@@ -6,9 +6,9 @@ import { useLanguage } from "@kreislauf/ui/base/language.ts";
 
 type OrderedAmount = Pick<Order, "amount" | "unit">;
 
-/** How much an order is about, in words. */
+/** Functions that put the amount of an order in words. */
 export const amountLabelsOf = (language: Language) => ({
-  /** `3`, or `32 Stück` where pieces are counted. */
+  /** `3`, or `32 Stück` if the amount counts pieces. */
   amountLabel: ({ amount, unit }: OrderedAmount): string =>
     unit === "piece" ? catalogTexts[language].amount.piece(amount) : formatsOf(language).number(amount),
   /** `3 × Absetzcontainer 7 m³`, `32 Stück · Gitterbox 0,9 m³`; without the number for a single container. */

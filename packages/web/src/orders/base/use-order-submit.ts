@@ -3,13 +3,14 @@ import { type SubmitOptions, useSubmit } from "../../base/use-submit.ts";
 import { refreshOrders } from "../orders.queries.ts";
 
 /**
- * Submits what creates or changes orders. It is retried while no response comes, because sending it twice is safe.
+ * Submits a request that creates or changes orders. Without a response it is sent again, which is safe, because the
+ * server carries it out only once.
  */
 export function useOrderSubmit<Body, Answer>(options: SubmitOptions<Body, Answer>) {
   const queryClient = useQueryClient();
   return useSubmit<Body, Answer>({
     isRepeated: true,
-    // Success must show everywhere; a refusal means that the cached data is outdated.
+    // After a success every list must show the change; after a refusal the cached data are outdated.
     onSettled: () => void refreshOrders(queryClient),
     ...options,
   });

@@ -21,7 +21,7 @@ interface AnswerProposalDialogProps {
   onClosed: () => void;
 }
 
-/** Accepts the date that the disposer proposes, or keeps the desired one. */
+/** Confirms the chosen answer to a proposal: accept the proposed date, or keep the desired date. */
 export function AnswerProposalDialog({
   answer,
   order: initialOrder,

@@ -8,7 +8,7 @@ export interface ProposalAnswerSubject {
   readonly onDone: (message: string) => void;
 }
 
-/** The dialog of the chosen answer; both dialogs share one chunk. */
+/** The dialog of the chosen answer; both dialogs are loaded together as one chunk. */
 export function DialogForAnswer({
   answer,
   ...subject

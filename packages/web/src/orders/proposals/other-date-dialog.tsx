@@ -25,7 +25,7 @@ interface OtherDateDialogProps {
   onClosed: () => void;
 }
 
-/** Answers a proposal with a third date: an edit of the desired date, under the rules of editing. */
+/** Answers a proposal with another date: it edits the desired date and follows the rules of editing. */
 export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: OtherDateDialogProps) {
   const { numbered, edit } = useTexts(actionDialogsTexts);
   const { containerLabel } = useAmountLabels();

@@ -28,7 +28,7 @@ interface ProposalCardProps {
   startAnswer: StartProposalAnswer;
 }
 
-/** A date proposed by the disposer that needs an answer. */
+/** A card with a date that the disposer proposes and the customer needs to answer. */
 export function ProposalCard({ order, proposal, startAnswer }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const verdict = canAnswerProposal(orderFacts(order), useNow());
@@ -51,7 +51,10 @@ export function ProposalCard({ order, proposal, startAnswer }: ProposalCardProps
   );
 }
 
-/** The three answers; naming another date is an edit, whose deadline may have passed. */
+/**
+ * The buttons for the three answers. Naming another date is an edit, so it is locked if the deadline for editing has
+ * passed.
+ */
 function Answers({ order, proposal, startAnswer }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const language = useLanguage();

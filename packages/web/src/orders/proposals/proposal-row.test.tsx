@@ -32,7 +32,7 @@ function openNetwork() {
   return network;
 }
 
-/** As on the dashboard: the dialog outlives the row it was opened from. */
+/** Renders proposals as the dashboard does: the dialog stays open when the row it was opened from disappears. */
 function Proposals({ mayAnswer }: { mayAnswer: boolean }) {
   const { data } = useQuery(proposalsQuery);
   const { startAnswer, element } = useProposalAnswers();

@@ -23,11 +23,11 @@ import styles from "./proposal-row.module.css";
 
 interface ProposalRowProps {
   order: Order;
-  /** Undefined for people who may not answer. */
+  /** Undefined for people who may not answer proposals. */
   startAnswer: StartProposalAnswer | undefined;
 }
 
-/** A date proposed by the disposer, with its answers. */
+/** A row with a date that the disposer proposes, and the buttons to answer it. */
 export function ProposalRow({ order, startAnswer }: ProposalRowProps) {
   const language = useLanguage();
   const { answerBy } = useTexts(proposalTexts);

@@ -11,7 +11,7 @@ import styles from "./proposal.module.css";
 interface ProposedDatesProps {
   order: Pick<Order, "desiredDate" | "timeWindow">;
   proposal: Proposal;
-  /** The one that will apply, which is highlighted. */
+  /** The date that will apply; it is highlighted. */
   chosen: "desired" | "proposed";
 }
 

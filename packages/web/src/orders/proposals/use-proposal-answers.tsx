@@ -10,11 +10,11 @@ const loadDialog = async () => (await import("./dialog-for-answer.tsx")).DialogF
 
 interface ProposalAnswers {
   readonly startAnswer: StartProposalAnswer;
-  /** The open dialog; must be rendered by the screen, because the proposal disappears once answered. */
+  /** The open dialog, if any. The screen must render it, because the proposal itself disappears once it is answered. */
   readonly element: ReactNode;
 }
 
-/** Opens the dialog of an answer and confirms when it is given; `onAnswered` is called after that. */
+/** Opens the dialog of an answer. After the answer was sent, it shows a snackbar and calls `onAnswered`. */
 export function useProposalAnswers(onAnswered?: () => void): ProposalAnswers {
   const showSnack = useSnackbar();
   const dialog = useLazyDialog<ProposalAnswerSubject>(loadDialog);

@@ -16,7 +16,7 @@ export interface BatchResultPanelProps {
   readonly onClose: () => void;
 }
 
-/** What became of the chosen orders; it stays until it is closed. */
+/** Shows which of the chosen orders were changed and which were refused; stays until the person closes it. */
 export function BatchResultPanel({ result, onClose }: BatchResultPanelProps) {
   const { result: texts } = useTexts(orderBatchTexts);
   const { number } = useFormats();
@@ -79,5 +79,5 @@ export function BatchResultPanel({ result, onClose }: BatchResultPanelProps) {
   );
 }
 
-/** Loaded after the first paint. */
+/** Exported for `useOrderSelection`, which loads this module on demand. */
 export const renderBatchResultPanel = (props: BatchResultPanelProps) => <BatchResultPanel {...props} />;

@@ -1,9 +1,9 @@
 import type { Order } from "@kreislauf/contract/orders";
 
-/** What became of orders that were acted on together. */
+/** The result of an action on several orders. */
 export interface BatchResult {
   readonly action: "complete" | "cancel";
   readonly done: readonly Order[];
-  /** As they are now, and why they stay so. */
+  /** The refused orders as they are now, each with the reason. */
   readonly refused: readonly { readonly order: Order; readonly sentence: string }[];
 }

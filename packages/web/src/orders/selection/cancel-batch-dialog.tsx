@@ -29,7 +29,7 @@ interface CancelDraft {
   reason: string;
 }
 
-/** Cancels the chosen orders for one reason. */
+/** Cancels the chosen orders; one reason applies to all of them. */
 export function CancelBatchDialog(props: OrderBatchDialogProps) {
   const { orders, otherCount } = props;
   const texts = useTexts(orderBatchTexts);

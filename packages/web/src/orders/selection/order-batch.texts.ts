@@ -35,7 +35,7 @@ export const orderBatchTexts = defineTexts({
       final:
         "Stornierte Aufträge lassen sich nicht wieder öffnen. Turnustermine entfallen ohne Ersatz, Abzüge und Aufstellungen finden nicht statt.",
     },
-    /** How many of the chosen orders do not allow the action. */
+    /** Says how many of the chosen orders do not allow the action. */
     others: (count: string) =>
       count === "1"
         ? "1 gewählter Auftrag bleibt, wie er ist."

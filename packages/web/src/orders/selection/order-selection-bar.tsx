@@ -35,7 +35,7 @@ type Subject = Omit<OrderBatchDialogProps, "onClosed">;
 const loadCompleteDialog = async () => (await import("./complete-batch-dialog.tsx")).CompleteBatchDialog;
 const loadCancelDialog = async () => (await import("./cancel-batch-dialog.tsx")).CancelBatchDialog;
 
-/** What can be done with the chosen orders; each button says how many of them it takes. */
+/** The actions for the chosen orders; each button shows how many of them allow its action. */
 export function OrderSelectionBar({ list, total, orders, choose, onDone }: OrderSelectionBarProps) {
   const texts = useTexts(orderBatchTexts);
   const { number } = useFormats();
@@ -126,7 +126,7 @@ interface ChooseAllProps extends Pick<OrderSelectionBarProps, "list" | "total" |
   readonly chosenCount: number;
 }
 
-/** Chooses the orders of the other pages, too. */
+/** A button that also chooses the orders on the other pages of the list. */
 function ChooseAll({ list, total, chosenCount, choose }: ChooseAllProps) {
   const texts = useTexts(orderBatchTexts);
   const { number } = useFormats();
@@ -159,5 +159,5 @@ function ChooseAll({ list, total, chosenCount, choose }: ChooseAllProps) {
   );
 }
 
-/** Loaded after the first paint. */
+/** Exported for `useOrderSelection`, which loads this module on demand. */
 export const renderOrderSelectionBar = (props: OrderSelectionBarProps) => <OrderSelectionBar {...props} />;

@@ -94,7 +94,7 @@ test("what is refused is named and stays chosen until the panel is closed", asyn
   expect(calls.map(({ body }) => body)).toEqual([
     { orders: [100, 101].map((orderId) => ({ orderId, version: orderFixture.version })) },
   ]);
-  // Read again, to say what it is now.
+  // The refused order is fetched again, so that the panel can show its current status.
   expect(lists.map(({ query }) => query["filter"])).toContain(JSON.stringify({ orders: [101] }));
   await expect.element(box(0)).not.toBeChecked();
   await expect.element(box(1)).toBeChecked();

@@ -2,10 +2,10 @@ import { maxOrdersAtOnce, type Order } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { orderListPartQuery, type OrderSelection } from "../orders.queries.ts";
 
-/** The most orders that a call lists. */
+/** The server lists at most so many orders per call. */
 const pageSize = 100;
 
-/** All orders of a list, as many as one action takes. */
+/** All orders of a list, but at most as many as one action can take. */
 export async function readAllOrders(
   queryClient: QueryClient,
   selection: Omit<OrderSelection, "page">,

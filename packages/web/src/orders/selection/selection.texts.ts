@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** What the list itself says about choosing orders; the rest is loaded with the bar. */
+/** The texts that the list itself needs to choose orders; the others are loaded with the bar of actions. */
 export const selectionTexts = defineTexts({
   de: {
     choose: (orderNumber: string) => `Auftrag ${orderNumber} auswählen`,

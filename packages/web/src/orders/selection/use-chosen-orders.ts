@@ -8,15 +8,15 @@ type Chosen = ReadonlyMap<number, Order>;
 const none: Chosen = new Map();
 
 export interface ChosenOrders {
-  /** In the order in which they were chosen, as last seen. */
+  /** The chosen orders in the order in which they were chosen; each in the version loaded last. */
   readonly orders: readonly Order[];
   readonly choose: (orders: readonly Order[]) => void;
   readonly rows: RowChoice<Order>;
 }
 
 /**
- * The orders of a list that are chosen to act on together, over its pages and sortings; another list, which `listKey`
- * names, starts with none. At most as many as one action takes.
+ * The orders that are chosen in a list to act on them together. The choice survives changes of page and sorting; for
+ * another `listKey` it starts empty. At most as many orders can be chosen as one action takes.
  */
 export function useChosenOrders(listKey: string, page: readonly Order[]): ChosenOrders {
   const texts = useTexts(selectionTexts);
@@ -30,7 +30,7 @@ export function useChosenOrders(listKey: string, page: readonly Order[]): Chosen
       listKey,
       chosen: new Map(orders.slice(0, maxOrdersAtOnce).map((order) => [order.id, order])),
     });
-  /** Adds the orders, or removes them. */
+  /** Adds the orders to the choice, or removes them. */
   const mark = (orders: readonly Order[], isChosen: boolean) => {
     const others = [...chosen.values()].filter(({ id }) => !orders.some((order) => order.id === id));
     choose(isChosen ? [...others, ...orders] : others);

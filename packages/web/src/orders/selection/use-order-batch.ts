@@ -10,7 +10,7 @@ import type { BatchResult } from "./batch-result.ts";
 import type { OrderBatchDialogProps } from "./order-batch-dialog-props.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
 
-/** How many orders one call takes, so that the progress shows and a lost connection is noticed soon. */
+/** The number of orders per request: small, so that progress is visible and a lost connection is noticed soon. */
 const ordersPerCall = 25;
 
 const analyticsActions = { complete: "order-resolve", cancel: "order-cancel" } as const;
@@ -18,8 +18,8 @@ const analyticsActions = { complete: "order-resolve", cancel: "order-cancel" } a
 type SendBatch = (orders: { orderId: number; version: number }[]) => Promise<BatchOutcome>;
 
 /**
- * Acts on orders a few at a time, from a dialog that closes afterwards. Those that were refused are read again, to say
- * what they are now. `frame` is for the dialog.
+ * Runs an action on the orders of a dialog, some per request, and closes the dialog. Refused orders are fetched again
+ * to show their current status. `frame` contains props for the dialog.
  */
 export function useOrderBatch(
   action: BatchResult["action"],

@@ -18,13 +18,15 @@ const lazyPanel = lazyElement<BatchResultPanelProps>(
 interface OrderSelectionParts {
   readonly choice: RowChoice<Order>;
   readonly clear: () => void;
-  /** Above the list: what became of the orders that were acted on. */
+  /** To be rendered above the list: the result of the last action. */
   readonly result: ReactNode;
-  /** Below the list: what can be done with the chosen orders. */
+  /**
+   * To be rendered below the list: the actions for the chosen orders; false or undefined if there is nothing to show.
+   */
   readonly bar: ReactNode;
 }
 
-/** Choosing orders of a list and acting on them together. */
+/** Lets people choose orders of a list and act on them together. */
 export function useOrderSelection(
   { page: _, ...list }: OrderSelection,
   page: readonly Order[],
@@ -36,7 +38,7 @@ export function useOrderSelection(
   const renderBar = useLazyElement(lazyBar);
   const renderPanel = useLazyElement(lazyPanel);
 
-  /** What was refused stays chosen, as well as what the action did not take. */
+  /** After an action, the orders that it did not change stay chosen: refused ones, and those that did not allow it. */
   const keepRest = (outcome: BatchResult) => {
     const done = new Set(outcome.done.map(({ id }) => id));
     const refused = new Map(outcome.refused.map(({ order }) => [order.id, order]));
@@ -46,7 +48,7 @@ export function useOrderSelection(
   return {
     choice: rows,
     clear: () => choose([]),
-    // A live region that is inserted together with its text is not announced.
+    // The element is always there, because a live region that is inserted together with its text is not announced.
     result: <div role="status">{result && renderPanel?.({ result, onClose: () => setResult(null) })}</div>,
     bar: orders.length > 0 && renderBar?.({ list, total, orders, choose, onDone: keepRest }),
   };

@@ -7,7 +7,7 @@ import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import type { AddedColumnName } from "../base/order-column-choice.ts";
 import { savedViewsTexts } from "./saved-views.texts.ts";
 
-/** The specified column that each added one follows. */
+/** The standard column after which each additional column is placed. */
 const follows: Readonly<Record<AddedColumnName, OrderSortKey>> = {
   site: "wasteType",
   group: "wasteType",
@@ -19,7 +19,7 @@ const follows: Readonly<Record<AddedColumnName, OrderSortKey>> = {
   disposer: "latestExecutionDate",
 };
 
-/** Puts the chosen columns beside the specified ones. They can't be sorted by. */
+/** Inserts the chosen additional columns after their standard columns. The list cannot be sorted by them. */
 export function withAddedColumns(
   columns: readonly DataColumn<Order>[],
   added: readonly AddedColumnName[],

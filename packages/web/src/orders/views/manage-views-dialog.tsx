@@ -16,7 +16,7 @@ import styles from "./saved-views.module.css";
 
 type Chosen = { readonly to: "change" | "delete"; readonly view: SavedView };
 
-/** One's own views, each to be renamed, shared or deleted. */
+/** Lists the person's own views; each can be renamed, shared or deleted. */
 export function ManageViewsDialog({ onClosed }: { onClosed: () => void }) {
   const { management: texts } = useTexts(savedViewsTexts);
   const { data } = useQuery(savedViewsQuery);

@@ -19,7 +19,10 @@ export interface OrderColumnChoicesProps {
   readonly reset: () => void;
 }
 
-/** Which columns the table has: the specified ones but two, and those that can be added. Kept for the person. */
+/**
+ * Checkboxes for the columns of the table: the standard ones except `fixed`, and the additional ones. Saved in the
+ * account.
+ */
 export function OrderColumnChoices({ hidden, fixed, isChosen, toggle, reset }: OrderColumnChoicesProps) {
   const { columns } = useTexts(ordersScreenTexts);
   const { columns: texts } = useTexts(savedViewsTexts);

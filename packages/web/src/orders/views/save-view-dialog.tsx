@@ -14,13 +14,13 @@ import { savedViewsTexts } from "./saved-views.texts.ts";
 import styles from "./saved-views.module.css";
 
 interface SaveViewDialogProps {
-  /** The view that gets another name or other readers; undefined for a new one. */
+  /** The view to be renamed, shared or no longer shared; undefined to save a new one. */
   view: SavedView | undefined;
   query: SavedView["query"];
   onClosed: () => void;
 }
 
-/** Asks for the name of a view and who else may choose it. */
+/** Asks for the name of a view and whether colleagues may use it, too. */
 export function SaveViewDialog({ view, query, onClosed }: SaveViewDialogProps) {
   const { dialog: texts, saved } = useTexts(savedViewsTexts);
   const queryClient = useQueryClient();

@@ -4,13 +4,13 @@ import { call } from "../../base/api.ts";
 import { addedColumnChoice, addedColumnNames, hiddenColumnChoice } from "../base/order-column-choice.ts";
 import { savedViewsQuery } from "./saved-views.queries.ts";
 
-/** Takes over the columns that the person chose, maybe on another device. */
+/** Applies the columns saved in the account, which the person may have chosen on another device. */
 export async function readSavedColumns(queryClient: QueryClient): Promise<void> {
   const { columns } = await queryClient.fetchQuery({ ...savedViewsQuery, staleTime: 60_000 });
   if (columns !== null) takeColumns(columns);
 }
 
-/** Shows these columns; names that no longer exist are left out. */
+/** Shows these columns; names of columns that no longer exist are ignored. */
 export function takeColumns(columns: {
   readonly hidden: readonly string[] | null;
   readonly added: readonly string[];
@@ -19,7 +19,7 @@ export function takeColumns(columns: {
   addedColumnChoice.set(addedColumnNames.filter((name) => columns.added.includes(name)));
 }
 
-/** Keeps what is shown now for the person, wherever they sign in next. */
+/** Saves the columns shown now in the account, so that they apply on every device. */
 export async function saveColumns(queryClient: QueryClient): Promise<void> {
   const hidden = hiddenColumnChoice.get();
   const body = { hidden: hidden && [...hidden], added: [...addedColumnChoice.get()] };

@@ -19,10 +19,10 @@ interface SavedViewListProps {
   onDialog: (dialog: "save" | "manage") => void;
 }
 
-/** More would be as many counts at once. */
+/** Only so many views show their number of orders, because each number is a request. */
 const countedViews = 12;
 
-/** The views by who keeps them, each with how many orders it shows now. */
+/** The person's own views and those shared by colleagues, each with how many orders it shows now. */
 export function SavedViewList({ shownId, onOpen, onDialog }: SavedViewListProps) {
   const texts = useTexts(savedViewsTexts);
   const { data, isError, isFetching, refetch } = useQuery(savedViewsQuery);

@@ -7,7 +7,7 @@ import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts
 
 type Query = SavedView["query"];
 
-/** What a view keeps besides the address of the list. */
+/** What a view saves in addition to the URL parameters of the list. */
 interface ViewExtras {
   readonly plannedPeriod?: string | undefined;
   readonly columnsHidden?: string | undefined;
@@ -15,8 +15,8 @@ interface ViewExtras {
 }
 
 /**
- * The address of what the list shows now, without its page. A period that has a name is kept by it, so that "this
- * month" means that of the day on which the view is opened; typed days stay.
+ * The URL parameters of what the list shows now, without its page. A period that has a name is saved by its name, so
+ * that "this month" means the month in which the view is opened; other dates are saved as they are.
  */
 export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
   const { chosenSort, filters } = state;
@@ -43,7 +43,7 @@ export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
   return Object.fromEntries(entries) as Query;
 }
 
-/** What somebody may filter by now. */
+/** The values that the person can filter by now. */
 interface KnownValues {
   readonly wasteTypes: readonly WithId[];
   readonly containerActions: readonly WithId[];
@@ -62,11 +62,14 @@ type ListedFilter = "wasteType" | "containerAction" | "agreementType" | "costCen
 interface OpenedView {
   readonly state: OrderListParams;
   readonly columns: { readonly hidden: readonly string[] | null; readonly added: readonly string[] };
-  /** Keys of the address whose value no longer exists; the rest holds. */
+  /** The parameters whose values are no longer valid, in whole or in part; the valid values are applied. */
   readonly lost: readonly string[];
 }
 
-/** What a view shows today. Sites that one lost are left to the list, which names how many. */
+/**
+ * What a saved view shows today. Without `known`, no waste type, action and the like counts as gone. Sites that the
+ * person no longer has are not handled here: the list says how many are missing.
+ */
 export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownValues): OpenedView {
   const { plannedPeriod, columnsHidden, columnsAdded, ...address } = query;
   const period = periodPresets.find((each) => each === plannedPeriod);
@@ -99,15 +102,15 @@ export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownVal
   };
 }
 
-/** Without the columns, which do not matter for what a view shows. */
+/** The parts of a view that decide which orders it shows, sorted by key: columns do not. */
 const narrowing = ({ columnsHidden: _hidden, columnsAdded: _added, ...rest }: Query) =>
   Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Whether the list shows what the view keeps; columns and page do not matter. */
+/** Whether the list shows what the view saved; columns and page are ignored. */
 export const isShownNow = (query: Query, state: OrderListState, today: BerlinDate): boolean =>
   JSON.stringify(narrowing(query)) === JSON.stringify(narrowing(toSavedQuery(state, today)));
 
-/** Whether the list still filters by all that the view does, be it by other values or by more besides. */
+/** Whether the list still uses every filter of the view, perhaps with other values or with further filters. */
 export function isBasedOn(query: Query, state: OrderListState, today: BerlinDate): boolean {
   const present = new Set(narrowing(toSavedQuery(state, today)).map(([key]) => key));
   return narrowing(query).every(([key]) => present.has(key));

@@ -24,16 +24,18 @@ export interface SavedViewsMenuProps {
   readonly site: SiteScope;
   readonly state: OrderListState;
   readonly change: ChangeListState<OrderListParams>;
-  /** The button was pressed before this code was loaded. */
+  /** Whether to open the menu at once, because the button was pressed before this code was loaded. */
   readonly openAtOnce: boolean;
 }
 
-/** The view that was shown last; its name stays while the list is filtered further, also when the page is loaded again. */
+/**
+ * The view that was opened last. Its name is shown while the list is filtered further, also after reloading the page.
+ */
 const lastView = rememberedId("kreislauf.savedView");
 
 type OpenDialog = "save" | "manage" | null;
 
-/** Opens views that were saved under a name, one's own and those that colleagues share, and saves new ones. */
+/** A menu to open saved views, the person's own and those shared by colleagues, and to save new ones. */
 export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMenuProps) {
   const texts = useTexts(savedViewsTexts);
   const queryClient = useQueryClient();
@@ -54,7 +56,7 @@ export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMe
 
   const open = async ({ name, query }: SavedView) => {
     const { site: viewSite } = openSavedQuery(query, today()).state;
-    // Without the options nothing is known to be gone; the view then opens as it was saved.
+    // If the filter options cannot be loaded, no value counts as gone, and the view opens as it was saved.
     const known = await queryClient
       .fetchQuery({ ...filterOptionsQuery(viewSite ?? "all"), staleTime: 300_000 })
       .catch(() => undefined);

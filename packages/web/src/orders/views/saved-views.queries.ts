@@ -2,7 +2,7 @@ import { savedViewsApi } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** One's own views of the order list, those that colleagues share, and one's columns. */
+/** The person's own views of the order list, the views shared by colleagues, and the person's columns. */
 export const savedViewsQuery = queryOptions({
   queryKey: ["savedViews"],
   queryFn: ({ signal }) => call(savedViewsApi.savedViews, {}, { signal }),
