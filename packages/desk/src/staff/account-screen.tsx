@@ -13,7 +13,7 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SecondFactorRows } from "./second-factor-rows.tsx";
 import styles from "./account-screen.module.css";
 
-/** One's own account: what is asked for beside the password. */
+/** The person's own account: second factors and recovery codes. */
 export function AccountScreen() {
   const texts = useTexts(accountTexts);
   const client = useQueryClient();

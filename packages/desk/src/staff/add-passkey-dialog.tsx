@@ -14,13 +14,13 @@ import styles from "./account-screen.module.css";
 const maxLength = 60;
 
 interface AddPasskeyDialogProps {
-  /** To begin with. */
+  /** The proposed name. */
   name: string;
   onAdded: (recoveryCodes: readonly string[] | null, name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a new passkey, then lets the browser make it. */
+/** Asks for the name of a new passkey, then has the browser create it. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   const { onAdded } = props;
   const texts = useTexts(accountTexts);

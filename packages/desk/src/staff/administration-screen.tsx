@@ -8,7 +8,7 @@ import { StaffCard } from "./staff-card.tsx";
 import { useStaffList } from "./administration.queries.ts";
 import styles from "./administration.module.css";
 
-/** The accounts of the desk and its log. */
+/** The accounts of the staff, and the log of what they did. */
 export function AdministrationScreen({ self, parameters }: { self: DeskStaff; parameters: URLSearchParams }) {
   const texts = useTexts(administrationTexts);
   const list = useStaffList();

@@ -12,7 +12,7 @@ const readStaffList = () => call(staffApi.listStaff);
 export const useStaffList = () => useQuery({ queryKey: staffListKey, queryFn: readStaffList });
 export type StaffListQuery = ReturnType<typeof useStaffList>;
 
-/** After a change: the accounts, and the log that tells of it. Returns the accounts as they are now. */
+/** Reloads the accounts and the log after a change; returns the accounts. */
 export async function reloadStaff(client: QueryClient): Promise<readonly StaffMember[]> {
   await client.invalidateQueries({ queryKey: staffKey });
   return client.getQueryData<Awaited<ReturnType<typeof readStaffList>>>(staffListKey)?.staff ?? [];

@@ -11,7 +11,7 @@ import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** Asks for a link by mail; what it answers is the same for every address. */
+/** Asks for a link by mail. The answer is the same for every address, known or not. */
 export function ForgotPasswordScreen() {
   const texts = useTexts(signInTexts);
   const [email, setEmail] = useState("");

@@ -15,7 +15,10 @@ import { askForPasskey } from "./passkeys.ts";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** Over the page after too long a rest, and before changes to accounts; what was typed below it stays. */
+/**
+ * Asks the person to prove who they are: after a long rest, and before changes to accounts. Input on the page below
+ * stays.
+ */
 export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(signInTexts);
   const pending = usePendingIdentityProof();
@@ -35,7 +38,7 @@ export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const leave = () => {
     prove.reset();
     settleProof(false);
-    // After a rest nothing else is open.
+    // After a rest nothing else is allowed without the proof, so giving up signs out.
     if (pending === "rest") endDeskSession();
   };
   const hasPasskey = staff.secondFactors.includes("passkey");

@@ -16,7 +16,7 @@ test("who forgets the role on a phone sees that it is missing", async () => {
   await expect.element(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect.element(dialog.getByRole("checkbox").first()).toHaveFocus();
 
-  // Taking a role away again is no press on the button.
+  // Unchecking a role is no attempt to send, so the error does not come back.
   await dialog.getByRole("checkbox").nth(1).click();
   await dialog.getByRole("checkbox").nth(1).click();
   await expect.element(dialog.getByRole("checkbox").nth(1)).toHaveFocus();

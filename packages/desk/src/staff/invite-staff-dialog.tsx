@@ -15,7 +15,7 @@ import { administrationTexts } from "./administration.texts.ts";
 import { RoleChoices } from "./role-choices.tsx";
 import styles from "./administration.module.css";
 
-/** Makes an account and sends its invitation. */
+/** Creates an account and mails its invitation. */
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(administrationTexts);
   const client = useQueryClient();

@@ -29,7 +29,7 @@ import { administrationTexts } from "./administration.texts.ts";
 import { logSubject } from "./log-subject.ts";
 import styles from "./administration.module.css";
 
-/** Days that the filter by time goes back, today included. */
+/** How many days the filter by time goes back, including today. */
 const periods = { today: 1, week: 7, month: 30, year: 365 } as const;
 type Period = keyof typeof periods;
 const periodNames = Object.keys(periods) as Period[];
@@ -64,7 +64,7 @@ interface LogCardProps {
   parameters: URLSearchParams;
 }
 
-/** What the staff did, the newest first; search and filters stand in the address. */
+/** The log of the staff, newest first; the search and filters are kept in the address. */
 export function LogCard({ staff, parameters }: LogCardProps) {
   const texts = useTexts(administrationTexts);
   const { actions } = useTexts(staffTexts);

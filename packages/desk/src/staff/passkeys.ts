@@ -3,7 +3,7 @@ import { DeskError } from "../base/call.ts";
 
 const refused = (message: string) => new DeskError({ code: "passkey_refused", message, details: [] });
 
-/** The library is loaded when somebody uses a passkey. */
+/** The WebAuthn library is loaded only when somebody uses a passkey. */
 const library = () => import("@kreislauf/ui/base/passkeys.ts");
 
 export const createPasskey = async (options: PasskeyCreationOptions) =>

@@ -22,7 +22,7 @@ interface PasswordLinkScreenProps {
   token: string;
 }
 
-/** The link of an invitation or of a forgotten password: whoever opens it sets a password. */
+/** The page behind the link of an invitation or a forgotten password: a form that sets a password. */
 export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
   const texts = useTexts(signInTexts);
   const words = texts.links[kind];
@@ -32,7 +32,7 @@ export function PasswordLinkScreen({ kind, token }: PasswordLinkScreenProps) {
     queryKey: ["password link", kind, token],
     queryFn: () => call(endpoints[kind].check, { body: { token } }),
     retry: false,
-    // Once the password is set the link is used up, which is no failure.
+    // Checked only once: setting the password uses the link up, so another check would fail.
     staleTime: Infinity,
   });
   const accept = useMutation({

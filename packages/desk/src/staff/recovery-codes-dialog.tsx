@@ -6,7 +6,7 @@ import { RecoveryCodeList } from "@kreislauf/ui/data/recovery-code-list.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 
-/** Shows new recovery codes; it closes once the person says that they are saved. */
+/** Shows new recovery codes; it can be closed only once the person has confirmed that they are saved. */
 export function RecoveryCodesDialog({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const texts = useTexts(signInTexts);
   const [isSaved, setSaved] = useState(false);

@@ -14,14 +14,14 @@ interface RoleChoicesProps {
   onChange: (roles: readonly StaffRole[]) => void;
 }
 
-/** The roles of an account, each with what it opens. */
+/** The roles of an account as checkboxes, each with what it opens. */
 export function RoleChoices({ roles, error, onChange }: RoleChoicesProps) {
   const texts = useTexts(administrationTexts);
   const { roles: roleNames } = useTexts(staffTexts);
   const errorId = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
-  // On a phone the roles and what is said of them are further down than what was filled in last.
+  // Shows the error: on a phone the roles may be out of sight.
   useEffect(() => {
     if (error === undefined) return;
     fieldset.current?.querySelector("input")?.focus();

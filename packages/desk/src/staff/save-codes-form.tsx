@@ -7,7 +7,7 @@ import { SignInCard } from "./sign-in-card.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** After the first second factor: recovery codes, which nobody sees again. */
+/** Shows the recovery codes once, after the first second factor was set up. */
 export function SaveCodesForm({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const texts = useTexts(signInTexts);
   const [isSaved, setSaved] = useState(false);

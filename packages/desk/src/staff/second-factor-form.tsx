@@ -22,7 +22,7 @@ const preferred = ["totp", "passkey"] as const satisfies SecondFactorMethod[];
 interface SecondFactorFormProps {
   step: Extract<StaffSignInAnswer, { step: "second_factor" }>;
   onEntered: (answer: StaffSignedIn) => void;
-  /** Starts over with the password; `reason` if the step has expired. */
+  /** Goes back to the password; `reason` is given if the step has expired. */
   onBack: (reason?: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
   const [code, setCode] = useState("");
   const { send, busy, error, setError } = useSignInStep(onEntered, onBack);
 
-  // Also after a failure, because a busy form loses the focus.
+  // Needed after a failure too: the form loses the focus while it is busy.
   useEffect(() => {
     if (!busy) form.current?.querySelector("input")?.focus();
   }, [busy, method]);
@@ -87,7 +87,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
               onChange={(event) => {
                 const typed = event.target.value;
                 setCode(typed);
-                // Six digits submit, typed or pasted.
+                // Six digits are sent at once, whether typed or pasted.
                 if (method === "totp" && /^\d{6}$/.test(typed.replaceAll(/\s/g, ""))) sendCode(typed);
               }}
             />

@@ -25,7 +25,7 @@ interface SecondFactorRowsProps {
   onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-/** Authenticator app, passkeys and recovery codes, each with what can be done about it. */
+/** Rows for the authenticator app, the passkeys and the recovery codes, each with its buttons. */
 export function SecondFactorRows({ settings, onChanged, onRecoveryCodes }: SecondFactorRowsProps) {
   const texts = useTexts(accountTexts);
   const deviceWords = useTexts(deviceTexts);

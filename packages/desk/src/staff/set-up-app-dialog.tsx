@@ -18,7 +18,7 @@ interface SetUpAppDialogProps {
   onClose: () => void;
 }
 
-/** Shows the secret as QR code and text, and confirms it by a first code. */
+/** Shows the app's secret as QR code and text, and asks for a first code to confirm it. */
 export function SetUpAppDialog({ setUp, onConfirmed, onClose }: SetUpAppDialogProps) {
   const texts = useTexts(accountTexts);
   const words = useTexts(signInTexts);

@@ -16,11 +16,11 @@ import styles from "./sign-in-card.module.css";
 interface SetUpFactorFormProps {
   step: Extract<StaffSignInAnswer, { step: "set_up" }>;
   onEntered: (answer: StaffSignedIn) => void;
-  /** Starts over with the password; `reason` if the step has expired. */
+  /** Goes back to the password; `reason` is given if the step has expired. */
   onBack: (reason?: string) => void;
 }
 
-/** At the first sign-in: an authenticator app, or a passkey in its place. */
+/** Sets up the second factor at the first sign-in: an authenticator app, or a passkey instead. */
 export function SetUpFactorForm({ step, onEntered, onBack }: SetUpFactorFormProps) {
   const texts = useTexts(signInTexts);
   const deviceWords = useTexts(deviceTexts);
@@ -71,7 +71,7 @@ export function SetUpFactorForm({ step, onEntered, onBack }: SetUpFactorFormProp
             onChange={(event) => {
               const typed = event.target.value;
               setCode(typed);
-              // Six digits submit, typed or pasted.
+              // Six digits are sent at once, whether typed or pasted.
               if (/^\d{6}$/.test(typed.replaceAll(/\s/g, ""))) sendCode(typed);
             }}
           />

@@ -10,7 +10,10 @@ import { SignInAgainContext } from "./sign-in-card.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 
-/** Over the page once the session has ended. The same person goes on where they were; for anybody else it begins anew. */
+/**
+ * Shown on top of the page once the session has ended. The same person continues where they were; anybody else starts
+ * anew.
+ */
 export function SignInAgainDialog({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(signInTexts).again;
   const queryClient = useQueryClient();
@@ -45,7 +48,7 @@ export function SignInAgainDialog({ staff }: { staff: DeskStaff }) {
   );
 }
 
-/** Keeps Escape from closing a dialog below. */
+/** Keeps Escape from closing a dialog under this one. */
 function useBlockEscape(): void {
   useEffect(() => {
     const block = (event: KeyboardEvent) => {

@@ -4,10 +4,10 @@ import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
 import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
-/** Whether somebody signs in again, in a dialog over their page. */
+/** Whether the person signs in again, in a dialog on top of their page. */
 export const SignInAgainContext = createContext(false);
 
-/** The card of every page before signing in; in a dialog its content alone. */
+/** The card of every page before signing in; in the dialog for signing in again only its content. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   const texts = useTexts(signInTexts);
   if (use(SignInAgainContext)) return children;

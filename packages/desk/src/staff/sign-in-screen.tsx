@@ -27,15 +27,15 @@ import styles from "./sign-in-card.module.css";
 const fewCodes = 2;
 
 interface SignInProps {
-  /** Given where somebody signs in again over their page. */
+  /** Given when the person signs in again on top of their page. */
   email?: string;
   onSignedIn?: (answer: StaffSignedIn) => void;
-  /** Why the page before has ended, if the person did not end it. */
+  /** Why the session before ended; undefined if its person signed out. */
   reason?: string | undefined;
   passwordField?: RefObject<HTMLInputElement | null>;
 }
 
-/** Password first, then the second factor, which the first sign-in sets up; or a passkey in place of both. */
+/** Signing in: the password, then the second factor, which is set up the first time; or a passkey instead of both. */
 export function SignInScreen({
   onSignedIn = storeDeskSession,
   passwordField,

@@ -19,7 +19,7 @@ import { InviteStaffDialog } from "./invite-staff-dialog.tsx";
 import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 import styles from "./administration.module.css";
 
-/** Who has an account, with which roles. */
+/** The accounts of the staff with their roles. */
 export function StaffCard({ list, selfId }: { list: StaffListQuery; selfId: number }) {
   const texts = useTexts(administrationTexts);
   const { roles: roleNames } = useTexts(staffTexts);

@@ -23,7 +23,7 @@ interface StaffMemberDialogProps {
   onClose: () => void;
 }
 
-/** One account: name and roles, a lost second factor, a lock. */
+/** A dialog for one account: changes name and roles, resets a lost second factor, locks it. */
 export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialogProps) {
   const texts = useTexts(administrationTexts);
   const formats = useFormats();
@@ -36,8 +36,8 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
     lastName !== member.lastName ||
     roles.toSorted().join(" ") !== member.roles.toSorted().join(" ");
   /**
-   * The version on which the person bases the changes; a newer one in the list is not overwritten before they were told
-   * of it.
+   * The version that the changes are based on. A newer one in the list replaces it only after a refusal has told the
+   * person.
    */
   const [version, setVersion] = useState(member.version);
   const [hasNoRole, setHasNoRole] = useState(false);
@@ -60,7 +60,8 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
       void reloadStaff(client);
       onClose();
     },
-    // The dialog keeps what was typed, and shows of the rest what somebody else made of it; saved again, it is overwritten.
+    // After a conflict the input stays and all other fields show what somebody else saved. Saving again overwrites
+    // that.
     onError: async (error) => {
       const staff = await reloadStaff(client);
       const current = staff.find(({ id }) => id === member.id);
@@ -70,8 +71,8 @@ export function StaffMemberDialog({ member, isSelf, onClose }: StaffMemberDialog
   const reset = useMutation({
     mutationFn: () => call(staffApi.resetStaffSecondFactor, { params }),
     onSuccess: (changed) => {
-      // The reset itself raises the version by one; if it rose by more, somebody else has changed the account, and
-      // saving is refused once.
+      // The reset itself adds one to the version. If it grew by more, somebody else has changed the account: the old
+      // version is kept, so that the next save is refused once.
       setVersion((seen) => (changed.version === seen + 1 ? changed.version : seen));
       setResetting(false);
       show({ message: texts.resetDone(name), variant: "success" });

@@ -4,7 +4,9 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DeskError, errorSentence } from "../base/call.ts";
 import { signInTexts } from "./sign-in.texts.ts";
 
-/** One step of signing in: `send` runs a call, which may end without an answer if the person changed their mind. */
+/**
+ * One step of signing in. `send` runs a call; its answer is undefined if the person cancelled the browser's question.
+ */
 export function useSignInStep<Answer>(
   onAnswer: (answer: Answer) => void,
   onExpired?: (sentence: string) => void,

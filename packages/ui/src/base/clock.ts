@@ -1,10 +1,10 @@
-/** Bounds in ms for how far the server's clock is ahead of this machine's. */
+/** Limits in ms for how far the server's clock is ahead of this computer's clock. */
 let lowerBound = -Infinity;
 let upperBound = Infinity;
 
 /**
- * Updates the offset from a response's `Date` header, which has a resolution of one second. Each response narrows the
- * bounds; one that contradicts them means that a clock was changed, so the bounds start over.
+ * Narrows the limits with the `Date` header of a response, which has a resolution of one second. If the header
+ * contradicts the limits, one of the clocks was changed, and the limits start over.
  */
 export function syncServerClock(dateHeader: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(dateHeader ?? "");
@@ -16,7 +16,7 @@ export function syncServerClock(dateHeader: string | null, sentAt: number, recei
   upperBound = fits ? Math.min(upperBound, upper) : upper;
 }
 
-/** The server's time. A wrong clock on this machine must not decide anything (docs/coverage.md D2.5). */
+/** The server's time: a wrong clock on this computer must not decide anything (docs/coverage.md D2.5). */
 export function now(): Temporal.Instant {
   const offset = Number.isFinite(lowerBound) ? (lowerBound + upperBound) / 2 : 0;
   return Temporal.Instant.fromEpochMilliseconds(Math.round(Date.now() + offset));

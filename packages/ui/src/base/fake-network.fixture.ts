@@ -1,7 +1,7 @@
 import { errorStatus, type Endpoint, type EndpointResult, type ErrorCode } from "@kreislauf/contract/base";
 import { expect, onTestFinished, vi } from "vitest";
 
-/** What was sent with a call; params and query as text. */
+/** A call that the fake network received; params and query as text. */
 export interface SeenCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ interface Route {
 }
 
 /**
- * Answers calls in the server's place. It has no logic of its own: each test defines the answers, and requests and
- * answers must fit the contract. A call without a defined answer fails the test.
+ * A fake server without logic of its own: each test sets the answers. Requests and answers must fit the contract, and a
+ * call without an answer fails the test.
  */
 export function fakeNetwork() {
   const routes: Route[] = [];
@@ -60,7 +60,7 @@ export function fakeNetwork() {
     expect(problems).toEqual([]);
   });
   return {
-    /** Sets the answer of a call; returns the list of calls received. */
+    /** Sets the answer of an endpoint; returns the list of calls received, which grows. */
     on<E extends Endpoint>(endpoint: E, reply: Reply<E>): readonly SeenCall[] {
       const seen: SeenCall[] = [];
       const respond = typeof reply === "function" ? (reply as (call: SeenCall) => unknown) : () => reply;
@@ -70,7 +70,7 @@ export function fakeNetwork() {
   };
 }
 
-/** The answer of a server that refuses. */
+/** A response that refuses with this code. */
 export const refusal = (
   code: ErrorCode,
   {
@@ -81,10 +81,10 @@ export const refusal = (
 ): Response =>
   Response.json({ code, message, details, requestId: "1" }, { status: errorStatus[code], headers });
 
-/** A request without an answer. */
+/** The answer of a network that fails. */
 export const unreachable = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
-/** An answer that arrives when the test calls `arrive`. */
+/** An answer that arrives only when the test calls `arrive`. */
 export function delayed<T>(): { readonly answer: Promise<T>; readonly arrive: (content: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { answer: promise, arrive: resolve };

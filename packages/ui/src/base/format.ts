@@ -16,16 +16,16 @@ import { useLanguage } from "./language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Intl writes a hyphen in German; amounts on paper have a minus, too. */
+/** Replaces the hyphen that Intl writes in German by a minus sign, as on invoices. */
 const withMinus = (formatted: string) => formatted.replace("-", "−");
 
-/** Of a tonne, so that no kilogram is lost. */
+/** Decimals of a tonne: down to the kilogram. */
 const tonneDigits = 3;
 
-/** The unit of a quantity in tonnes. */
+/** The unit of quantities that are weights in tonnes. */
 const tonneUnit = "t";
 
-/** `Fr., 03.04.` of `Fr., 03.04.2026`, where the year is clear. */
+/** `Fr., 03.04.` from `Fr., 03.04.2026`, for places where the year is clear. */
 export const withoutYear = (day: string): string => day.slice(0, -"YYYY".length);
 
 /** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
@@ -50,9 +50,9 @@ function formatsIn(language: Language) {
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** `08:42 Uhr` */
     time: (instant: Temporal.Instant) => formatTime(instant, language),
-    /** `Mi., 01.04., 12:00 Uhr`, relative to now */
+    /** `Mi., 01.04., 12:00 Uhr`; today in words, dates further away with their year */
     deadline: (until: string) => formatDeadline(Temporal.Instant.from(until), now(), language),
-    /** `Mi., 08.04.2026, 24:00 Uhr`, for text that is still read on a later day */
+    /** `Mi., 08.04.2026, 24:00 Uhr`: always date and year, for text that is read on later days */
     lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),
     /** `1.284` */
     number: (value: number) => withMinus(whole.format(value)),
@@ -61,7 +61,7 @@ function formatsIn(language: Language) {
       kilograms < 1000
         ? withUnit(whole.format(kilograms), "kg")
         : withUnit(tonnes.format(kilograms / 1000), tonneUnit),
-    /** `2 Stk.`, but tonnes to the kilogram, as weights: `1,200 t`. */
+    /** `2 Stk.`; tonnes with three decimals, like weights: `1,200 t` */
     quantity: (value: number, unit: string) =>
       withUnit((unit === tonneUnit ? tonnes : whole).format(value), unit),
     /** Bytes as `340 kB`; from one megabyte as `3,4 MB`. */

@@ -8,14 +8,14 @@ const chosen = storedValue<Language>(
   (stored) => languages.find((language) => language === stored) ?? "de",
 );
 
-/** The language outside of components, for example for API calls. */
+/** For code outside of components, such as API calls. */
 export const currentLanguage = chosen.get;
 
 export const chooseLanguage = chosen.set;
 
 export const useLanguage = (): Language => useStoredValue(chosen);
 
-/** The texts of a room in the user's language. */
+/** The texts in the user's language. */
 export const useTexts = <T>(texts: Readonly<Record<Language, T>>): T => texts[useLanguage()];
 
 /** Keeps `<html lang>` up to date for screen readers and hyphenation. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Creates a hook that says whether the window matches the query. useIsMobile has its own file, because every page
- * loads it.
+ * Creates a hook that says whether the window matches a media query. `useIsMobile` does not use it, so that pages that
+ * need only that load less.
  */
 export function createMediaQueryHook(query: string): () => boolean {
   const media = typeof window === "undefined" ? undefined : window.matchMedia(query);

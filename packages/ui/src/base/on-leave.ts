@@ -1,6 +1,8 @@
 import type { FocusEvent } from "react";
 
-/** For the trigger of a list: the focus that moves into the open list has not left the field. */
+/**
+ * An `onBlur` for the button of a list: while the list is open, the focus has moved into it and has not left the field.
+ */
 export const onLeave =
   (onBlur: (() => void) | undefined) =>
   ({ currentTarget }: FocusEvent): void => {

@@ -6,8 +6,8 @@ const notations = [
 ];
 
 /**
- * An amount in German or English notation (`1.000,00`, `1,000.00`, `1000,5`, `1000`) in cents; null if empty, undefined
- * if it is no amount or could be two (`1,234`).
+ * Parses an amount in German or English notation (`1.000,00`, `1,000.00`, `1000,5`, `1000`) into cents; null if empty,
+ * undefined if it is no amount or ambiguous (`1,234`).
  */
 export function parseEuros(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s€]/g, "");
@@ -18,6 +18,6 @@ export function parseEuros(text: string): number | null | undefined {
   return Number(whole) * 100 + Number((groups?.cents ?? "").padEnd(2, "0"));
 }
 
-/** Cents as they are typed. */
+/** Cents as a person types euros: `1234,50`; empty for null. */
 export const toEuros = (cents: number | null): string =>
   cents === null ? "" : `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;

@@ -9,15 +9,15 @@ import {
 import { currentLanguage } from "./language.ts";
 import { passkeyTexts } from "./passkeys.texts.ts";
 
-/** As the server gives them, which follows WebAuthn. */
+/** The WebAuthn options as the server sends them. */
 interface Options {
   readonly challenge: string;
 }
 
-/** Makes the app's own error of a sentence. */
+/** Creates the app's own error from a sentence. */
 type ToError = (sentence: string) => Error;
 
-/** Creates a passkey; undefined if the person closed the browser's question. Rejects with a sentence. */
+/** Creates a passkey; undefined if the person cancelled. Rejects with the error that `toError` makes. */
 export async function createPasskey(options: Options, toError: ToError) {
   return await ask(toError, async () => {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
@@ -27,7 +27,7 @@ export async function createPasskey(options: Options, toError: ToError) {
   });
 }
 
-/** Uses a passkey; undefined if the person closed the browser's question. Rejects with a sentence. */
+/** Asks for a passkey; undefined if the person cancelled. Rejects with the error that `toError` makes. */
 export async function askForPasskey(options: Options, toError: ToError) {
   return await ask(toError, async () => {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
@@ -37,7 +37,7 @@ export async function askForPasskey(options: Options, toError: ToError) {
   });
 }
 
-/** Ends the browser's question as if the person had closed it: some browsers let it stand without end. */
+/** Cancels the browser's question: some browsers leave it open forever. */
 export const endPasskeyQuestion = (): void => WebAuthnAbortService.cancelCeremony();
 
 async function ask<Passkey>(
@@ -50,7 +50,7 @@ async function ask<Passkey>(
     return await question();
   } catch (error) {
     const { name } = error as Error;
-    // Browsers do not tell a closed question from one that nobody answered.
+    // Browsers report a cancelled question like one that nobody answered.
     if (name === "NotAllowedError" || name === "AbortError") return undefined;
     throw toError(name === "InvalidStateError" ? texts.known : texts.unusable);
   }

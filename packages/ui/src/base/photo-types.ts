@@ -1,2 +1,2 @@
-/** Types and file extensions of photos, because not every system knows the media type of HEIC. */
+/** Media types and file extensions of photos: some systems know no media type for HEIC. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";

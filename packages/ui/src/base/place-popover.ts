@@ -7,7 +7,7 @@ interface Place {
   gap: number;
 }
 
-/** Places an open popover next to its anchor, or on the other side where it would not fit into the window. */
+/** Places an open popover beside its anchor; on the opposite side if only that has room for it in the window. */
 export function placePopover(popover: HTMLElement, anchor: DOMRect, { side, align, gap }: Place): void {
   const { width, height } = popover.getBoundingClientRect();
   const above = anchor.top - gap - height;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * How the lists and calendars of fields are positioned. A dialog and the mobile top bar stay where they are when the
- * page scrolls, and so do their popups: they would otherwise move away under the pointer.
+ * How the popups of fields (lists and calendars) are positioned. In a dialog and in the mobile top bar, which do not
+ * scroll with the page, they are fixed: otherwise they would move away under the pointer.
  */
 export const PopupPosition = createContext<"absolute" | "fixed">("absolute");

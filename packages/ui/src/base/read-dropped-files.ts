@@ -1,6 +1,6 @@
-/** The files that were dropped, with those in dropped folders. */
+/** The dropped files, including all files in dropped folders. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  // Before anything is awaited: the browser empties the list after the event.
+  // Read before the first await: the browser empties the list after the event.
   const entries = [...transfer.items]
     .map((item) => item.webkitGetAsEntry())
     .filter((entry) => entry !== null);
@@ -18,7 +18,7 @@ async function filesOf(entry: FileSystemEntry): Promise<readonly File[]> {
   if (!(entry instanceof FileSystemDirectoryEntry)) return [];
   const reader = entry.createReader();
   const found: File[] = [];
-  // A reader gives up to a hundred entries at a time.
+  // Each call of `readEntries` returns up to 100 entries; an empty list means the end.
   for (;;) {
     const { promise, resolve, reject } = Promise.withResolvers<FileSystemEntry[]>();
     reader.readEntries(resolve, reject);

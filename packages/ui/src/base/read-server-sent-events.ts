@@ -3,7 +3,7 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events; `onHeartbeat` is called for everything that arrives, including comments. */
+/** Reads server-sent events until the stream ends; `onHeartbeat` is called whenever data arrives, comments included. */
 export async function readServerSentEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerSentEvent) => void,

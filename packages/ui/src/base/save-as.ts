@@ -1,4 +1,4 @@
-/** Makes the browser save what an address refers to: a blob's or a data URI. */
+/** Makes the browser save the content of a blob or data URI as a file. */
 export function saveAs(address: string, fileName: string): void {
   const link = document.createElement("a");
   link.href = address;

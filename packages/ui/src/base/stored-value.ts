@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 export interface StoredValue<T> {
-  /** What holds where nothing is stored, as in prerendered pages. */
+  /** The value when nothing is stored, as in prerendered pages. */
   readonly initial: T;
   readonly get: () => T;
   readonly set: (value: T) => void;
@@ -9,7 +9,7 @@ export interface StoredValue<T> {
 }
 
 /**
- * A value in localStorage, shared by all tabs. `read` parses what is stored, which may be missing, outdated or
+ * A value in localStorage, shared by all tabs. `read` parses the stored value, which may be missing, outdated or
  * broken. Without storage the value lives as long as the page.
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T): StoredValue<T> {
@@ -51,7 +51,7 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
 }
 
 export function useStoredValue<T>(stored: StoredValue<T>): T {
-  // A prerendered page is hydrated as it is, also if something was stored meanwhile; that is shown right after.
+  // Hydration uses the initial value that the page was prerendered with; the stored value is rendered right after.
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
 }
 
@@ -61,7 +61,7 @@ export function clearStoredValues(kept: readonly string[]): void {
     const keys = Object.keys(window.localStorage).filter((key) => !kept.includes(key));
     for (const key of keys) window.localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so there is nothing to remove.
+    // Storage is not allowed, so there is nothing to remove.
   }
 }
 
@@ -79,7 +79,7 @@ function store(key: string, text: string | null): void {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch {
-    // Storage is full or forbidden; the value stays in memory.
+    // Storage is full or not allowed; the value stays in memory.
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BerlinDate, berlinDate } from "@kreislauf/contract/base";
 import { now } from "./clock.ts";
 
-/** The date in Berlin by the server's clock. Not in clock.ts, so that the sign-in page loads only that. */
+/** Today in Berlin by the server's clock. Not in clock.ts, so that the sign-in page need not load the calendar code. */
 export const today = (): BerlinDate => berlinDate(now());

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
-/** How much of the entry beside the chosen one stays in sight, in px. */
+/** How many px of the neighbouring entry stay visible beside the chosen one. */
 const neighbourWidth = 56;
 
 /**
- * Scrolls a row of tabs or links sideways until the chosen one is in sight, and marks where the row hides others. It
- * does so again when `count` changes, because a count makes its entry wider, and when the row gets another width.
+ * Scrolls a row of tabs or links sideways until the chosen one is visible, and marks the edges behind which entries are
+ * hidden. Repeats that when the row's width changes, and when `count` changes, because a count widens its entry.
  */
 export function useChosenInView(
   row: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useChosenInView(
 }
 
 function showEntry(box: HTMLElement, entry: Element): void {
-  // Not scrollIntoView, because that would scroll the page as well.
+  // scrollIntoView would scroll the page as well.
   const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
   const left = inner.left - outer.left + box.scrollLeft - neighbourWidth;
   const right = left + inner.width + 2 * neighbourWidth - box.clientWidth;

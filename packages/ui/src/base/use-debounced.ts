@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The text, once it has not changed for `delay` milliseconds. */
+/** The text, as soon as it has not changed for `delay` ms. */
 export function useDebounced(text: string, delay: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The width of an element in px, so that a chart in it can be drawn without scaling its text. */
+/** Measures the width of an element in px, so that a chart can be drawn at that size with unscaled text. */
 export function useElementWidth<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below this width tables become cards and dialogs become sheets (docs/design.md 2.1). */
+/** Below this width, tables become cards and dialogs become sheets (docs/design.md 2.1). */
 const mobile = typeof window === "undefined" ? undefined : window.matchMedia("(width < 960px)");
 
 const subscribe = (listener: () => void) => {

@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle.ts";
 
 type Draw<Props> = (props: Props) => ReactNode;
 
-/** A component whose code is not needed for the first rendering of a screen. */
+/** A component whose code is loaded after the first rendering of a screen. */
 export interface LazyElement<Props> {
   readonly load: () => Promise<Draw<Props>>;
   loaded: { readonly draw: Draw<Props> } | undefined;
@@ -15,17 +15,17 @@ export const lazyElement = <Props>(load: () => Promise<Draw<Props>>): LazyElemen
 });
 
 interface LazyElementTrigger {
-  /** Set when the placeholder is pressed; a new object each time, so that a failed load is tried again. */
+  /** Set when the user presses the placeholder. A new object for each press, so that a failed load is tried again. */
   press?: object | undefined;
-  /** The focus or a finger is on the placeholder: replaced now, it would lose the focus or the click. */
+  /** The placeholder has the focus or is being pressed: replacing it now would lose the focus or the click. */
   isHeld?: boolean;
 }
 
 const retryMilliseconds = 5_000;
 
 /**
- * Loads the component when the browser is idle, or at once when it is pressed, and again after a failure. Undefined
- * until it may replace the plain control that is its placeholder.
+ * Loads the component when the browser is idle, or at once when its placeholder is pressed; retries after a failure.
+ * Returns undefined until the component may replace the placeholder.
  */
 export function useLazyElement<Props>(
   lazy: LazyElement<Props>,
@@ -54,7 +54,10 @@ export function useLazyElement<Props>(
   return shown?.draw;
 }
 
-/** The trigger of an element whose placeholder is a control. The control, or an element around it, takes `holdHandlers`. */
+/**
+ * The trigger for `useLazyElement` if the placeholder is a control. Spread `holdHandlers` on that control or an element
+ * around it.
+ */
 export function useLazyElementTrigger<Press extends object = object>() {
   const [press, setPress] = useState<Press>();
   const [isHeld, setHeld] = useState(false);

@@ -13,19 +13,19 @@ const pendingKinds: readonly DeskAnswerKind[] = [
   "redeclare",
 ];
 
-/** What the phase of an order leaves to answer; the server decides again. */
+/** The kinds of answers that the order's phase allows. The server checks again. */
 export function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAnswerKind[] {
   const isPlacement = order.containerActionId === containerAction.place;
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
-      // The customer would have no time to answer.
+      // With a date today or past, the customer would have no time to answer.
       if (kind === "propose") return order.desiredDate > today();
       return kind !== "confirm" || order.phase !== "confirmed";
     });
   if (order.phase !== "executed" && order.phase !== "claimed") return [];
   const mayRedeclare = order.orderStatusId !== orderStatus.done;
-  // A claimed order may be carried out late.
+  // An order may be reported as executed even after the customer has claimed it.
   const mayExecute = order.phase === "claimed" && executedOn === null;
   return [
     ...(mayExecute ? ["execute" as const] : []),

@@ -24,21 +24,21 @@ import type { Answered } from "./use-undo.ts";
 interface OrderAnswersProps {
   detail: DeskOrderDetail;
   staff: DeskStaff;
-  /** The answer that was asked for; the phase of the order may not leave it. */
+  /** The kind of answer that the person asked for, or null; the order's phase may not allow it. */
   answering: DeskAnswerKind | null;
   onAnswering: (kind: DeskAnswerKind | null) => void;
   onAnswered: (answered: Answered) => void;
 }
 
-/** The answers that an order still needs, or the form of one. */
+/** Buttons for the answers that the order's phase allows, or the form of one answer. */
 export function OrderAnswers({ detail, staff, answering, onAnswering, onAnswered }: OrderAnswersProps) {
   const texts = useTexts(inboxTexts);
   const kinds = kindsOf(detail);
-  // It is the customer's turn then.
+  // It is the customer's turn to answer the proposal, so no button stands out.
   const hasProposal = detail.order.phase === "proposal";
   const [open, setOpen] = useState<DeskAnswerKind | null>(null);
   const canOpen = answering === null || kinds.includes(answering);
-  // What is typed outlives its phase, which somebody else may end.
+  // An open form stays, with its input, even if somebody else ends the phase that allows it.
   if (answering !== open && canOpen) setOpen(answering);
   if (kinds.length === 0 && open === null) return null;
   if (!hasRole(staff, "dispatch")) return <Note>{texts.noRole}</Note>;
@@ -69,7 +69,7 @@ export function OrderAnswers({ detail, staff, answering, onAnswering, onAnswered
 
 interface OrderAnswerProps extends Pick<OrderAnswersProps, "detail" | "onAnswered"> {
   kind: DeskAnswerKind;
-  /** The phase of the order still leaves this answer. */
+  /** Whether the order's phase still allows this answer. */
   isPossible: boolean;
   onClose: () => void;
 }

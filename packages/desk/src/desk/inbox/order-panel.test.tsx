@@ -17,7 +17,7 @@ const date = form.getByLabelText(/^Termin/);
 const reason = form.getByLabelText(/^Grund/);
 const wasteType = form.getByRole("combobox", { name: "Tatsächliche Abfallart" });
 
-/** The order beside the list, with the form of an answer open. */
+/** Opens an order beside the list, and the form of an answer. */
 async function openAnswer(answer: string) {
   const network = fakeNetwork();
   const inbox = serveInbox(network, [deskOrderFixture]);

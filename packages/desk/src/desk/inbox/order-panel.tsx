@@ -28,7 +28,7 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-/** The current order beside the list: what was asked for, the answers, and who did what when. */
+/** The panel of the open order: what was ordered, the buttons to answer, and its change log. */
 export function OrderPanel({ orderId, staff, answering, onAnswering, onAnswered, onClose }: OrderPanelProps) {
   const texts = useTexts(inboxTexts);
   const detail = useDeskOrder(orderId);

@@ -14,7 +14,7 @@ interface PhaseListProps {
   parameters: URLSearchParams;
 }
 
-/** The phases as links, those that wait for the provider with their count. */
+/** The phases as links. Those in which orders wait for the provider have a count. */
 export function PhaseList({ counts, parameters }: PhaseListProps) {
   const texts = useTexts(inboxTexts);
   const names = useTexts(deskPhaseTexts);

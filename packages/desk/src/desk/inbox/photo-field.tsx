@@ -8,7 +8,7 @@ import { FileRow } from "@kreislauf/ui/controls/file-row.tsx";
 import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { inboxTexts } from "../inbox.texts.ts";
 
-/** A chosen photo with what is sent of it. */
+/** A chosen photo, and its content as it is sent. */
 export interface AnswerPhoto {
   readonly file: File;
   readonly dataUri: string;
@@ -16,12 +16,12 @@ export interface AnswerPhoto {
 
 interface PhotoFieldProps {
   photo: AnswerPhoto | null;
-  /** Why the server refused this photo. */
+  /** Why the server refused this photo; undefined without a refusal. */
   error: string | undefined;
   onChange: (photo: AnswerPhoto | null) => void;
 }
 
-/** The photo of what was carried out, or of what was in the way. */
+/** The field for a photo of the executed order, or of what was in the way. */
 export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
   const texts = useTexts(inboxTexts);
   const { fileSize } = useFormats();

@@ -21,7 +21,7 @@ import styles from "./inbox.module.css";
 const viewsKey = ["desk", "views"] as const;
 const idNames: ReadonlySet<string> = new Set(["wasteTypeId", "companyId"]);
 
-/** What the address shows, as a view keeps it. */
+/** The filters, order and phase in the address, as a saved view keeps them. */
 function toViewQuery(parameters: URLSearchParams): DeskViewQuery {
   const given = [...filterNames, "sort"].flatMap((name) => {
     const value = parameters.get(name);
@@ -39,7 +39,7 @@ const addressOf = ({ id, query }: DeskView): string =>
     }),
   );
 
-/** One's own views of the inbox, and the form that keeps the one that is shown. */
+/** The person's saved views of the inbox, and a form that saves the present one or changes it. */
 export function SavedViews({ parameters }: { parameters: URLSearchParams }) {
   const texts = useTexts(viewsTexts);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@kreislauf/contract/desk";
 import { useState } from "react";
 
-/** The rows that somebody changed while they were shown; opening one ends it. */
+/** Ids of the rows that somebody changed while they were shown. Opening a row removes it from the set. */
 export function useChangedRows(orders: readonly DeskOrder[], currentId: number | null): ReadonlySet<number> {
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(new Map());
   const isNews = ({ id, version }: DeskOrder) =>

@@ -1,7 +1,9 @@
 import type { DeskOrder } from "@kreislauf/contract/desk";
 import { useRef, useState } from "react";
 
-/** The orders chosen for an answer to many. Each keeps the version in which it was chosen (docs/decisions.md 50.6). */
+/**
+ * The orders chosen to be answered together. Each keeps the version in which it was chosen (docs/decisions.md 50.6).
+ */
 export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => void) => void) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, DeskOrder>>(new Map());
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
@@ -11,7 +13,7 @@ export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => 
     const missing = orders.filter(({ id }) => !chosen.has(id));
     setChosen(new Map([...chosen, ...missing.map((order) => [order.id, order] as const)]));
   };
-  /** What is typed for the chosen orders is lost with the last of them. */
+  /** Drops orders from the choice. If none is left, the form of the answer is lost, so `leave` asks first. */
   const keepOnly = (isKept: (orderId: number) => boolean) => {
     const kept = new Map([...chosen].filter(([orderId]) => isKept(orderId)));
     if (kept.size === 0) leave(() => setChosen(kept));
@@ -22,7 +24,7 @@ export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => 
     if (chosen.has(order.id)) keepOnly((orderId) => orderId !== order.id);
     else add([order]);
   };
-  /** Chooses all rows from the one that was chosen last to this one. */
+  /** Chooses all rows between the one toggled last and this one. */
   const chooseUpTo = (order: DeskOrder) => {
     const start = shown.findIndex(({ id }) => id === lastToggled.current);
     const end = shown.findIndex(({ id }) => id === order.id);
@@ -33,7 +35,10 @@ export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => 
     if (shown.some(({ id }) => !chosen.has(id))) add(shown);
     else keepOnly((orderId) => !shownIds.has(orderId));
   };
-  /** Called after a batch was answered: the refused orders stay chosen, with the version that the list has loaded again. */
+  /**
+   * Called after the chosen orders were answered. Refused orders stay chosen, now with the version of the reloaded
+   * list.
+   */
   const release = (answered: ReadonlySet<number>, left: ReadonlySet<number>) => {
     setChosen((now) => new Map([...now].filter(([orderId]) => !answered.has(orderId))));
     setRefused(left);

@@ -7,19 +7,19 @@ interface InboxKeys {
   currentId: number | null;
   mayAnswer: boolean;
   open: (orderId: number) => void;
-  /** Closes the panel, and calls back once it is closed. */
+  /** Closes the panel, then calls `onClosed`. */
   close: (onClosed: () => void) => void;
   toggle: (order: DeskOrder) => void;
-  /** Chooses all rows from the last one that was chosen. */
+  /** Chooses all rows between the one toggled last and this one. */
   chooseUpTo: (order: DeskOrder) => void;
   answer: (kind: DeskAnswerKind) => void;
   take: () => void;
   showNew: () => void;
-  /** Whether there was something to take back. */
+  /** Undoes the last answer; returns whether there was one to undo. */
   undo: () => boolean;
 }
 
-/** Places in the list. */
+/** Indexes in the list of the rows that the keys go to. */
 interface Neighbours {
   readonly next: number;
   readonly previous: number;
@@ -33,10 +33,11 @@ const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
   d: "redeclare",
 };
 
-/** What keys do in the inbox. */
+/** The keyboard shortcuts of the inbox. */
 export function useInboxKeys(keys: InboxKeys): void {
   const { orders, currentId } = keys;
-  // A row that left the list, because it was answered, leaves its place to the next one.
+  // The index of the open row. It is kept when the row leaves the list after an answer, where the next row takes its
+  // place.
   const place = useRef(-1);
   const found = orders.findIndex(({ id }) => id === currentId);
   useEffect(() => {
@@ -58,7 +59,7 @@ function closePanel({ currentId, close }: InboxKeys): void {
   close(() => document.querySelector<HTMLElement>(`[data-row="${currentId}"]`)?.focus());
 }
 
-/** Whether the key did something. */
+/** Handles a key; returns whether it did something. */
 function act(
   { key, isShifted }: { readonly key: string; readonly isShifted: boolean },
   { orders, currentId, mayAnswer, open, toggle, chooseUpTo, answer, take, showNew, undo }: InboxKeys,

@@ -7,7 +7,7 @@ import { call, errorSentence } from "../../base/call.ts";
 import { inboxTexts } from "../inbox.texts.ts";
 import { refusalSentence } from "../base/refusal-sentence.ts";
 
-/** What was answered, and what the message says of it. */
+/** An answer that was sent, and the sentence that the snackbar shows. */
 export interface Answered {
   readonly kind: DeskAnswerKind;
   readonly orderIds: readonly number[];
@@ -17,7 +17,7 @@ export interface Answered {
 
 const isUndoable = (kind: DeskAnswerKind) => kind === "confirm" || kind === "propose";
 
-/** Tells what was answered, and offers to take it back where a rule allows it; the server decides. */
+/** Shows in a snackbar what was answered, with a button to undo confirmations and proposals; the server may refuse. */
 export function useUndo() {
   const texts = useTexts(inboxTexts);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function useUndo() {
     onError: (error) => show({ message: errorSentence(error), variant: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  /** Whether there was something to take back. */
+  /** Undoes the last answer; returns whether there was one to undo. */
   const undo = (): boolean => {
     const orderIds = offered.current;
     if (orderIds.length === 0 || send.isPending) return false;

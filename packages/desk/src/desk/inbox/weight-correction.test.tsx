@@ -16,7 +16,7 @@ import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { Answered } from "./use-undo.ts";
 
-/** The panel of an order as it is on the server, which the test may change. */
+/** Opens the panel of an order. The test may change `server.detail`, which the fake server answers with. */
 async function openPanel(given: Partial<DeskOrderDetail> = {}, roles = staffFixture.roles) {
   const server = { detail: { ...executedDetailFixture, ...given } };
   const answered: Answered[] = [];

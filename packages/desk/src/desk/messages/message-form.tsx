@@ -18,13 +18,13 @@ import { messagesTexts } from "../messages.texts.ts";
 interface MessageFormProps {
   orderId: number;
   orderNumber: string;
-  /** The last message that is shown; null if there is none. */
+  /** The id of the newest message shown; null if there is none. */
   lastId: number | null;
   onSent: (messages: OrderMessages) => void;
   onClose: () => void;
 }
 
-/** Writes to the customer, with photos and PDFs. */
+/** A form that writes to the customer, with photos and PDFs. */
 export function MessageForm({ orderId, orderNumber, lastId, onSent, onClose }: MessageFormProps) {
   const texts = useTexts(messagesTexts);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface MessageThreadProps {
   messages: readonly OrderMessage[];
 }
 
-/** The messages of both sides, the oldest first; dispatch writes on the right. */
+/** The messages of customer and dispatch, the oldest first; those of dispatch are on the right. */
 export function MessageThread({ orderId, messages }: MessageThreadProps) {
   const texts = useTexts(messagesTexts);
   const { dateTime } = useFormats();

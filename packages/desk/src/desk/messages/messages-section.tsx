@@ -20,7 +20,7 @@ interface MessagesSectionProps {
   order: Pick<DeskOrder, "id" | "orderNumber">;
 }
 
-/** What customer and dispatch have written on an order, and a form to write. Seeing it marks it as read. */
+/** The messages on an order, and a form to write one. Once they are visible, they are marked as read. */
 export function MessagesSection({ order: { id: orderId, orderNumber } }: MessagesSectionProps) {
   const texts = useTexts(messagesTexts);
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function MessagesSection({ order: { id: orderId, orderNumber } }: Message
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || !isUnread || lastId === null) return;
-    // A failure leaves it unread; the next visit tries again.
+    // If that fails, the messages stay unread, and the next visit tries again.
     call(
       deskMessagesApi.markDeskMessagesRead,
       { params: { orderId }, body: { untilId: lastId } },

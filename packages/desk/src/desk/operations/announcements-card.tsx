@@ -103,7 +103,7 @@ function AnnouncementForm({ onClose }: { onClose: () => void }) {
       ensureValid(deskOperationsApi.createDeskAnnouncement.body, body);
       return await call(deskOperationsApi.createDeskAnnouncement, { body });
     },
-    // After a lost answer the list shows what arrived all the same.
+    // Reloads after an error too: the server may have saved the announcement although its answer was lost.
     onSettled: () => client.invalidateQueries({ queryKey: announcementsKey }),
     onSuccess: () => {
       show({ message: texts.published(title), variant: "success" });

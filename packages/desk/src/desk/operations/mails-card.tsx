@@ -15,7 +15,7 @@ import { operationsTexts } from "../operations.texts.ts";
 const mailsKey = ["desk", "mails"] as const;
 const shownMails = 20;
 
-/** Mails that could not be delivered, with the reason. */
+/** Mails that could not be delivered, each with the reason and a button to send it again. */
 export function MailsCard() {
   const texts = useTexts(operationsTexts);
   const formats = useFormats();

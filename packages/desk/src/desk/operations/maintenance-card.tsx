@@ -20,7 +20,7 @@ import { MomentField } from "../base/moment-field.tsx";
 
 const maintenanceKey = ["desk", "maintenance"] as const;
 
-/** Closes the customers' portal, opens it, or announces that it will be closed. */
+/** A form that closes the customers' portal for maintenance, opens it, or announces a closure. */
 export function MaintenanceCard() {
   const texts = useTexts(operationsTexts);
   const momentTexts = useTexts(momentFieldTexts);

@@ -6,7 +6,7 @@ import { AnnouncementsCard } from "./announcements-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { MaintenanceCard } from "./maintenance-card.tsx";
 
-/** What an administrator does besides accounts. */
+/** The page for operations: failed mails, announcements and maintenance. */
 export function OperationsScreen() {
   const texts = useTexts(operationsTexts);
   return (

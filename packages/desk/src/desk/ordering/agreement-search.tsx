@@ -9,13 +9,13 @@ import { orderingTexts } from "./ordering.texts.ts";
 import styles from "./ordering.module.css";
 
 interface AgreementSearchProps {
-  /** Already chosen; the search leaves them out. */
+  /** The agreements chosen already, which the results leave out. */
   chosen: readonly DeskAgreement[];
   isMissing: boolean;
   onAdd: (agreements: readonly DeskAgreement[]) => void;
 }
 
-/** Finds agreements of all customers and adds one, or all that were found. */
+/** Searches the agreements of all customers; adds one of the results or all. */
 export function AgreementSearch({ chosen, isMissing, onAdd }: AgreementSearchProps) {
   const texts = useTexts(orderingTexts);
   const [words, setWords] = useState("");

@@ -1,7 +1,7 @@
 import type { DeskAgreement } from "@kreislauf/contract/desk";
 import type { orderingTexts } from "./ordering.texts.ts";
 
-/** Whose agreement it is, and what about. */
+/** An agreement in words: customer and site as title; waste, containers and number below. */
 export const describeAgreement = (
   agreement: DeskAgreement,
   texts: (typeof orderingTexts)["de"],

@@ -13,7 +13,9 @@ const send = dialog.getByRole("button", { name: /erteilen$/ });
 const again = dialog.getByRole("checkbox", { name: "Trotzdem noch einmal beauftragen" });
 const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
 
-/** The dialog with wishes for one agreement, and what closes it. */
+/**
+ * Opens the dialog for one agreement and enters an order; returns what the test asserts, such as calls that close it.
+ */
 async function typeWishes() {
   const network = fakeNetwork();
   network.on(deskOrderingApi.deskOrderChoices, {

@@ -19,7 +19,7 @@ const day = dialog.getByLabelText(/^Wunschtermin/);
 const send = dialog.getByRole("button", { name: /erteilen$/ });
 const again = dialog.getByRole("checkbox", { name: "Trotzdem noch einmal beauftragen" });
 
-/** The dialog after its first order was refused, because there is an open one for the day. */
+/** Opens the dialog and sends an order that the server refuses, because the day already has an open order. */
 async function orderTwice() {
   const network = fakeNetwork();
   network.on(deskOrderingApi.deskOrderChoices, {
@@ -41,7 +41,7 @@ async function orderTwice() {
   await day.fill("20.05.2027");
   await send.click();
   await expect.element(again).toBeVisible();
-  /** Sends, and says for which agreements a second order is meant. */
+  /** Sends again; returns for each agreement whether the second order is marked as intended. */
   const repeatedAfter = async () => {
     const count = calls.length;
     await send.click();

@@ -18,12 +18,12 @@ import { useOrderDraft } from "./use-order-draft.ts";
 import { WishFields } from "./wish-fields.tsx";
 
 interface OrderDialogProps {
-  /** What is ordered on to begin with. */
+  /** The agreements that are chosen at first. */
   agreements?: readonly DeskAgreement[];
   onClose: () => void;
 }
 
-/** Takes an order for a customer, or the same order on many agreements; what is refused stays in the dialog. */
+/** Takes an order for a customer, or the same order for several agreements. Refused orders stay in the dialog. */
 export function OrderDialog({ agreements, onClose }: OrderDialogProps) {
   const texts = useTexts(orderingTexts);
   const formTexts = useTexts(formsTexts);

@@ -9,18 +9,18 @@ import { describeAgreement } from "./describe-agreement.ts";
 import { orderingTexts } from "./ordering.texts.ts";
 import styles from "./ordering.module.css";
 
-/** One agreement that is ordered on. */
+/** An agreement to place an order for. */
 export interface OrderRow {
   readonly agreement: DeskAgreement;
-  /** Null while the input is not a number. */
+  /** How many containers; null while the input is no number. */
   readonly amount: number | null;
-  /** Why the server refused it. */
+  /** Why the server refused the order for this agreement; null without a refusal. */
   readonly refused: ErrorCode | null;
 }
 
 interface OrderRowsProps {
   rows: readonly OrderRow[];
-  /** Says beside an amount that it is missing. */
+  /** Whether a missing amount is shown as an error. */
   isChecked: boolean;
   onChange: (rows: readonly OrderRow[]) => void;
 }

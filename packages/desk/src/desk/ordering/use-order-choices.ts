@@ -4,8 +4,8 @@ import { call } from "../../base/call.ts";
 import { rereadOptions } from "../../base/reread-options.ts";
 
 /**
- * What agreements have in common that are ordered on together. Its key is apart from those of agreements, because a
- * change of any other agreement changes nothing here.
+ * The actions and contact people that all given agreements have in common. The key does not begin like that of the
+ * agreements, so that changes of other agreements do not reload it.
  */
 export function useOrderChoices(agreements: readonly DeskAgreement[]) {
   const read = useQuery({

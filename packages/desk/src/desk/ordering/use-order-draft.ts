@@ -7,10 +7,10 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 import type { OrderRow } from "./order-rows.tsx";
 import { useOrderChoices } from "./use-order-choices.ts";
 
-/** What is typed for all agreements. */
+/** What is ordered, the same for all chosen agreements. */
 interface Wish {
   readonly containerActionId: ContainerActionId | null;
-  /** Null while the input is not a date. */
+  /** Null while the input is no date. */
   readonly desiredDate: string | null;
   readonly timeWindow: TimeWindow;
   readonly requestedById: number | null;
@@ -45,12 +45,12 @@ const hasSameRows = (rows: readonly OrderRow[], others: readonly OrderRow[]) =>
 const isEmpty = (wish: Wish) =>
   Object.entries(emptyWish).every(([field, value]) => wish[field as keyof Wish] === value);
 
-/** Refused, because an open order for the day exists already. */
+/** Whether the server refused the order because the day already has an open one. */
 const isAlreadyOrdered = ({ refused }: OrderRow) => refused === "already_ordered";
 
 export type OrderDraft = ReturnType<typeof useOrderDraft>;
 
-/** An order that is being taken, with what is missing in it once somebody tried to place it. */
+/** The state of an order that is being taken. What is missing is shown once the person has tried to place it. */
 export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   const [firstRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
   const [rows, setRows] = useState(firstRows);
@@ -58,7 +58,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   const [isRepeated, setIsRepeated] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const choices = useOrderChoices(rows.map(({ agreement }) => agreement));
-  // What was chosen for other agreements may not be there for these.
+  // An action or person chosen for other agreements may not exist for the present ones.
   const action = choices.actions.find((each) => each.containerActionId === typed.containerActionId);
   const person = choices.people.find(({ id }) => id === typed.requestedById);
   const wish = {
@@ -74,7 +74,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
     day: wish.desiredDate === null,
   };
 
-  /** The order once it is complete; null and told beside the fields while it is not. */
+  /** The body of the request; null, with errors beside the fields, while something is missing. */
   const complete = (): DeskOrdersCreation | null => {
     setIsChecked(true);
     const orders = rows.flatMap((row) =>
@@ -99,7 +99,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
     rows,
     setRows,
     isDirty: !hasSameRows(rows, firstRows) || !isEmpty(typed),
-    /** Keeps only the refused rows, and asks anew whether a second order is meant. */
+    /** Keeps only the refused rows. A second order on a day has to be confirmed again. */
     keepRefused: (refused: readonly OrderRow[]) => {
       setRows(refused);
       setIsRepeated(false);
@@ -112,7 +112,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
     set: (changed: Partial<Wish>) => {
       setTyped({ ...typed, ...changed });
       if (changed.desiredDate === undefined) return;
-      // What was refused was refused for another day.
+      // The refusals were about another day.
       setRows(rows.map((row) => ({ ...row, refused: null })));
       setIsRepeated(false);
     },

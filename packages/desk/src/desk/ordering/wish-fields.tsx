@@ -14,10 +14,10 @@ import pageStyles from "../base/page.module.css";
 import { orderingTexts } from "./ordering.texts.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
-/** No person has this id. */
+/** Stands for no person; no person has this id. */
 const nobody = 0;
 
-/** What is to be done, when, and for whom; the same for all chosen agreements. */
+/** The fields for action, date and contact person, which are the same for all chosen agreements. */
 export function WishFields({ draft, error }: { draft: OrderDraft; error: unknown }) {
   const texts = useTexts(orderingTexts);
   const actionTexts = useTexts(catalogTexts).containerAction;

@@ -29,7 +29,7 @@ interface TypedSignature {
   readonly at: string;
 }
 
-/** What was typed; all else follows the note, also where somebody else changes it meanwhile. */
+/** What was typed. All other fields follow the saved note, even when somebody else changes it meanwhile. */
 interface Draft {
   readonly kind?: NoteKind;
   readonly number?: string;
@@ -44,7 +44,10 @@ const typedOf = (signature: Signature): TypedSignature => ({
   at: signature === null ? "" : inputOfInstant(signature.signedAt),
 });
 
-/** Undefined where the moment cannot be read. It shows minutes only, so one that nobody changed is sent as it was. */
+/**
+ * The signature to send; null if both fields are empty, undefined if the time is invalid. The field shows minutes only,
+ * so an unchanged time is sent with its seconds.
+ */
 function signatureOf({ name, at }: TypedSignature, present: Signature): Signature | undefined {
   if (name === "" && at === "") return null;
   if (present !== null && inputOfInstant(present.signedAt) === at) return { ...present, name };
@@ -54,13 +57,13 @@ function signatureOf({ name, at }: TypedSignature, present: Signature): Signatur
 
 interface NoteFormProps {
   order: Pick<DeskOrder, "id" | "orderNumber">;
-  /** As it is now: where somebody else changed it meanwhile, what was typed is saved against that. */
+  /** The note as it is now. After a change by somebody else, the input is saved on top of that change. */
   found: DeskNote;
   label: string;
   onDone: () => void;
 }
 
-/** Number of a note and its signatures, which are made outside the portal. */
+/** A form for the number of a note and its signatures, which are made outside the portal. */
 export function NoteForm({ order: { id: orderId, orderNumber }, found, label, onDone }: NoteFormProps) {
   const texts = useTexts(notesTexts);
   const momentTexts = useTexts(momentFieldTexts);
@@ -74,7 +77,7 @@ export function NoteForm({ order: { id: orderId, orderNumber }, found, label, on
   const kind = draft.kind ?? note?.kind ?? noteKinds[0];
   const number = draft.number ?? note?.number ?? "";
   const knownProof = note?.proofNumber ?? "";
-  // A note that is not entered yet begins with the number that the customer named.
+  // The proof number that the customer stated is the first value while the note is not entered yet.
   const isEntered = (note?.number ?? null) !== null;
   const firstProof = isEntered ? knownProof : knownProof || (note?.statedProofNumber ?? "");
   const proofNumber = draft.proofNumber ?? firstProof;

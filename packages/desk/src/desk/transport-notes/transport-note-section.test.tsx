@@ -21,7 +21,7 @@ const entered: DeskNote = {
 };
 const nothing: DeskNote = { note: null, version: "" };
 
-/** The section of an order whose note on the server the test may change. */
+/** Opens the section. The test may change `server.note`, which the fake server answers with. */
 async function openSection(note: DeskNote, { isHazardous = true, roles = staffFixture.roles } = {}) {
   const server = { note };
   const calls = fakeNetwork();
@@ -99,7 +99,7 @@ test("a change that came too late says so, shows the new note and is saved again
   await expect.element(field("Nummer des Scheins")).toHaveValue("14800437299");
   await button("Speichern").click();
   await expect.poll(() => seen).toHaveLength(2);
-  // The seconds of a signature that nobody changed are kept.
+  // The seconds of an unchanged signature are kept.
   expect(seen[0]?.body).toMatchObject({ version: "a", producer });
   expect(seen[1]?.body).toMatchObject({ version: "b", number: "14800437299", producer, carrier });
 });

@@ -19,8 +19,8 @@ interface NoteSectionProps {
 }
 
 /**
- * Proof and note of an order of hazardous waste, or of one that has a note although it is declared otherwise by now. A
- * note that is being written outlives the declaration, which somebody else may change.
+ * The proof and transport note of an order. Shown for hazardous waste, for a note that remains after the waste was
+ * redeclared, and while the form is open: somebody else may redeclare the waste meanwhile.
  */
 export function NoteSection({ order, staff }: NoteSectionProps) {
   const texts = useTexts(notesTexts);
