@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 
 const day = "2027-03-10";
 
-/** The request when no rule refuses it. */
+/** For each verb, a body that no rule refuses. */
 const usualBodies: Readonly<Record<RuleVerb, object>> = {
   create: { containerActionId: 4, amount: 1, desiredDate: day },
   edit: { version: 1, noteToDisposer: "Tor 2" },

@@ -18,7 +18,10 @@ import { createOrderActions, type OrderActions } from "../../test/portal/order-a
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { mailTemplates } from "../app/mail-templates.ts";
 
-/** The way of each text that `orders.fields.ts` describes, whichever those are. */
+/**
+ * Follows each text that `orders.fields.ts` describes from the order form to lists, mails, files and the provider, so
+ * that a new text is tested as well.
+ */
 let portal: TestPortal;
 let company: TestCompany;
 let acts: OrderActions;

@@ -36,17 +36,21 @@ const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(J
 const sorted = (key: OrderSortKey) =>
   ["asc", "desc"].map((order) => `${list}&offset=1000&sortby=${key}&sortorder=${order}`);
 
-/** These may be read in the order of their own index. */
+/** Lists sorted by these keys may be read in the order of an index for the key. */
 const ownOrder: readonly OrderSortKey[] = ["details", "orderNumber"];
 const ordered = ownOrder.flatMap(sorted);
 
-/** Whether a cycle made an order is in no index; the links of the calendar ask for one day of them. */
+/**
+ * No index covers whether a cycle created an order. The links of the calendar ask this only for the orders of one day.
+ */
 const ofCycles = [
   filtered({ dateFrom: "2027-05-17", dateTo: "2027-05-17", periodic: true }),
   filtered({ periodic: false }),
 ];
 
-/** Orders that name a cost centre or project are found by it, others among those of the company. */
+/**
+ * Orders that name a cost centre or project are found by an index over it, the others among all orders of the company.
+ */
 const charged = [
   filtered({ costCentres: ["4711"] }),
   filtered({ costCentres: ["4711", "4705"] }),

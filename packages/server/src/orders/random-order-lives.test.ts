@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What is logged without changing an order. */
+/** Log entries that do not change the order. */
 type Unchanging = "created" | "imported" | "approved" | "message";
-/** What only the desk does, within seconds (`desk/undo-answers.test.ts`). */
+/** Changes that only the desk makes, within seconds (`desk/undo-answers.test.ts`). */
 type Undone = "confirmation_undone" | "proposal_undone";
 
 /** The allowed status changes of an order, by its log. */
@@ -184,7 +184,7 @@ async function expectOneEntryAVersion({ id, version }: OrderRow): Promise<void> 
   expect(entries).toBe(version - 1);
 }
 
-/** Orders of earlier lives come first if they are due too. */
+/** Runs the job until no order is due, because orders of earlier lives may come first. */
 async function untilNoneIsDue(job: typeof completeOrdersWithoutFeedback): Promise<void> {
   const source = { db: portal.database.db, clock: portal, config: portal.config };
   while ((await job(source)) > 0);
@@ -232,10 +232,10 @@ async function begin(random: Random): Promise<{ orderId: number; agreementId: nu
       ...(random.chance(0.1) && { createdBy: systemUser.provider }),
     },
   );
-  // Whatever becomes of a withdrawal, somebody counts on the containers.
+  // A later order needs the containers, whatever becomes of the withdrawal.
   if (kind === action.remove)
     await createTestOrder(portal, { ...company, agreementId }, { desiredDate: addDays(today(), 40) });
-  // Created by hand, it has no deadline of its own yet.
+  // Created directly in the database, the order has no deadline of its own yet.
   await portal.database.db
     .updateTable("orders")
     .set({ latest_execution_date: "2027-05-01" })
@@ -253,7 +253,7 @@ test(`random lives ${lives.from} to ${lives.to}`, { timeout: 3_000_000 }, async 
     const { orderId, agreementId, stock } = await begin(random);
     let order = await readOrder(orderId);
     for (let step = random.between(3, longestSequence); step > 0; step -= 1) {
-      // Some things happen only if nobody does anything for a while.
+      // Some changes happen only if nobody does anything for a while.
       const waits = order.status === 1 && (order.proposal !== null || order.executed_on !== null);
       if (random.chance(waits ? 0.4 : 0.25)) {
         const minutes = random.pick([30, 180, 1_440, 4_320, 30_000]);

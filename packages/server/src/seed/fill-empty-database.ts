@@ -3,14 +3,14 @@ import type { Db } from "../base/database/database.ts";
 import type { Tables } from "../base/database/tables.ts";
 
 export interface SeedRun {
-  /** All dates are relative to it, so the same value produces the same rows. */
+  /** All dates are relative to this time, so that the same time produces the same rows. */
   readonly now: Temporal.Instant;
   readonly progress: (line: string) => void;
 }
 
 /**
- * Fills a database without companies in one transaction, so a start that is killed begins again. If several processes
- * start at the same time, one fills the database and the others wait. Returns whether this one did.
+ * Fills a database without companies in one transaction, so that after a killed start the next one begins anew. If
+ * several processes start at once, one fills the database and the others wait. Returns whether this process filled it.
  */
 export const fillEmptyDatabase = (
   db: Db,

@@ -2,7 +2,7 @@
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** An integer between the two, both inclusive. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   /** True with this probability, 0 to 1. */
   chance(share: number): boolean;

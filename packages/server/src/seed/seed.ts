@@ -5,8 +5,8 @@ import { demoAccounts } from "./demo-accounts.ts";
 import type { SeedRun } from "./fill-empty-database.ts";
 
 /**
- * Fills an empty database as `SEED` says; by default with the demo, but not in production. Returns whether the database
- * has the demo. The code that fills it is loaded only if needed.
+ * Fills an empty database as `SEED` says; by default with the demo, but in production with nothing. Returns whether the
+ * database has the demo. The code that fills it is loaded only if needed.
  */
 export async function seed(
   db: Db,
@@ -22,7 +22,7 @@ export async function seed(
   return wanted === "demo";
 }
 
-/** A backup of other data may have been restored where the demo is the default. */
+/** Whether the database has the demo's accounts. It may instead hold other data, restored from a backup. */
 const hasDemo = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom("users")

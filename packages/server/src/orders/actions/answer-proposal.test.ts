@@ -71,7 +71,7 @@ describe("a proposal", () => {
 describe("an answer", () => {
   test("accepts: desired and confirmed date, window and deadline follow", async () => {
     await propose();
-    // Noon rule and lead time have passed for both dates.
+    // At this time, the noon rule and the lead time no longer allow either of the two dates.
     portal.setNow("2027-03-09T10:59:59Z");
     const { status, body } = await acts.answer(orderId, { version: 2, answer: "accept" });
     expect(status).toBe(200);

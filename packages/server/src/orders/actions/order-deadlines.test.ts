@@ -4,7 +4,9 @@ import { createTestOrder } from "../../../test/factories/order.ts";
 import { createOrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** The second before and the second after every deadline, over HTTP, in both variants of the edit cutoff. */
+/**
+ * The last second before and the first second after every deadline, over HTTP, for both values of `ORDER_EDIT_CUTOFF`.
+ */
 
 const portals = new Map<"noon" | "24h", TestPortal>();
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...portals.values()].map((portal) => portal.close())));
 
-/** An order placed long before for a day, and the clock at an instant. */
+/** Creates an order for a day long before it, then sets the clock to `now`. */
 async function at(now: string, desiredDate: string, cutoff: "noon" | "24h" = "noon") {
   const portal = portals.get(cutoff) as TestPortal;
   portal.setNow(testNow);
@@ -30,33 +32,33 @@ const note = { version: 1, noteToDisposer: "Tor 2" };
 
 describe("editing by the noon rule", () => {
   test.for([
-    // Monday to Thursday two days, in winter time.
+    // In winter time. After noon from Monday to Thursday, orders for dates at least two days ahead can be edited.
     ["2027-03-08T11:00:00Z", "2027-03-09", 200],
     ["2027-03-08T11:00:01Z", "2027-03-09", 409],
     ["2027-03-08T11:00:01Z", "2027-03-10", 200],
     ["2027-03-11T11:00:00Z", "2027-03-12", 200],
     ["2027-03-11T11:00:01Z", "2027-03-12", 409],
-    // Friday four days: Monday is closed, Tuesday open.
+    // After noon on Friday, dates at least four days ahead: Monday is closed, Tuesday open.
     ["2027-03-12T11:00:00Z", "2027-03-15", 200],
     ["2027-03-12T11:00:01Z", "2027-03-15", 409],
     ["2027-03-12T11:00:01Z", "2027-03-16", 200],
-    // Saturday three: Monday is open again until noon.
+    // After noon on Saturday, dates at least three days ahead: Monday is open again until noon.
     ["2027-03-12T22:59:59Z", "2027-03-15", 409],
     ["2027-03-12T23:00:00Z", "2027-03-15", 200],
     ["2027-03-13T11:00:00Z", "2027-03-15", 200],
     ["2027-03-13T11:00:01Z", "2027-03-15", 409],
     ["2027-03-13T11:00:01Z", "2027-03-16", 200],
-    // Sunday two.
+    // After noon on Sunday, dates at least two days ahead.
     ["2027-03-14T11:00:00Z", "2027-03-15", 200],
     ["2027-03-14T11:00:01Z", "2027-03-15", 409],
     ["2027-03-14T11:00:01Z", "2027-03-16", 200],
-    // The day on which summer time begins, and the one on which it ends.
+    // On the day on which summer time begins, and on the day on which it ends.
     ["2027-03-28T10:00:00Z", "2027-03-30", 200],
     ["2027-03-28T10:00:00Z", "2027-03-29", 200],
     ["2027-03-28T10:00:01Z", "2027-03-29", 409],
     ["2027-10-31T11:00:00Z", "2027-11-01", 200],
     ["2027-10-31T11:00:01Z", "2027-11-01", 409],
-    // The day itself.
+    // On the day itself, never.
     ["2027-03-09T23:00:00Z", "2027-03-10", 409],
   ] as const)("at %s for %s answers %i", async ([now, desiredDate, status]) => {
     const { acts, orderId } = await at(now, desiredDate);
@@ -71,7 +73,7 @@ describe("editing until 24 hours before", () => {
     ["2027-03-08T23:00:00Z", "2027-03-10", 200],
     ["2027-03-08T23:00:01Z", "2027-03-10", 409],
     ["2027-03-12T11:00:01Z", "2027-03-15", 200],
-    // 24 hours are not a day: across the change of clocks the wall time differs.
+    // 24 hours are not a day: if the clocks change in between, the deadline has another wall time than the order's day.
     ["2027-03-27T22:00:00Z", "2027-03-29", 200],
     ["2027-03-27T22:00:01Z", "2027-03-29", 409],
     ["2027-10-30T23:00:00Z", "2027-11-01", 200],
@@ -84,7 +86,8 @@ describe("editing until 24 hours before", () => {
 
 describe("cancelling ends, claiming and setting to done begin with a Berlin day", () => {
   const midnights = [
-    // The second before D begins, in winter, on the day summer time begins, in summer, and after it has ended.
+    // The last second before each day and its first second: in winter, around both changes of the clocks, and in summer
+    // time.
     ["2027-03-10", "2027-03-09T22:59:59Z", "2027-03-09T23:00:00Z"],
     ["2027-03-28", "2027-03-27T22:59:59Z", "2027-03-27T23:00:00Z"],
     ["2027-03-29", "2027-03-28T21:59:59Z", "2027-03-28T22:00:00Z"],

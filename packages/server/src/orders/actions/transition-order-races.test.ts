@@ -11,7 +11,10 @@ import {
 } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** Two people at once on one order: one wins, the other hears that it has changed, and what it is now. */
+/**
+ * Two people change one order at once: one succeeds, and the other is told that the order has changed, and its status
+ * now.
+ */
 
 const rounds = 10;
 
@@ -40,7 +43,7 @@ beforeEach(async () => {
 
 type Act = (orderId: number) => Promise<TestAnswer<unknown>>;
 
-/** What the loser reads; refusals of the provider carry the provider's order. */
+/** The body of the refusal. For a call of the provider, `current` is the order as the provider's API sends it. */
 interface Refused {
   readonly message: string;
   readonly current?: { readonly id: number; readonly orderStatusId: OrderStatusId; readonly version: number };
@@ -64,17 +67,17 @@ const accept: Act = (id) => acts.answer(id, { ...seen, answer: "accept" });
 const fail: Act = (id) => acts.provider(id, "fail", { reason: "Tor verschlossen" });
 const cancelByProvider: Act = (id) => acts.provider(id, "cancel");
 
-/** Sends both at once, in turns one of them first. */
+/** Sends both calls at once, in every second round in the other order. */
 const race = (orderId: number, round: number, one: Act, other: Act) =>
   Promise.all(round % 2 === 0 ? [one(orderId), other(orderId)] : [other(orderId), one(orderId)]);
 
-/** The one of two answers that is a refusal. */
+/** The answer that is a refusal; expects the other one to be a success. */
 function loserOf(answers: readonly TestAnswer<unknown>[]): TestAnswer<Refused> {
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(["200", "409"]);
   return answers.find(({ status }) => status === 409) as TestAnswer<Refused>;
 }
 
-/** It says that the order has changed, and what it is now. */
+/** Expects the refusal to say that the order has changed, and its present state. */
 function expectPresentState(loser: TestAnswer<Refused>, order: Order): void {
   expect(loser.code).toBe("order_changed");
   const { id, orderStatusId, version } = order;
@@ -106,7 +109,7 @@ test.for(pairs)(`%s: ${rounds} rounds`, { timeout: 300_000 }, async ([, options,
   }
 });
 
-/** The codes by which a rule refuses whoever comes when all is over. */
+/** The codes with which a rule refuses a call that comes after the other one has ended the order. */
 const overCodes = new Set([
   "order_claimed",
   "order_done",
@@ -132,7 +135,7 @@ test.for(unversioned)(
       const loser = loserOf(await race(orderId, round, one, other));
       const isOver = overCodes.has(loser.code);
       expect(isOver || loser.code === "order_changed").toBe(true);
-      // On a busy machine one may be over before the other has begun: then it met no race.
+      // On a busy machine, one call may end before the other begins. Then there was no race.
       if (!isOver) expectPresentState(loser, await acts.order(orderId));
     }
   },

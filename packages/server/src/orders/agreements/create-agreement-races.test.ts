@@ -6,7 +6,9 @@ import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../.
 import { testDatabaseUrl } from "../../../test/portal/processes.ts";
 import { emptyTestSite } from "../../../test/factories/site.ts";
 
-/** A new container for a site that is being deactivated: one comes first, the other is refused. */
+/**
+ * A container is ordered for a site that is being deactivated: the first call succeeds and the second one is refused.
+ */
 
 type Answer = Awaited<ReturnType<TestPortal["call"]>>;
 
@@ -62,7 +64,10 @@ const openAgreements = async () => {
   return rows.length;
 };
 
-/** Blocks the first call after it has locked the site, by a row it needs later, until the second one waits too. */
+/**
+ * Sends both calls. The first one locks the site and is then blocked by a row it needs later, until the second one
+ * waits, too.
+ */
 async function inTurn(
   hold: (db: Db) => Promise<unknown>,
   first: typeof order,
@@ -79,9 +84,9 @@ async function inTurn(
   return await Promise.all(started.answers);
 }
 
-/** An agreement references its offer. */
+/** Blocks the order, because an agreement references its offer. */
 const holdOffers = (db: Db) => db.selectFrom("service_offers").select("id").forUpdate().execute();
-/** The audit log references the company. */
+/** Blocks the deactivation, because its entry in the audit log references the company. */
 const holdCompany = (db: Db) =>
   db.selectFrom("companies").select("id").where("id", "=", company.companyId).forUpdate().execute();
 

@@ -8,7 +8,7 @@ import { createTestCompany, createTestKey, type TestCompany } from "../../../tes
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** A new container: its agreement, its placement, and what becomes of both. */
+/** A new container: its agreement, the order that places it, and what can happen to both. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -170,7 +170,7 @@ describe("the lead time", () => {
     ["2027-03-27T08:00:00Z", "2027-04-06"],
   ] as const)("of a placement asked for at %s ends on %s, in both forms", async ([now, earliestDate]) => {
     portal.setNow(now);
-    // The test's session has expired by then.
+    // The session from the beginning of the test has expired by then.
     const token = acts.token();
     const call = async (body: object) =>
       (

@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
   company = await createTestCompany(portal);
-  // Ignores what other tests have left.
+  // Ends the agreements of other tests, so that the jobs leave them alone.
   await portal.database.db
     .updateTable("agreements")
     .set({ status: "ended" })

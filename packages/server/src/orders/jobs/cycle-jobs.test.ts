@@ -27,7 +27,7 @@ beforeEach(async () => {
   portal.setNow(testNow);
   company = await createTestCompany(portal);
   acts = await createOrderActions(portal, company, await createTestKey(portal));
-  // Ignores what other tests have left.
+  // Ends the agreements of other tests, so that the jobs leave them alone.
   await portal.database.db.updateTable("agreements").set({ status: "ended" }).execute();
   // Every Wednesday, two containers.
   agreementId = await createTestAgreement(portal, company.companyId, company.siteId, 2, "periodic");
@@ -51,18 +51,18 @@ const anOrderOn = async (date: string) => {
   const order = (await listOrders()).find((each) => each.desired_date === date && each.status === 1);
   return order?.id ?? 0;
 };
-/** Exchanges, which this cycle makes, cannot be edited. */
+/** Turns an order into an emptying, because an exchange, which this cycle orders, cannot be edited. */
 const emptyInstead = (orderId: number) =>
   portal.database.db
     .updateTable("orders")
     .set({ container_action_id: action.empty })
     .where("id", "=", orderId)
     .execute();
-/** On the tests' agreement, by its person. */
+/** Places an order on the test's agreement. */
 const order = (body: object) => acts.create({ agreementId, containerActionId: action.empty, ...body });
 const withdraw = (amount: number, desiredDate: string) =>
   order({ containerActionId: action.remove, amount, desiredDate });
-/** As its person sees it. */
+/** The test's agreement as its person sees it. */
 async function shownAgreement() {
   const path = `/service-location/${company.siteId}/agreements`;
   const answer = await portal.call({ path, token: acts.token() });

@@ -126,7 +126,7 @@ class Life {
   }
 
   live(today: BerlinDate): void {
-    // What is two months old no longer matters.
+    // Orders for days more than two months ago no longer matter.
     this.orders = this.orders.filter(({ desiredDate }) => desiredDate > addDays(today, -60));
     this.#carryOut(today);
     this.#runCycle(today);
@@ -165,7 +165,10 @@ class Life {
     }
   }
 
-  /** By hand: a future working day of the Land, with as many containers as can be served. */
+  /**
+   * Expects, by rules written by hand, a working day of the Land from today on, and no more containers than can be
+   * served.
+   */
   #expectDeliverable(today: BerlinDate, date: BerlinDate, amount: number): void {
     ok(weekdayOf(date) <= 5);
     ok(!this.#holidays.has(date));
@@ -200,7 +203,7 @@ class Life {
     if (containerActionId === action.remove) this.#cancelAfter(desiredDate);
   }
 
-  /** One container less than assumed, unless withdrawals need it. */
+  /** The provider finds one container less than assumed, unless the withdrawals need all of them. */
   #findFewer(today: BerlinDate): void {
     const withdrawn = this.#movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0);
     if (this.#stock <= Math.max(withdrawn, 1)) return;
@@ -235,7 +238,7 @@ class Life {
     const ahead = this.#open.filter(({ desiredDate }) => desiredDate > today);
     if (ahead.length === 0) return;
     const order = this.#random.pick(ahead);
-    // A placement that withdrawals rely on stays, as the disposer would keep it.
+    // A placement is not cancelled, because withdrawals may rely on it; the disposer would keep it, too.
     if (how === "cancel" && order.containerActionId !== action.place) order.status = "cancelled";
     if (how === "cancel" || order.containerActionId !== action.empty) return;
     const date = addDays(today, this.#random.between(1, 20));

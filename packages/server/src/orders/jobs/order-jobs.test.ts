@@ -29,7 +29,7 @@ const source = (days = portal.config.FEEDBACK_DAYS) => ({
 const statusOf = async (orderId: number) => (await acts.order(orderId)).orderStatusId;
 
 describe("an order that was carried out and that nobody says anything about", () => {
-  // Fourteen full days after the day: the clocks change on 28 March.
+  // Fourteen full days after the day of execution; the clocks change on 28 March.
   test.for([
     ["2027-03-10", "2027-03-24T22:59:59Z", 1],
     ["2027-03-10", "2027-03-24T23:00:00Z", 2],
@@ -88,7 +88,7 @@ describe("an order that was carried out and that nobody says anything about", ()
       return done;
     };
     const counts = await Promise.all([process(), process(), process()]);
-    // If all rows are locked it stops early; the next round takes the rest.
+    // A process stops early if the others have locked all rows; the next round takes the rest.
     const total = counts.reduce((sum, count) => sum + count, await process());
     expect(total).toBe(50);
     for (const orderId of orders) expect(await acts.log(orderId)).toHaveLength(1);

@@ -19,7 +19,7 @@ test.each([
   // The clocks change on 28 March.
   ["2027-03-28T15:02:00Z", "2027-03-28T15:00:00Z"],
   ["2027-03-28T15:01:59Z", "2027-03-27T16:00:00Z"],
-  // Another day in UTC than in Berlin.
+  // This instant is on different days in UTC and in Berlin.
   ["2027-03-01T23:30:00Z", "2027-03-01T16:00:00Z"],
 ])("at %s the latest digest was due at %s", (now, due) => {
   expect(latestDigestTime(Temporal.Instant.from(now)).toString()).toBe(due);

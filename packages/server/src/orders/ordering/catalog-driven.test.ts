@@ -64,7 +64,7 @@ const create = async (ids: object, more: object = {}) => {
   return answer.json<{ code: string; agreement: { agreementId: number }; order: { id: number } }>();
 };
 
-/** An agreement based on such an offer, with four containers on site. */
+/** An agreement on a new offer with these terms, with four containers on site. */
 async function agreementOn(terms: object = {}): Promise<number> {
   const { agreement, order } = await create(await offer(terms));
   await acts.provider(order.id, "execute");

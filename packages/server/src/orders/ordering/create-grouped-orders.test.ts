@@ -19,7 +19,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/p
 let portal: TestPortal;
 let company: TestCompany;
 let acts: OrderActions;
-/** Besides the company's own agreement: one more container, and big bags. */
+/** The id of another agreement of the site, with one more container. */
 let other: number;
 let bigBags: number;
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   company = await createTestCompany(portal);
 });
 
-/** Tuesday after the test's Monday: the earliest date for an emptying. */
+/** The Tuesday after the test's Monday, which is the earliest date for an emptying. */
 const tuesday = "2027-03-02";
 const wish = () => ({
   serviceLocationId: company.siteId,

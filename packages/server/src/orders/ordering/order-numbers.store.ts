@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 
-/** The orders that have one of these numbers, with their company and whether they were imported. */
+/** The orders that have one of these numbers, with their agreement and whether they were imported. */
 export const listOrdersByNumber = ({ db }: WriteContext, numbers: readonly number[]) =>
   db
     .selectFrom("orders")

@@ -2,7 +2,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import { expect, test } from "vitest";
 import { orderReceivedMail, type OrderReceivedMail } from "./order-received.mail.ts";
 
-/** The order of the mockup. */
+/** The order in the design's mockup of this mail. */
 const exchange: OrderReceivedMail = {
   orderedBy: { firstName: "Jana", lastName: "Petersen" },
   orderedOn: "2026-03-25T13:06:00.000Z",

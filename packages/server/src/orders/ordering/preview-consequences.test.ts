@@ -13,7 +13,7 @@ import { createTestOrder } from "../../../test/factories/order.ts";
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** The preview says what then really happens. */
+/** What the preview announces is what happens then. */
 
 let portal: TestPortal;
 let company: TestCompany;

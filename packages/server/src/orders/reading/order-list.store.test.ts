@@ -38,7 +38,7 @@ async function list(query: string): Promise<OrderList> {
 
 const lastNameFirst = ({ createdByUser: { name } }: Order) => name.split(" ").toReversed().join(" ");
 
-/** `Absetzcontainer 7 m³` as its name and its litres. */
+/** The sort value of a container type: for `Absetzcontainer 7 m³`, its name and its litres. */
 function containerKey({ containerType: { type } }: Order): string {
   const [, name = type, number = "", unit] = /^(.*?)\s([\d.,]+)\s(m³|l)$/u.exec(type) ?? [];
   const litres = Number(number.replace(".", "").replace(",", ".")) * (unit === "m³" ? 1000 : 1);

@@ -63,7 +63,9 @@ const places: readonly HolidayPlace[] = [
   place("BB"),
 ];
 
-/** Days after which places differ, turns of the year and of summer time, and ordinary ones. */
+/**
+ * Days after holidays of only some places, the turn of the year, changes to and from summer time, and ordinary days.
+ */
 const days = [
   "2027-01-01",
   "2027-01-07",
@@ -143,7 +145,7 @@ describe("the phase in SQL", () => {
     );
   });
 
-  /** The ids in each phase by the rule, with the holidays that the library names for each place. */
+  /** The phase of each order by id, as the rule says, with the holidays that the library gives for the site. */
   async function phasesByRule(now: Temporal.Instant): Promise<Map<number, OrderPhase | null>> {
     const year = Number(berlinDate(now).slice(0, 4));
     const holidays = new Map<number, ReadonlySet<string>>();
@@ -207,7 +209,7 @@ describe("the phase in SQL", () => {
 });
 
 describe("the list of orders", () => {
-  /** The clock stands on Monday, 2027-03-01. */
+  /** The id of an order in each phase on Monday, 2027-03-01. */
   let ids: Record<OrderPhase, number>;
   beforeAll(async () => {
     const create = (desiredDate: string, more = {}) =>

@@ -23,7 +23,7 @@ let portal: TestPortal;
 let company: TestCompany;
 let otherSite: number;
 let readerOfOneSite: string;
-/** By what they are charged to. */
+/** The ids of orders by the references that they are charged to. */
 const orders: Record<"both" | "centre" | "elsewhere" | "none", number> = {
   both: 0,
   centre: 0,

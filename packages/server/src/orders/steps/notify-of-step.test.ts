@@ -37,7 +37,7 @@ const switchOff = (setting: Switch) =>
     .where("user_id", "=", company.userId)
     .execute();
 
-/** The only mail an order caused, as text. */
+/** Expects that an order caused one mail of this kind; returns its content. */
 async function mailAbout(orderId: number, kind: keyof Mails) {
   const mails = await acts.mails(orderId);
   expect(mails.map((mail) => mail.kind)).toEqual([kind]);

@@ -249,7 +249,7 @@ describe("a stock that the provider sets lower", () => {
   });
 
   test.for([2, 3])("cancels nothing when it is %i, as many as before or more", async (stock) => {
-    // There were never two hundred containers: only a lower stock checks the orders again.
+    // There were never two hundred containers. The orders are checked again only if the stock becomes lower.
     const order = await anEmptying("2027-03-09", 200);
     await setStock(stock);
     expect(await statusOf(order)).toBe(1);

@@ -173,7 +173,7 @@ describe("the demo's orders", () => {
       const entries = byOrder.get(order.id) ?? [];
       expect(entries[0]?.change).toBe("created");
       expect(entries[0]?.changed_on).toBe(order.created_on);
-      // Messages leave the version alone.
+      // Messages do not change the version of the order.
       expect(order.version).toBe(entries.filter(({ change }) => change !== "message").length);
       const moments = entries.map((entry) => Temporal.Instant.from(entry.changed_on).epochMilliseconds);
       expect(moments).toEqual(moments.toSorted((one, other) => one - other));

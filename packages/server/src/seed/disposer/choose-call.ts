@@ -30,8 +30,8 @@ export interface DisposerCall {
 }
 
 /**
- * One in this many orders fails, is moved, or gets a declined change. Decided by number, so that the result is always
- * the same.
+ * One in this many orders fails or is moved, and one in this many changes of agreements is declined. The number or id
+ * decides, so that the result is always the same.
  */
 const failsEvery = 13;
 const movedEvery = 11;

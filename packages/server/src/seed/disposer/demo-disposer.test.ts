@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const later = (amount: Temporal.DurationLike) => portal.setNow(portal.now().add(amount).toString());
 
-/** Makes calls, one per minute, until there is nothing left to do; returns what was logged. */
+/** Makes one call per minute until there is nothing left to do; returns the log. */
 async function workThrough(): Promise<readonly string[]> {
   for (let acts = 0; acts < 1_000; acts += 1) {
     if ((await makeNextCall(parts, refused)) === "nothing") return logged;

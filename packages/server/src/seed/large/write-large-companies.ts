@@ -63,7 +63,7 @@ export async function firstId(db: Db, table: "companies" | "sites" | "agreements
   return id;
 }
 
-/** Only users who are people have an e-mail address. */
+/** The id of the first person. Other users, such as the system, have no e-mail address. */
 async function firstPersonId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom("users")

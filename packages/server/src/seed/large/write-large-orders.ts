@@ -50,11 +50,11 @@ interface Portion {
   readonly scale: LargeScale;
   readonly first: FirstIds;
   readonly firstNumber: number;
-  /** Ids of the first site and the first agreement. */
+  /** The id of the first site. */
   readonly site: number;
   readonly agreement: number;
   readonly now: Temporal.Instant;
-  /** The order numbers from `from` up to, but not including, `to`. */
+  /** The orders to write, as numbers from `from` up to, but not including, `to`. */
   readonly from: number;
   readonly to: number;
 }

@@ -27,7 +27,7 @@ export interface WrittenSite {
 /** The sites of each company by name. */
 export type WrittenSites = Readonly<Record<DemoCompanyKey, ReadonlyMap<string, WrittenSite>>>;
 
-/** In days. Companies and sites were created long before the demo's first orders. */
+/** The age of companies and sites in days. They are older than the demo's first orders. */
 const customersForDays = 1_200;
 
 const companyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];

@@ -10,7 +10,10 @@ interface Visitor {
 
 const minutesSignedIn = 40;
 
-/** A session of a past day that its person ended: the list of people says when they were last there. */
+/**
+ * Writes a session that began at `now`, a time on a past day, and that the person ended. The list of people shows when
+ * they were last there.
+ */
 export async function writeEndedSession(
   { db, now }: UserWriteContext,
   { userId, companyId, device }: Visitor,

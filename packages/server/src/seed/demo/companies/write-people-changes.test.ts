@@ -76,7 +76,7 @@ test("everybody was there in the past weeks but who is invited or has an initial
   const moments = members.flatMap(({ created_at }) => created_at ?? []);
   const recent = now.subtract({ hours: 24 * 10 }).toString();
   expect(moments.filter((moment) => moment > recent).length).toBeGreaterThan(moments.length * 0.7);
-  // All are over: nobody finds a device among their own that is not theirs.
+  // All sessions have ended, so that nobody finds devices in their list that are not theirs.
   expect(members.every(({ created_at, revoked_at }) => (created_at === null) === (revoked_at === null))).toBe(
     true,
   );

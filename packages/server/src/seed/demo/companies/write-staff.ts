@@ -23,7 +23,7 @@ const demoStaff: readonly DemoStaff[] = [
 const accountAgeDays = 400;
 const hoursSignedIn = 8;
 
-/** The provider's staff, who need no second factor in the demo, and when they were there. */
+/** Writes the provider's staff and their past sign-ins. In the demo they need no second factor. */
 export async function writeStaff(db: Db, now: Temporal.Instant, passwordHash: string): Promise<void> {
   const created = await db
     .insertInto("staff")
@@ -50,7 +50,7 @@ export async function writeStaff(db: Db, now: Temporal.Instant, passwordHash: st
   }
 }
 
-/** A sign-in of a past day that has ended. */
+/** Writes a session of a past day that has ended. */
 async function signIn(db: Db, staffId: number, device: string, at: Temporal.Instant): Promise<void> {
   const end = at.add({ hours: hoursSignedIn }).toString();
   await db

@@ -9,10 +9,10 @@ export interface DemoCompany {
   readonly customerNumber: string;
   readonly partnerNumber: string;
   readonly contractNumber: string;
-  /** The first site's ship-to number; the others follow. */
+  /** The ship-to number of the first site. Each further site has the next number. */
   readonly firstShipToNumber: number;
   readonly sites: readonly DemoSite[];
-  /** By name. A site belongs to the first group whose condition it meets. */
+  /** The groups by name. A site belongs to the first group whose condition it meets. */
   readonly groups: Readonly<Record<string, (site: DemoSite) => boolean>>;
 }
 

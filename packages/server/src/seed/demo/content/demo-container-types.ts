@@ -1,10 +1,10 @@
 import { type ContainerDrawing, otherContainerTypeId } from "@kreislauf/contract/catalog";
 
 interface Flags {
-  /** Emptied on site; it is not exchanged. */
+  /** The container is emptied on site; it is not exchanged. */
   readonly emptyingContainer?: true;
   readonly bigBag?: true;
-  /** Belongs to the customer: it is emptied, but never placed or withdrawn. */
+  /** The container belongs to the customer: it is emptied, but never placed or withdrawn. */
   readonly customerOwned?: true;
 }
 
@@ -18,7 +18,7 @@ export interface DemoContainerType extends Flags {
   readonly litres: number;
 }
 
-/** No-break spaces keep number and unit on one line. */
+/** Creates a container type. No-break spaces keep number and unit on one line. */
 function containerType(
   id: number,
   name: string,

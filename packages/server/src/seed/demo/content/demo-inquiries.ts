@@ -1,11 +1,11 @@
 /**
- * A request for a quote in the demo. Refers to ids of the catalog, or describes in words what the catalog does not
+ * A request for a quote in the demo. Waste and container are ids of the catalog, or words for what the catalog does not
  * have.
  */
 export interface DemoInquiry {
   readonly site: string;
   readonly by: string;
-  /** Working days ago. */
+  /** Working days since the request. */
   readonly askedDaysAgo: number;
   readonly waste: number | { readonly words: string };
   readonly container: number | { readonly words: string; readonly size: string };

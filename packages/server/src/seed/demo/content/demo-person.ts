@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly memberships: readonly DemoMembership[];
   readonly initialPassword?: true;

@@ -1,4 +1,4 @@
-/** Views of the order list that people of company A keep: the address of the list, key by key. */
+/** Views of the order list that people of company A keep. `query` holds the parameters of the list's address. */
 export const demoSavedViews = [
   {
     by: "admin@demo.example",

@@ -55,7 +55,7 @@ interface OfferRule {
   readonly wasteTypes: readonly number[];
   readonly containerTypes: readonly number[];
   readonly services: readonly Service[];
-  /** Working days. */
+  /** Lead time of an order, in working days. */
   readonly leadTimeDays?: number;
   /** Working days until a new container is on site. */
   readonly placementLeadTimeDays?: number;

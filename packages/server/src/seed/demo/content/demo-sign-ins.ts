@@ -33,10 +33,10 @@ export const staffSignIns: readonly DemoSignIn[] = [
   ["dispo@nordwerk.example", windows, 1],
 ];
 
-/** How many days ago the others were last there, in turn: most of them in the past week. */
+/** How many days ago the people who are not in `known` last signed in, in turn: most of them in the past week. */
 const othersDaysAgo = [2, 1, 5, 13, 1, 4, 2, 27, 1, 3, 6];
 
-/** The sign-ins in a company: everybody's but of those who have an initial password, which nobody has used. */
+/** The sign-ins in a company: those of everybody except people with an initial password, which nobody has used. */
 export function demoSignIns(company: DemoCompanyKey): readonly DemoSignIn[] {
   const members = demoPeople.filter(
     ({ memberships, initialPassword }) =>

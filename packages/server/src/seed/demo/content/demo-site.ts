@@ -5,7 +5,7 @@ import type { SiteAccess } from "../../../sites/sites.tables.ts";
 export interface DemoSite {
   readonly name: string;
   readonly locationOrderNumber: string | null;
-  /** The reference that its orders are charged to. */
+  /** The cost centre that the site's orders are charged to. */
   readonly costCentre?: string;
   readonly street: string;
   readonly houseNumber: string;
@@ -21,7 +21,7 @@ export interface DemoSite {
   readonly orderNumbers?: readonly string[];
   readonly glnNumber?: string;
   readonly access?: SiteAccess;
-  /** For how many days it has been inactive when the demo is seeded. */
+  /** Days for which the site has been inactive when the demo is seeded. */
   readonly inactiveForDays?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceFigures } from "@kreislauf/contract/documents";
 import type { DemoCompanyKey } from "./demo-companies.ts";
 
-/** The demo's operator, who issues the invoices; all of it is invented. */
+/** The demo's operator, who issues the invoices. All of this data is invented. */
 export const operator: InvoiceFigures["seller"] = {
   name: "Nordwerk Entsorgung GmbH",
   street: "Kanalhafenstraße 5",

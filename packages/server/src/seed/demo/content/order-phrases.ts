@@ -55,7 +55,7 @@ export const failedTripReasons = [
   "Der Behälter war überladen.",
 ] as const;
 
-/** Vehicle parts cannot be picked up without a list of them; these come together. */
+/** Three vehicle parts each that are picked up together. Vehicle parts cannot be ordered without a list of them. */
 export const partNames = [
   ["Stoßfänger vorn", "Kotflügel links", "Scheinwerfer"],
   ["Türverkleidung", "Heckklappe", "Außenspiegel"],
@@ -63,7 +63,7 @@ export const partNames = [
   ["Bremssattel", "Querlenker", "Antriebswelle"],
 ] as const;
 
-/** `13 × Lichtmaschine, 11 × Anlasser, 8 × Klimakompressor`: as many as are ordered. */
+/** A list of `amount` parts in all: `13 × Lichtmaschine, 11 × Anlasser, 8 × Klimakompressor`. */
 export function partsList(amount: number, [first, second, third]: (typeof partNames)[number]): string {
   const some = Math.floor(amount * 0.4);
   const fewer = Math.floor(amount * 0.35);

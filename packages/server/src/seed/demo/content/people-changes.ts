@@ -16,7 +16,7 @@ export interface DemoInvitation {
   readonly group?: string;
   readonly permissions: UserDetails["permissions"];
   readonly sites: readonly string[];
-  /** A link is valid for seven days, so one sent ten days ago has expired. */
+  /** Days since the invitation was sent. Its link is valid for seven days. */
   readonly daysAgo: number;
   readonly sentAgainDaysAgo?: number;
 }

@@ -19,7 +19,7 @@ export interface DemoSketch {
   /** Labels of the largest building and of the gate. */
   readonly house: string;
   readonly gate: string;
-  /** Pixels from the left. */
+  /** Distance of the gate from the left edge, in pixels. */
   readonly gateAt: number;
 }
 
@@ -45,7 +45,7 @@ interface DemoTires {
   readonly note?: string;
 }
 
-/** Entries by the workshops, oldest first. */
+/** Entries in the tire storage of the workshops. A negative amount was taken away. */
 export const siteTires: readonly DemoTires[] = [
   { site: "Werkstatt Süd", type: "Pkw-Reifen ohne Felge", amount: 86, daysAgo: 41 },
   { site: "Werkstatt Süd", type: "Pkw-Reifen mit Felge", amount: 12, daysAgo: 33, note: "Unfallfahrzeuge" },

@@ -55,7 +55,7 @@ export const tonnePrice = ({
 export const tareOf = ({ drawing, amount }: BilledOrder): number =>
   amount * ({ absetzcontainer: 620, abrollcontainer: 2_150, presscontainer: 3_400 }[drawing] ?? 45);
 
-/** `170204*` */
+/** The AVV code as invoices print it, such as `170204*`; empty if the waste has none. */
 export const avvOf = ({ avv_code: code, hazardous }: BilledOrder): string =>
   code === "" ? "" : `${code}${hazardous ? "*" : ""}`;
 

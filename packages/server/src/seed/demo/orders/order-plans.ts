@@ -12,16 +12,16 @@ export interface OrderPlan {
   readonly action: ContainerActionId;
   readonly amount: number;
   readonly outcome: Outcome;
-  /** The day of the cycle for which the order is created. */
+  /** The day of the cycle for which the order is created; undefined for an order that a person places. */
   readonly cycleDay?: BerlinDate;
   /** Set for orders that the demo always has. */
   readonly fixedOrder?: FixedDemoOrder;
 }
 
 /**
- * How far the demo's orders go back; how far those of long-standing agreements do, from the beginning of a month, so
- * that twelve whole months can be compared with the twelve before; and how far ahead the orders of a cycle are
- * created.
+ * The demo's orders go back `historyDays` days. The orders of long-standing agreements go back `longHistoryMonths`
+ * months, to the beginning of a month, so that twelve whole months can be compared with the twelve before. The orders
+ * of a cycle are created `cycleAheadDays` days ahead.
  */
 const historyDays = 365;
 const longHistoryMonths = 24;

@@ -36,8 +36,8 @@ export class OrderTimeline {
   }
 
   /**
-   * Applies a step, unless it is in the future; then the caller must not apply later steps either. If a rule refuses
-   * the step, the demo's data is wrong.
+   * Applies a step. Returns false if the step is in the future; then the caller must not apply later steps either.
+   * Throws if a rule refuses the step, because then the demo's data is wrong.
    */
   apply(cause: StepCause, step: OrderStep, verdict?: Verdict<string>): boolean {
     if (!isNotAfter(cause.at, this.#now)) return false;

@@ -2,7 +2,7 @@ import { type DocumentPublication, type InvoiceLine, lineAmount } from "@kreisla
 
 type Draft = Omit<DocumentPublication, "file">;
 
-/** What a line is charged for beyond what was ordered, weighed and agreed. */
+/** The deviations: more tonnes than weighed, more cents than agreed, and a trip that nobody ordered. */
 const extraTonnes = 0.26;
 const extraCents = 30;
 const emptyTrip = { quantity: 1, unitPrice: 6_742 };
@@ -15,8 +15,8 @@ const charged = (line: InvoiceLine, change: Partial<InvoiceLine>): InvoiceLine =
 };
 
 /**
- * One invoice with a deviation of each kind, so that there is something to dispute: the latest that nothing corrects,
- * with enough orders, at a site that was charged before.
+ * Puts a deviation of each kind into one invoice, so that there is something to dispute: into the latest invoice that
+ * is not corrected, has enough orders, and is for a site that was charged before.
  */
 export function plantDeviations(
   invoices: readonly Draft[],
@@ -64,7 +64,7 @@ export function plantDeviations(
   });
 }
 
-/** The orders of an invoice that have a weight. */
+/** The numbers of the orders that an invoice charges by weight. */
 const weighed = ({ invoice }: Draft): string[] =>
   (invoice?.lines ?? []).flatMap((line) =>
     line.unit === "tonne" && line.orderNumber !== null ? [line.orderNumber] : [],

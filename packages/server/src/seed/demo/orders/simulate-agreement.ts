@@ -21,7 +21,9 @@ export interface SimulatedAgreement {
   readonly orders: readonly { readonly timeline: OrderTimeline; readonly group: string | undefined }[];
 }
 
-/** The earlier year has its own random numbers, so that the last year does not change when the earlier one does. */
+/**
+ * The year before last year has its own random numbers, so that last year stays the same when the earlier year changes.
+ */
 interface AgreementNumbers {
   readonly random: Random;
   readonly earlierRandom: Random;

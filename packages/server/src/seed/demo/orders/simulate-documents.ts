@@ -14,9 +14,9 @@ import { plantDeviations } from "./plant-deviations.ts";
 import { invoiceAddresses, operator, operatorPhone } from "../content/invoice-parties.ts";
 
 /**
- * How far back the documents of each company go, in months before the current one. That is as far as its orders, so
- * that there is a receipt for every weight, except for the retailer, whose thousands of documents would double the
- * time that seeding takes.
+ * How many months before the current one each company's documents go back. They go back as far as its orders, so that
+ * every weight has a receipt. Only the retailer has fewer, because its thousands of documents would double the time
+ * that seeding takes.
  */
 export const monthsOfDocuments: Readonly<Record<DemoCompanyKey, number>> = {
   workshops: 24,
@@ -192,7 +192,7 @@ function figuresOf(
   };
 }
 
-/** How often an invoice is partly credited or cancelled. The last credit note is cancelled, too. */
+/** One in this many invoices is partly credited or cancelled. The last credit note is cancelled, too. */
 const creditedEvery = 11;
 const cancelledEvery = 40;
 const isCredited = (index: number) => index % creditedEvery === 3;

@@ -10,7 +10,7 @@ const approverEmail = "freigabe@demo.example";
 /** The only site with a low limit, so that orders elsewhere are placed at once. */
 const limitedSite = "Lager Isar";
 
-/** Rules of the first company, an order that waits for its approval, and one that was declined. */
+/** Writes rules of the first company, an order that waits for its approval, and one that was declined. */
 export async function writeApprovals(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const site = sites.workshops.get(limitedSite);
   const people = await db

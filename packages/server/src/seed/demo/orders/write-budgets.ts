@@ -4,13 +4,16 @@ import type { Db } from "../../../base/database/database.ts";
 import { readBudgetSums } from "../../../budgets/budget-figures.ts";
 import type { WrittenSites } from "../companies/write-companies.ts";
 
-/** Shares in percent that are used: budgets below 80 %, above 80 %, and above 100 %. */
+/** How much of each budget is used, in percent: below 80 %, above 80 %, and above 100 %. */
 const usedShares = [49, 27, 108, 86];
 const usedShareOfSite = 64;
 /** Budgets are round sums. */
 const stepCents = 10_000;
 
-/** Budgets of this year for the first cost centres and one site, by what they have used. */
+/**
+ * Writes this year's budgets of the first cost centres and of one site. Each is as high as the wanted used share
+ * requires.
+ */
 export async function writeBudgets(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const workshops = [...sites.workshops.values()];
   const [first] = workshops;

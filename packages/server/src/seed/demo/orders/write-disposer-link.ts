@@ -6,7 +6,7 @@ import { lockAnyOrder } from "../../../orders/index.ts";
 
 const demoDisposer = { name: "Brandes Containerdienst", email: "dispo@brandes.example" };
 
-/** Hands the next order over that waits for a confirmation; its mail with the link lies in the demo's mailbox. */
+/** Hands over the next order that waits for a confirmation. The mail with the link lies in the demo's mailbox. */
 export async function writeDisposerLink(work: WriteContext, companyId: number): Promise<void> {
   const today = berlinDate(work.now);
   const order = await work.db

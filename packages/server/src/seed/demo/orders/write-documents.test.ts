@@ -107,7 +107,7 @@ test("every invoice adds up to the cent, and each of its lines is an order with 
   expect(pieces).toHaveLength(billed.size);
 });
 
-/** The invoices with a deviation, and the kinds of all of them. */
+/** The indexes of the invoices that have a deviation. */
 async function deviatingInvoices(): Promise<number[]> {
   return [...(await findDeviations()).keys()];
 }

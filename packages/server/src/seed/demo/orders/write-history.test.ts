@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The demo may be seeded on any day. Seeding fails if a rule refuses something that it does. */
+/** The demo may be seeded on any day. Seeding fails if a rule refuses something that the demo does. */
 test.each([
   ["on a Sunday", "2027-06-06T09:00:00Z"],
   ["on Saturday night", "2027-06-05T22:30:00Z"],

@@ -4,7 +4,7 @@ import { batches } from "../../../base/database/batches.ts";
 import type { Db } from "../../../base/database/database.ts";
 import { type NewNotification, toNotificationRow } from "../../../base/record-notification.ts";
 
-/** What a notification is about and when it happened. */
+/** A notification and when it happened. */
 export interface DemoNotification {
   readonly at: Temporal.Instant;
   readonly notification: NewNotification;

@@ -2,13 +2,17 @@ import { addDays, berlinDate } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { Db } from "../../../base/database/database.ts";
 
-/** Invoices due longer ago are paid, but for one of each company, which is overdue for longer than the second limit. */
+/**
+ * Invoices overdue for longer than `paidAfterDays` are paid. One of each company stays unpaid for `longOverdueDays` or
+ * more.
+ */
 const paidAfterDays = 5;
 const longOverdueDays = 31;
 
 /**
- * What the provider's bookkeeping reports of the demo's documents: the older ones are paid, of each company one is paid
- * in part and one is overdue for more than 30 days. Credit notes and cancellations are settled with their invoices.
+ * Writes what the provider's bookkeeping reports about the demo's documents. Older invoices are paid. One invoice of
+ * each company is partly paid, and one is overdue for more than 30 days. Credit notes and cancellations are settled
+ * with their invoices.
  */
 export async function writePayments(db: Db, now: Temporal.Instant): Promise<void> {
   const today = berlinDate(now);

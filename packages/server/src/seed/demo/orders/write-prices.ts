@@ -14,7 +14,7 @@ const terms = "Bedingungen vom 01.10.2023";
 const increaseInDays = 21;
 const increasePercent = 3;
 
-/** The prices of the car-dealer group, by which its invoices are written, and those of its open orders. */
+/** Writes the prices of the car-dealer group, by which its invoices are made, and the prices of its open orders. */
 export async function writePrices(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const companyId = sites.workshops.values().next().value?.companyId ?? 0;
   const agreements = await db

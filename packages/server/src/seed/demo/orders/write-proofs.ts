@@ -5,13 +5,13 @@ import type { Db } from "../../../base/database/database.ts";
 
 interface ProofPlan {
   readonly kind: ProofKind;
-  /** Days from today. */
+  /** Days from today until the proof ends. */
   readonly endsIn: number;
-  /** The share of what it grants that is used; null for a collective proof. */
+  /** The used share of the tonnes that the proof grants; null for a collective proof. */
   readonly used: number | null;
 }
 
-/** Each state in turn; null is a waste type without proof. */
+/** The proofs given to the sites' hazardous waste types in turn, one of each state. Null: no proof. */
 const plans: readonly (ProofPlan | null)[] = [
   { kind: "individual", endsIn: 20, used: 0.64 },
   { kind: "collective", endsIn: 702, used: null },
@@ -21,7 +21,7 @@ const plans: readonly (ProofPlan | null)[] = [
   { kind: "collective", endsIn: 85, used: null },
 ];
 
-/** Brake fluid has no proof anywhere, and is not ordered without one. */
+/** Brake fluid. No site has a proof for it, so it cannot be ordered. */
 const refusedWasteId = 163;
 
 const disposers = [
@@ -30,7 +30,7 @@ const disposers = [
   { name: "Leinetal Sonderabfall GmbH", number: "C25400773" },
 ] as const;
 
-/** Proofs for the hazardous waste of all sites, in every state, and the notes of what was carried. */
+/** Writes proofs for the hazardous waste of all sites, in every state, and transport notes for what was carried. */
 export async function writeProofs(db: Db, now: Temporal.Instant): Promise<void> {
   const today = berlinDate(now);
   const needs = await sql<NeedRow>`
@@ -86,7 +86,10 @@ function proofOf(
   };
 }
 
-/** What was carried under a proof in the last year has a note, the latest still without the disposer's signature. */
+/**
+ * Writes a transport note for everything carried under a proof in the last year. The latest notes lack the disposer's
+ * signature.
+ */
 const writeNotes = (db: Db, now: Temporal.Instant) =>
   sql`
     insert into order_notes

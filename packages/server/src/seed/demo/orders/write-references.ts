@@ -5,7 +5,10 @@ import type { WrittenSites } from "../companies/write-companies.ts";
 /** The number of the demo's frame order, the days until it ends, and its amount in cents. */
 const frame = { code: "4500081724", days: 120, cents: 1_200_000 } as const;
 
-/** What the workshops charge orders to: a cost centre for each, a frame order, one that has ended, and a closed project. */
+/**
+ * Writes what the workshops charge orders to: a cost centre for each, a frame order, an ended frame order, and a closed
+ * project.
+ */
 export async function writeReferences(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const workshops = [...sites.workshops.values()];
   const companyId = workshops[0]?.companyId;

@@ -11,7 +11,10 @@ const fractions: readonly (readonly [SeparationFraction, SeparationReason])[] = 
   ["glass", "not_reasonable"],
 ];
 
-/** Some reasons of this year and the one before at every other site, one of them with a photo; the rest are gaps. */
+/**
+ * Writes some reasons for this year and the year before at every other site, one of them with a photo. What has no
+ * reason stays a gap.
+ */
 export async function writeSeparationReasons(db: Db, files: Files, now: Temporal.Instant): Promise<void> {
   const thisYear = Number(berlinDate(now).slice(0, 4));
   const { rows } = await sql<{ site_id: number; company_id: number; user_id: number }>`
