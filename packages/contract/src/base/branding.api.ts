@@ -14,7 +14,7 @@ export const publicConfig = z.object({
   devPages: z.boolean(),
   /** Other hosts that the web app may talk to; each is null or empty if the operator configured none. */
   outside: z.object({
-    /** The previous portal, for `?version=` with a version that is no longer supported. */
+    /** The previous portal, for clients in a version that is no longer supported. */
     legacyUrl: z.nullable(z.string()),
     /** The provider's newer site, for `?version=new`. */
     connectUrl: z.nullable(z.string()),

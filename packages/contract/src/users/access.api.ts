@@ -9,7 +9,9 @@ const accessDecision = z.object({
   action: z.enum(accessActions),
   allowed: z.boolean(),
   rule: z.enum(accessRules),
-  /** The permissions held that decide; if none is held, any one of these would do. */
+  /**
+   * The permissions of the person that decide; if the person has none of them, those of which any one would suffice.
+   */
   permissions: z.array(z.literal(Object.values(permission))),
 });
 
@@ -25,7 +27,7 @@ const personAtSite = z.object({
   decisions: z.array(accessDecision),
 });
 
-/** Who may do what, and where: derived from the tables that the server enforces. */
+/** Who may do what, and where: derived from the endpoint tables that the server enforces. */
 export const accessApi = {
   accessOfUser: {
     method: "GET",

@@ -32,7 +32,7 @@ test.each([
   ["change_agreements", facts(), "permission_missing", [13]],
   ["give_orders", facts({ isAssigned: false }), "location_not_assigned", [14]],
   ["give_orders", facts({ isSiteActive: false }), "location_inactive", [14]],
-  // Past orders of an inactive site stay readable.
+  // Orders of a site that became inactive stay readable.
   ["read_orders", facts({ isSiteActive: false }), "permission_held", [14]],
   ["see_location", facts({ isSiteActive: false }), "location_inactive", [11]],
   ["manage_locations", facts({ rights: [22], isSiteActive: false }), "permission_held", [22]],
@@ -40,7 +40,7 @@ test.each([
   ["store_tires", facts({ rights: [11, 22] }), "permission_held", [22]],
   ["export_data", facts({ rights: [11, 16] }), "permission_held", [16]],
   ["export_data", facts({ rights: [11, 14] }), "permission_missing", [16]],
-  // What happened at an inactive site stays readable, in exports and documents too.
+  // Data of an inactive site stay readable in exports and documents, too.
   ["export_data", facts({ rights: [16], isSiteActive: false }), "permission_held", [16]],
   ["export_data", facts({ rights: [16], isAssigned: false }), "location_not_assigned", [16]],
   ["read_documents", facts({ rights: [24] }), "permission_held", [24]],
@@ -48,7 +48,7 @@ test.each([
   ["read_documents", facts({ rights: [24], isSiteActive: false }), "permission_held", [24]],
   ["read_documents", facts({ rights: [24], documentsEnabled: false }), "documents_disabled", [24]],
   ["read_documents", facts({ rights: [11], documentsEnabled: false }), "permission_missing", [24]],
-  // Documents belong to an order, which the person must be allowed to read.
+  // Reading an order's documents also needs the right to read the order.
   ["read_order_documents", facts({ rights: [11, 14, 23] }), "permission_held", [23, 14]],
   ["read_order_documents", facts({ rights: [23] }), "permission_missing", [13, 14]],
   ["read_order_documents", facts({ rights: [14] }), "permission_missing", [24, 23]],
@@ -58,7 +58,7 @@ test.each([
     "location_not_assigned",
     [24, 23, 13, 14],
   ],
-  // Users belong to the company, regardless of the site.
+  // Managing users concerns the company, not a site.
   ["manage_users", facts({ rights: [17], isAssigned: false }), "permission_held", [17]],
   ["give_orders", facts({ isRegistered: false }), "invited", [14]],
   // A missing permission is reported before a missing site.

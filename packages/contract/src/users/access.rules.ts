@@ -15,10 +15,16 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
-/** What each action needs, all of it. The server derives it from its endpoint tables. */
+/**
+ * The permissions that each action needs: every entry of its list must be met. The server derives them from its
+ * endpoint tables.
+ */
 export type AccessTable = Readonly<Record<AccessAction, readonly Needs[]>>;
 
-/** The place an action needs, besides the permissions. */
+/**
+ * Where each action must be allowed, besides the permissions: at an assigned active site, at any assigned site, or just
+ * in the company.
+ */
 const actionScopes: Readonly<Record<AccessAction, "active_site" | "site" | "company">> = {
   see_location: "active_site",
   read_orders: "site",
@@ -50,7 +56,7 @@ export const accessRules = [
   "permission_held",
 ] as const;
 
-/** Yes or no, the deciding rule, and the permissions it is about. */
+/** Whether an action is allowed, the rule that decided, and the permissions that matter for it. */
 export interface AccessDecision {
   readonly action: AccessAction;
   readonly allowed: boolean;
@@ -58,7 +64,7 @@ export interface AccessDecision {
   readonly permissions: Permission[];
 }
 
-/** Whether a person may do something at a site, checked in the server's order (docs/coverage.md D5.1). */
+/** Whether a person may do something at a site; the rules are checked in the server's order (docs/coverage.md D5.1). */
 export function decideAccess(action: AccessAction, table: AccessTable, facts: AccessFacts): AccessDecision {
   const needs = table[action];
   const place = actionScopes[action];

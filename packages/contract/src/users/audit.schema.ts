@@ -46,14 +46,15 @@ const facts = z.record(
 export const auditLogEntry = z.object({
   id,
   occurredOn: instant,
-  /** Null: the provider or the system. */
+  /** The person who acted; null if it was the provider or the system. */
   actor: z.nullable(person),
   category: z.enum(auditCategories),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
-  /** The name of the record at that time. */
+  /** The name of the changed record at that time. */
   subject: z.string(),
-  /** Old and new values of the fields that changed, by field name. */
+  /** Old values of the fields that changed, by field name. */
   before: facts,
+  /** New values of the fields that changed, by field name. */
   after: facts,
 });
 export type AuditLogEntry = z.output<typeof auditLogEntry>;

@@ -1,6 +1,6 @@
 import { defineTexts, type AuditAction, type AuditCategory } from "../base/index.ts";
 
-/** Texts of the audit log; an action, category or field without one does not compile. */
+/** Texts of the audit log. An action, category or field without its text does not compile. */
 export const auditTexts = defineTexts({
   de: {
     categories: {

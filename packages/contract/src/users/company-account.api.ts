@@ -5,12 +5,14 @@ export const companyAccountSettings = z.object({
   /** The address of the company's OpenID Connect provider. */
   issuer: z.string(),
   clientId: z.string(),
-  /** Domains whose mail addresses lead to the company's identity provider. */
+  /** People with an e-mail address in one of these domains are sent to the company's identity provider. */
   domains: z.array(z.string()),
-  /** Closes passwords and passkeys, except for the emergency account. */
+  /**
+   * Whether people must sign in with the identity provider: passwords and passkeys work for the emergency account only.
+   */
   required: z.boolean(),
   emergencyAccount: z.nullable(z.string()),
-  /** Gives access to people who were not invited. */
+  /** Whether people who were not invited get an account when they sign in at the identity provider. */
   provisions: z.boolean(),
 });
 export type CompanyAccountSettings = z.output<typeof companyAccountSettings>;

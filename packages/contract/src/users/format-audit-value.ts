@@ -5,8 +5,7 @@ import { levelTexts } from "./levels.texts.ts";
 import { permissionTexts } from "./permissions.texts.ts";
 
 /**
- * A value of the audit log as text: levels and permissions are stored as ids because their names depend on the
- * language.
+ * A value of the audit log as text. Levels and permissions are stored as ids, since their names depend on the language.
  */
 export function formatAuditValue(
   field: AuditField,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../base/index.ts";
 
-/** Hierarchy levels (docs/coverage.md 6.2), labels that give no access (docs/coverage.md D6.9). */
+/** Hierarchy levels (docs/coverage.md 6.2). They are labels only and give no access (docs/coverage.md D6.9). */
 export const level = { central: 1, largeArea: 2, area: 3, site: 4 } as const;
 export const levelIds = Object.values(level);
 export type LevelId = (typeof level)[keyof typeof level];
@@ -17,7 +17,7 @@ export const group = z.object({
   locationIds: z.array(id),
 });
 
-/** A site as the picker shows it. */
+/** A site in the picker that assigns sites to people. */
 export const assignableSite = z.object({
   id,
   number: z.nullable(z.string()),

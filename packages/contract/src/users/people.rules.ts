@@ -1,17 +1,20 @@
 import { allowed, permission, refused, type Verdict } from "../base/index.ts";
 
-/** Who manages whom (docs/coverage.md D5.7). */
+/** The facts that decide whether one person may change another person's account (docs/coverage.md D5.7). */
 export interface ManagementFacts {
   readonly actorId: number;
-  /** The manager's current permissions. */
+  /** The current permissions of the manager, who makes the change. */
   readonly held: ReadonlySet<number>;
   readonly userId: number;
-  /** The person's current permissions; empty for somebody new. */
+  /** The current permissions of the person who is changed; empty for a new person. */
   readonly present: ReadonlySet<number>;
   readonly isRegistered: boolean;
-  /** Other registered user managers of the company; invited ones do not count. */
+  /** The number of other registered user managers in the company; invited ones do not count. */
   readonly otherUserManagers: number;
-  /** Whether the person keeps the company open while its provider is away. */
+  /**
+   * Whether the person has the emergency account, which can sign in while the company's identity provider is
+   * unavailable.
+   */
   readonly isEmergencyAccount: boolean;
 }
 
@@ -21,7 +24,10 @@ export type ManagementRefusal =
   | "last_user_manager"
   | "emergency_account";
 
-/** Whether the person's permissions may become `wanted`. Permissions they already have may stay, whoever saves. */
+/**
+ * Whether the person's permissions may become `wanted`. Permissions that the person has may stay, even if the manager
+ * lacks them.
+ */
 export function canChangeUser(
   facts: ManagementFacts,
   wanted: ReadonlySet<number>,
@@ -36,7 +42,7 @@ export function canDeleteUser(facts: ManagementFacts): Verdict<ManagementRefusal
   return facts.isEmergencyAccount ? refused("emergency_account") : canLoseUserManager(facts);
 }
 
-/** Nobody grants what they do not hold. */
+/** Whether every permission in `wanted` is held by the manager (`held`) or is already the person's own (`present`). */
 export const canGrant = (
   held: ReadonlySet<number>,
   present: ReadonlySet<number>,

@@ -16,11 +16,11 @@ const page = {
 
 const userFilter = {
   search: z._default(searchInput(100), ""),
-  /** Only those who hold this right. */
+  /** Only people who hold this permission, by its id. */
   right: z.optional(integerParam(1, 99)),
-  /** Only those who have this site, if the person asking sees it. */
+  /** Only people assigned to this site, if the requesting person sees the site. */
   site: z.optional(idParam),
-  /** Only those of whom this rule requires a second factor, or would, and who have none. */
+  /** Only people without a second factor who need one by this rule, whether or not the company has it. */
   withoutSecondFactor: z.optional(z.enum(requiringRules)),
 };
 
@@ -34,13 +34,13 @@ export type UserListQuery = z.output<typeof userListQuery>;
 const userStatuses = ["registered", "invited"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** Which people a file names; both kinds without a status. */
+/** Which people a file contains: registered ones, invited ones, or both if `status` is missing. */
 export const userFileQuery = z.object({ ...userFilter, status: z.optional(z.enum(userStatuses)) });
 export type UserFileQuery = z.output<typeof userFileQuery>;
 
 const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
 
-/** An external contact has one name; sorting by `lastName` sorts by it. */
+/** External contacts have a single name, and `lastName` sorts by it. */
 export const contactListQuery = z.object({
   ...page,
   search: userFilter.search,
@@ -57,20 +57,20 @@ const user = {
   ebeneId: z.nullable(z.literal(levelIds)),
   groupId: z.nullable(id),
   status: z.enum(userStatuses),
-  /** When the link of an invitation ends; null for registered users. */
+  /** When the invitation link expires; null for registered users. */
   invitedUntil: z.nullable(instant),
-  /** A data URI, small. */
+  /** A small picture as data URI; null if there is none. */
   profilePicture: z.nullable(z.string()),
 };
 
 const listedUser = z.object({
   ...user,
   groupName: z.nullable(z.string()),
-  /** User roles and company-level roles. */
+  /** The permissions of user roles and company-level roles together. */
   permissions: z.array(z.int()),
-  /** All their active sites, regardless of who asks. */
+  /** The number of all active sites of the user, including those that the requesting person does not see. */
   locationCount: z.int(),
-  /** When they last signed in to this company; null if never. */
+  /** When the user last signed in to this company; null if never. */
   lastSignInOn: z.nullable(instant),
 });
 
@@ -90,24 +90,24 @@ export type ContactListItem = z.output<typeof listedContact>;
 
 export const contactList = z.object({ users: z.array(listedContact), total: z.int() });
 
-/** A registered or invited user as the form shows them. */
+/** A registered or invited user for the form that edits them. */
 export const editableUser = z.object({
   ...user,
   permissions: z.array(z.int()),
   companyEbeneRoles: z.array(z.int()),
-  /** Their active sites, as far as the requesting person sees them. */
+  /** The user's active sites that the requesting person sees. */
   locationIds: z.array(id),
-  /** How many other active sites they have; saving does not change those. */
+  /** The number of the user's other active sites; saving does not change those. */
   otherLocationCount: z.int(),
   version: z.string(),
   companyId: id,
   companyName: z.string(),
   emailSettings,
-  /** Whether the password they were given still has to be changed. */
+  /** Whether the user still has to change the password that was given to them. */
   initialPassword: z.boolean(),
-  /** Whether signing in asks them for a second factor. */
+  /** Whether the user must enter a second factor at sign-in. */
   hasSecondFactor: z.boolean(),
-  /** Whether they can also act for other companies. */
+  /** Whether the user can act for other companies, too. */
   multicompany: z.boolean(),
 });
 export type EditableUser = z.output<typeof editableUser>;

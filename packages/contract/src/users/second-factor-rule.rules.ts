@@ -9,18 +9,18 @@ import {
 } from "../base/index.ts";
 import { type SecondFactorRule, secondFactorRules } from "./second-factor-rule.schema.ts";
 
-/** Days between a stricter rule and the day from which on it applies. */
+/** A stricter rule takes effect at least this many days after it was set. */
 export const secondFactorGraceDays = 14;
-/** Days that somebody has who is new, or comes to manage, whatever the rule says. */
+/** The number of days that a new person, or somebody who becomes a manager, has to set up a second factor. */
 export const newPersonGraceDays = 7;
 
-/** What a company asks for, and from which day on. */
+/** A company's rule and the day from which it applies; null without a rule. */
 export interface CompanyRule {
   readonly rule: SecondFactorRule;
   readonly validFrom: BerlinDate | null;
 }
 
-/** Whoever holds one of these is asked by the rule for managers. */
+/** The rule for managers applies to everybody who holds one of these permissions. */
 export const managingPermissions = [permission.userManager, permission.siteManager] as const;
 const managing: ReadonlySet<number> = new Set(managingPermissions);
 
@@ -28,13 +28,13 @@ const managing: ReadonlySet<number> = new Set(managingPermissions);
 export const isSecondFactorNeeded = (rule: SecondFactorRule, permissions: Iterable<number>): boolean =>
   rule === "all" || (rule === "managers" && [...permissions].some((right) => managing.has(right)));
 
-/** The first day on which a person gets no further without a second factor; null if none is asked of them. */
+/** The first day on which a person cannot use the portal without a second factor; null if they need none. */
 export function secondFactorDue(
   { rule, validFrom }: CompanyRule,
   person: {
     readonly permissions: Iterable<number>;
     readonly registeredAt: Temporal.Instant | null;
-    /** When the rule for managers began to apply to them. */
+    /** When the person became somebody to whom the rule for managers applies; null if they are not. */
     readonly managingSince: Temporal.Instant | null;
   },
 ): BerlinDate | null {
@@ -45,7 +45,10 @@ export function secondFactorDue(
     .reduce((latest, due) => (due > latest ? due : latest), validFrom);
 }
 
-/** The earliest day from which on a new rule may apply: one that asks nobody more than before keeps its day. */
+/**
+ * The earliest day on which a new rule may take effect. A rule that is not stricter may keep the day of the rule
+ * before.
+ */
 export function earliestSecondFactorDay(
   before: CompanyRule,
   rule: SecondFactorRule,

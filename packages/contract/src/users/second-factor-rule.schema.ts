@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { date } from "../base/index.ts";
 
-/** Of whom a company can require a second factor: who manages users or the company, or everybody. */
+/** Of whom a company can require a second factor: of people who manage users or sites, or of everybody. */
 export const requiringRules = ["managers", "all"] as const;
 export type RequiringRule = (typeof requiringRules)[number];
 
-/** Who in a company needs a second factor: nobody, or whom a rule requires one of. */
+/** Who in a company needs a second factor: nobody, or those of one of the rules above. */
 export const secondFactorRules = ["none", ...requiringRules] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const rule = z.enum(secondFactorRules);
@@ -14,9 +14,9 @@ const people = z.object({ total: z.int(), withoutFactor: z.int() });
 
 export const secondFactorRuleView = z.object({
   rule,
-  /** The Berlin day from which on it applies; null without a rule. */
+  /** The day, in Berlin, from which the rule applies; null without a rule. */
   validFrom: z.nullable(date),
-  /** Registered people to whom each rule would apply, and how many of them have no second factor. */
+  /** For each rule: how many registered people it applies to, and how many of those have no second factor. */
   people: z.object({ managers: people, all: people }),
 });
 export type SecondFactorRuleView = z.output<typeof secondFactorRuleView>;

@@ -1,8 +1,10 @@
-/** Users who are not people: they create orders on behalf of the provider or the portal (docs/coverage.md D3.12). */
+/**
+ * Ids of users that are no people: they create orders on behalf of the provider or the portal (docs/coverage.md D3.12).
+ */
 export const systemUser = {
-  /** Placements, pickups and withdrawals planned by the provider; customers cannot act on them. */
+  /** Creates the placements, pickups and withdrawals that the provider plans; customers cannot act on these. */
   provider: 95,
-  /** Orders of a cycle, shown as 'System'. */
+  /** Creates the orders of cycles; shown as 'System'. */
   system: 96,
 } as const;
 

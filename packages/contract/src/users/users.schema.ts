@@ -10,23 +10,23 @@ import {
 } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
-/** docs/coverage.md D6.1. */
+/** A first or last name (docs/coverage.md D6.1). */
 export const personName = textInput(100).check(
   z.refine((name) => name !== "", { abort: true, ...withReason("name_missing") }),
   z.minLength(2),
 );
 
-/** Whether it can be called is checked by the phone library. */
+/** A phone number as typed; the phone library checks whether it can be called. */
 export const phoneInput = textInput(40).check(z.refine((phone) => phone !== "", withReason("phone_missing")));
 
-/** An address as mail servers accept it, in lower case. */
+/** An e-mail address as mail servers accept it, in lower case. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** A person as referenced by other records. */
 export const person = z.object({ id, name: z.string() });
 export type Person = z.output<typeof person>;
 
-/** A registered user as forms offer them. */
+/** A registered user as a choice in forms. */
 export const colleague = z.object({
   userId: id,
   firstName: z.string(),
@@ -37,9 +37,9 @@ export const colleague = z.object({
   permissions: z.array(z.int()),
 });
 
-/** How a person wants lists to be shown. */
+/** A person's choices for how lists are shown. */
 export const listSettings = z.strictObject({
-  /** Lists of open orders begin with what comes next. */
+  /** Whether lists of open orders begin with the earliest date. */
   nextOrdersFirst: z.boolean(),
 });
 export type ListSettings = z.output<typeof listSettings>;
@@ -54,9 +54,9 @@ export const signedInUser = z.object({
   email: z.string(),
   /** User roles and company-level roles together (docs/coverage.md D5.6). */
   permissions: z.array(z.int()),
-  /** The company's documents flag. */
+  /** Whether the company's documents flag is set. */
   documentsEnabled: z.boolean(),
-  /** Of which of these the company keeps a list, or asks for one with each order. */
+  /** Those of the two that the company uses: it keeps a list of them, or has a stricter rule for them in orders. */
   keptReferences: z.array(z.enum(["costCentre", "project"])),
   ...listSettings.shape,
 });
@@ -68,7 +68,7 @@ export const profile = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   email: z.string(),
-  /** A data URI. */
+  /** A picture as data URI; null if there is none. */
   profilePicture: z.nullable(z.string()),
 });
 
@@ -80,11 +80,11 @@ const emailToggles = {
   proposalNotice: z.boolean(),
   failedTripNotice: z.boolean(),
   claimAnswerNotice: z.boolean(),
-  /** Whether a mail warns of a sign-in to this company from a new device. */
+  /** Whether a mail is sent after a sign-in to this company from a new device. */
   newDeviceNotice: z.boolean(),
-  /** Sent to those who keep budgets only. */
+  /** Whether a mail tells about budgets; sent only to people who manage budgets. */
   budgetNotice: z.boolean(),
-  /** Once a day, what colleagues ordered. */
+  /** Whether a mail is sent once a day with the orders that colleagues placed. */
   orderDigest: z.boolean(),
 };
 
@@ -104,8 +104,9 @@ export const profileData = z.strictObject({
 export const profileEdit = z.strictObject({ userId: id, profileData: z.partial(profileData) });
 export type ProfileEdit = z.output<typeof profileEdit>;
 
-/** Maximum size of the uploaded picture in bytes; the data URI is a third larger. */
+/** Maximum size of an uploaded picture in bytes. */
 export const maxPictureBytes = 5 * 1024 * 1024;
+/** Maximum size of the request: the data URI is a third longer than the picture; the rest is spare for other fields. */
 export const maxPictureBodyBytes = Math.ceil((maxPictureBytes * 4) / 3) + 1024;
 /** Maximum width and height of the uploaded picture, in pixels. */
 export const maxPictureSidePixels = 10_000;
@@ -130,7 +131,7 @@ export const userDetails = z.strictObject({
 });
 export type UserDetails = z.output<typeof userDetails>;
 
-/** Pasted lists contain no phone numbers: whoever accepts such an invitation names their own. */
+/** An invitation. Pasted lists (`fromList`) contain no phone numbers: whoever accepts enters their own. */
 export const invitation = z.strictObject({ userDetails, fromList: z._default(z.boolean(), false) }).check(
   z.refine(({ userDetails: { phone }, fromList }) => fromList || Boolean(phone), {
     path: ["userDetails", "phone"],
@@ -147,7 +148,10 @@ export const personForm = z.strictObject({
 });
 export type PersonForm = z.output<typeof personForm>;
 
-/** Missing fields stay as they are. The address belongs to the account: a different one is refused. */
+/**
+ * The changed fields of a user; missing ones stay as they are. The e-mail address cannot be changed: a different one is
+ * refused.
+ */
 export const userEdit = z.partial(
   z.strictObject({
     ...userFields,
@@ -160,8 +164,8 @@ export const userEdit = z.partial(
 export type UserEdit = z.output<typeof userEdit>;
 
 /**
- * The version of the record that was shown. A change of a field that somebody else changed since then is refused; one
- * without a version is not checked.
+ * The version of the record that the form showed. The server refuses to change a field that somebody else has changed
+ * since then; without a version it does not check.
  */
 export const recordVersion = z.optional(z.string().check(z.maxLength(200)));
 
@@ -174,7 +178,7 @@ export const invitedUser = z.object({
   permissions: z.array(z.int()),
   locationIds: z.array(id),
   status: z.literal("invited"),
-  /** When the link in the mail expires. */
+  /** When the link in the invitation mail expires. */
   invitedUntil: instant,
 });
 export type InvitedUser = z.output<typeof invitedUser>;
@@ -182,7 +186,7 @@ export type InvitedUser = z.output<typeof invitedUser>;
 export const accountSettings = z.object({
   profile,
   emailSettings,
-  /** As in the response to signing in, so that a reloaded page can restore it. */
+  /** The same as in the response to signing in, so that a reloaded page can restore it. */
   user: signedInUser,
   initialPassword: z.boolean(),
   /**
@@ -190,9 +194,9 @@ export const accountSettings = z.object({
    * need none.
    */
   secondFactorDue: z.nullable(date),
-  /** Nobody asks for a second factor, the person has none and has not put it off. */
+  /** Whether to offer a second factor: nobody requires one, the person has none and has not dismissed the offer. */
   secondFactorOffered: z.boolean(),
-  /** Null until the password is changed for the first time. */
+  /** When the person last changed the password; null if they never have. */
   passwordChangedOn: z.nullable(instant),
   /** All companies the person can act for. */
   companies: z.array(z.object({ id, name: z.string() })),
