@@ -3,7 +3,7 @@ import { agreementType, type AgreementTypeId } from "../catalog/index.ts";
 import type { AgreementRefusal, AgreementStatus } from "./agreements.codes.ts";
 import type { PendingChange } from "./agreements.schema.ts";
 
-/** Agreement type and cycle of an agreement. */
+/** The agreement type and cycle of an agreement. */
 export interface AgreementSchedule {
   readonly agreementTypeId: AgreementTypeId;
   readonly cycleInterval: number | null;
@@ -18,7 +18,7 @@ export interface ChangeableAgreement extends AgreementSchedule {
 
 export type AgreementVerdict = Verdict<AgreementRefusal>;
 
-/** Two weekdays in another order are the same schedule. */
+/** A key that is the same for two schedules that differ only in the order of their weekdays. */
 const scheduleKey = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: AgreementSchedule) =>
   [
     agreementTypeId,
@@ -29,7 +29,9 @@ const scheduleKey = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Agr
 export const isSameSchedule = (one: AgreementSchedule, other: AgreementSchedule): boolean =>
   scheduleKey(one) === scheduleKey(other);
 
-/** Whether a change can be asked for: one at a time, and only what the catalog offers for the same container. */
+/**
+ * Whether a change can be requested: only one can be pending, and the catalog must offer the type for the container.
+ */
 export function canChangeAgreement(
   agreement: ChangeableAgreement,
   requested: AgreementSchedule,
@@ -45,7 +47,7 @@ export function canChangeAgreement(
   return offeredTypes.includes(requested.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }
 
-/** Whether there is another type or another cycle to change to. */
+/** Whether the catalog offers another type, or the periodic type, which allows another cycle. */
 export const hasOtherSchedules = (
   { agreementTypeId }: Pick<AgreementSchedule, "agreementTypeId">,
   offeredTypes: readonly AgreementTypeId[],
@@ -53,8 +55,8 @@ export const hasOtherSchedules = (
   offeredTypes.some((offered) => offered === agreementType.periodic || offered !== agreementTypeId);
 
 /**
- * Whether the customer can still withdraw a change, or the provider decide on it: once accepted it has been
- * coordinated with the disposer and is final.
+ * Whether the customer can still withdraw a pending change, or the provider decide on it. An accepted change is final:
+ * it has been coordinated with the disposer.
  */
 export function canSettleChange(
   agreement: Pick<ChangeableAgreement, "status" | "pendingChange">,
@@ -64,6 +66,6 @@ export function canSettleChange(
   return agreement.pendingChange.effectiveOn === null ? allowed() : refused("change_accepted");
 }
 
-/** A change takes effect the day after it was coordinated (docs/coverage.md D4.16). */
+/** The day on which a change takes effect: the day after it was coordinated (docs/coverage.md D4.16). */
 export const changeEffectiveOn = (decidedAt: Temporal.Instant): BerlinDate =>
   addDays(berlinDate(decidedAt), 1);

@@ -1,8 +1,8 @@
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
 /**
- * Why a request about an agreement or an inquiry is refused: one sentence per code. That an agreement has ended also
- * refuses orders, so its sentence is in the room of orders.
+ * Why a request about an agreement or an inquiry is refused: one sentence per code. The sentence for an ended agreement
+ * is in the room `orders`, because orders are refused with it, too.
  */
 export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements">, string>>({
   de: {

@@ -1,8 +1,8 @@
 import type { AgreementEndCause, AgreementStatus } from "./agreements.codes.ts";
 
 /**
- * What ends an agreement, and in which state: cancelling its only placement, a full withdrawal once it is carried
- * out, or the last day set by the provider. Nothing else does (docs/coverage.md 4.10 and D4.12).
+ * What ends an agreement, with the statuses in which it can: cancelling its only placement, carrying out a full
+ * withdrawal, or reaching the last day set by the provider. Nothing else ends it (docs/coverage.md 4.10 and D4.12).
  */
 const agreementEnds: Readonly<Record<AgreementEndCause, readonly AgreementStatus[]>> = {
   placement_cancelled: ["requested"],
@@ -14,8 +14,8 @@ export const isEndedBy = (cause: AgreementEndCause, status: AgreementStatus): bo
   agreementEnds[cause].includes(status);
 
 /**
- * The first containers activate a requested agreement. An agreement left without containers does not end by that
- * alone.
+ * The agreement's status for a number of containers on site: the first containers activate a requested agreement. An
+ * agreement without containers does not end for that reason alone.
  */
 export const statusWithContainers = (status: AgreementStatus, containersOnSite: number): AgreementStatus =>
   status === "requested" && containersOnSite > 0 ? "active" : status;

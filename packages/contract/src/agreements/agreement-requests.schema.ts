@@ -4,7 +4,7 @@ import { agreementType, agreementTypeId } from "../catalog/index.ts";
 import { isValidCycle } from "./agreements.rules.ts";
 import { cycleIntervalId, cycleWeekday } from "./agreements.schema.ts";
 
-/** Agreement type and cycle as requested; fields that are left out are null. */
+/** Agreement type and cycle as requested; missing fields become null. */
 export const scheduleInput = {
   agreementTypeId,
   cycleInterval: z._default(z.nullable(cycleIntervalId), null),
@@ -14,7 +14,8 @@ export const scheduleInput = {
 type ScheduleInput = z.output<ReturnType<typeof z.object<typeof scheduleInput>>>;
 
 /**
- * A periodic agreement needs a cycle, no other type may have any part of one, and the weekdays must fit the interval.
+ * A periodic agreement needs a cycle, all other types must have none of its fields, and the weekdays must fit the
+ * interval.
  */
 export const scheduleChecks = [
   z.refine<ScheduleInput>(

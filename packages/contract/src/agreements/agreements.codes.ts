@@ -12,7 +12,7 @@ export const cycleInterval = {
 export type CycleIntervalId = (typeof cycleInterval)[keyof typeof cycleInterval];
 export const cycleIntervalIds = Object.values(cycleInterval);
 
-/** Weekdays a cycle can have: Monday to Friday. */
+/** The weekdays that a cycle can have: Monday to Friday. */
 export const cycleWeekdays = [
   weekday.monday,
   weekday.tuesday,
@@ -22,7 +22,7 @@ export const cycleWeekdays = [
 ] as const;
 export type CycleWeekday = (typeof cycleWeekdays)[number];
 
-/** Weeks from one pickup week of a cycle to the next. */
+/** The number of weeks from one pickup week of a cycle to the next. */
 export const weeksPerCycle: Readonly<Record<CycleIntervalId, number>> = {
   [cycleInterval.twiceWeekly]: 1,
   [cycleInterval.weekly]: 1,

@@ -22,7 +22,7 @@ export interface Cycle {
   readonly weekday2: CycleWeekday | null;
 }
 
-/** One weekday; a second, different one only for a cycle of twice a week (docs/coverage.md D4.15). */
+/** Whether a cycle has one weekday or, if it is twice a week, two different ones (docs/coverage.md D4.15). */
 export function isValidCycle({ cycleInterval: interval, weekday1, weekday2 }: Cycle): boolean {
   return interval === cycleInterval.twiceWeekly
     ? weekday2 !== null && weekday2 !== weekday1
@@ -35,10 +35,12 @@ export interface CycleDay {
   readonly date: BerlinDate;
 }
 
-/** Consecutive holidays never move a day of a cycle further than this. */
+/** Adjacent holidays never move a day of a cycle by more days than this. */
 export const maxCycleShiftDays = 14;
 
-/** The days that the cycle's phase yields, holidays included. The week of `start` is the first pickup week. */
+/**
+ * The days that the cycle yields from `from` to `to`, holidays included. The week of `start` is the first pickup week.
+ */
 function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
   const weeks = weeksPerCycle[cycle.cycleInterval];
   const startMonday = mondayOf(start);
@@ -72,7 +74,7 @@ export function cycleDays(
   to: BerlinDate,
   holidays: ReadonlySet<BerlinDate>,
 ): CycleDay[] {
-  // Beyond both ends, so that a moved day is compared with the same neighbours whatever the range.
+  // The range is widened at both ends, so that a moved day meets the same neighbours whatever range is asked for.
   const [first, last] = [addDays(from, -maxCycleShiftDays), addDays(to, maxCycleShiftDays)];
   const days = scheduledDays(cycle, cycle.start, first, last);
   const served = new Set(days.filter((day) => isWorkingDay(day, holidays)));
@@ -87,22 +89,21 @@ export function cycleDays(
   return result;
 }
 
-/**
- * A new container is first served one interval after the week in which it is placed: this is the Monday of that week.
- */
+/** The first pickup week is one interval after the week in which the container is placed; returns the Monday of it. */
 export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleIntervalId): BerlinDate {
   return addDays(mondayOf(placed), weeksPerCycle[interval] * 7);
 }
 
-/** A changed cycle starts on the first of its weekdays that can be served; `from` is the earliest date. */
+/** A changed cycle starts on the first of its weekdays on or after `from`. */
 export function cycleStartAfterChange({ weekday1, weekday2 }: Cycle, from: BerlinDate): BerlinDate {
   const days = [weekday1, weekday2].filter((day) => day !== null);
   return addDays(from, Math.min(...days.map((day) => (day - weekdayOf(from) + 7) % 7)));
 }
 
 /**
- * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or has no
- * container, and none once it has ended. Orders counted in pieces need no container, except to withdraw it.
+ * The actions that can be ordered on an agreement now: those of the catalog; only placing while the agreement is
+ * requested or has no container; none once it has ended. Orders counted in pieces need no container, except for a
+ * withdrawal.
  */
 export function possibleActions(
   agreement: {

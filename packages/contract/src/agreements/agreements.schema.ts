@@ -18,7 +18,7 @@ import {
 
 export const cycleIntervalId = z.literal(cycleIntervalIds);
 
-/** Cycles run Monday to Friday. */
+/** A weekday of a cycle, Monday to Friday. */
 export const cycleWeekday = z.literal(cycleWeekdays);
 
 const cycleFields = {
@@ -28,12 +28,14 @@ const cycleFields = {
   weekday2: z.nullable(cycleWeekday),
 };
 
-/** A change waits for the provider to coordinate it with the disposer, and then for the day it takes effect. */
+/**
+ * A requested change: first the provider coordinates it with the disposer, then it waits for the day it takes effect.
+ */
 export const pendingChange = z.object({
   ...cycleFields,
   requestedOn: instant,
   requestedBy: person,
-  /** The day it takes effect; null until it is coordinated. */
+  /** The day on which the change takes effect; null until it is coordinated. */
   effectiveOn: z.nullable(date),
 });
 export type PendingChange = z.output<typeof pendingChange>;
@@ -54,7 +56,7 @@ export const pendingChanges = z.object({
 
 export const agreement = z.object({
   agreementId: id,
-  /** The provider's number; a requested agreement has been waiting for it since `createdOn`. */
+  /** The provider's number; null until the provider assigns one. */
   agreementNumber: z.nullable(z.string()),
   createdOn: instant,
   ...cycleFields,
@@ -63,29 +65,29 @@ export const agreement = z.object({
   containerType,
   status: z.enum(agreementStatuses),
   containersOnSite: z.int(),
-  /** A change of the agreement's cycle waits to be coordinated. */
+  /** Whether a change to another cycle is pending. */
   pendingCycleDay: z.boolean(),
   pendingChange: z.nullable(pendingChange),
-  /** Days of the next open orders, at most three, the nearest first; without those of `droppedDates`. */
+  /** Days of the next open orders, at most three, the nearest first; those in `droppedDates` are left out. */
   nextDates: z.array(date),
-  /** Days of the old cycle's orders that an accepted change will cancel, the nearest first. */
+  /** Days of orders of the old cycle that an accepted change will cancel, the nearest first. */
   droppedDates: z.array(date),
-  /** Which of the next dates a holiday has moved, each with the day of the cycle that it replaces. */
+  /** Those of `nextDates` that a holiday has moved, each with the day of the cycle that it replaces. */
   holidayShifts: z.record(date, date),
-  /** Day of the newest claimed order, if one is claimed. */
+  /** Day of the newest claimed order; null if no order is claimed. */
   claimedDate: z.nullable(date),
-  /** Day of the newest order that was done. */
+  /** Day of the newest order that is done; null if there is none. */
   lastDoneDate: z.nullable(date),
-  /** Containers that open withdrawals will take away. */
+  /** The number of containers that open withdrawals will take away. */
   openWithdrawals: z.int(),
-  /** The day after whose open withdrawals no container is left. */
+  /** The day on which open withdrawals take away the last container; null if containers remain. */
   fullWithdrawalDate: z.nullable(date),
-  /** The agreement's last day, once the provider has set one. */
+  /** The agreement's last day; null unless the provider has set one. */
   endsOn: z.nullable(date),
   terms: orderTerms,
-  /** Types of agreement that the catalog offers for its waste in its container. */
+  /** Agreement types that the catalog offers for this waste type in this container type. */
   offeredTypeIds: z.array(agreementTypeId),
-  /** What can be ordered now, as the dialogs offer it. */
+  /** Actions that can be ordered now and are offered in the dialogs. */
   containerActionIds: z.array(containerActionId),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -93,7 +95,7 @@ export type Agreement = z.output<typeof agreement>;
 export const agreementList = z.object({ agreements: z.array(agreement) });
 export type AgreementList = z.output<typeof agreementList>;
 
-/** Sites whose agreements are listed in one call. */
+/** The most sites whose agreements one call lists. */
 export const maxSitesWithAgreements = 100;
 
 export const agreementsOfSites = z.object({
@@ -129,15 +131,15 @@ export const agreementChangeFields = z.partial(
     containersOnSite: z.int(),
     effectiveOn: z.nullable(date),
     endsOn: z.nullable(date),
-    /** The provider's note on it. */
+    /** The provider's note on the change. */
     note: z.nullable(z.string()),
-    /** Why it ended, if the portal ended it. */
+    /** Why the agreement ended, if the portal ended it. */
     cause: z.enum(agreementEndCauses),
   }),
 );
 export type AgreementChangeFields = z.output<typeof agreementChangeFields>;
 
-/** Newest first. */
+/** The entries of an agreement's change log, newest first. */
 export const agreementChangeLog = z.object({
   entries: z.array(
     z.object({

@@ -44,7 +44,7 @@ export const agreementFieldLabels = defineTexts({
 
 export const agreementsTexts = defineTexts({
   de: {
-    /** Keyed by interval id (docs/coverage.md 9.13). */
+    /** By the id of the interval (docs/coverage.md 9.13). */
     cycleInterval: {
       20: "zweimal wöchentlich",
       19: "jede Woche",
@@ -57,10 +57,13 @@ export const agreementsTexts = defineTexts({
       AgreementStatus,
       string
     >,
-    /** Who coordinates a change with whom, and from when it applies: the same sentence everywhere. */
+    /**
+     * The sentence about coordinating a change with the disposer, and from when the change applies; the same
+     * everywhere.
+     */
     coordination:
       "Änderungen einer Vereinbarung stimmen wir mit dem Entsorger ab; sie gelten ab dem Tag nach der Abstimmung.",
-    /** The part of it that dialogs emphasize. */
+    /** The part of `coordination` that dialogs emphasize. */
     afterCoordination: "ab dem Tag nach der Abstimmung",
   },
   en: {
@@ -79,7 +82,7 @@ export const agreementsTexts = defineTexts({
   },
 });
 
-/** The days of a cycle in order, from the given words: `Dienstag und Donnerstag`. */
+/** The weekdays of a cycle, earliest first, in the given words: `Dienstag und Donnerstag`. */
 function formatDays(
   { weekday1, weekday2 }: Cycle,
   words: Readonly<Record<CycleWeekday, string>>,
@@ -104,7 +107,7 @@ export const formatCycleDays = (cycle: Cycle, language: Language): string =>
 export const formatCycle = (cycle: Cycle, language: Language): string =>
   `${formatCycleInterval(cycle.cycleInterval, language)}, ${formatCycleDays(cycle, language)}`;
 
-/** `zweimal wöchentlich: Di. und Do.`, where there is little room. */
+/** `zweimal wöchentlich: Di. und Do.`, for narrow places. */
 export function formatShortCycle(cycle: Cycle, language: Language): string {
   const interval = formatCycleInterval(cycle.cycleInterval, language);
   return `${interval}: ${formatDays(cycle, dateTexts[language].weekdaysShort, language)}`;

@@ -15,7 +15,7 @@ import { maxInquiryTextLengths } from "./agreements.codes.ts";
 const customTextMissing = (field: string) => ({ path: [field], ...withReason("custom_text") });
 
 /**
- * A request for an offer. The free-text entries 502 and 585 need their texts (docs/coverage.md D4.17); a text without
+ * A request for an offer. The ids 502 and 585 stand for free text and need it (docs/coverage.md D4.17); a text without
  * an id implies them.
  */
 export const inquiryCreation = z
@@ -66,8 +66,9 @@ export type InquiryCreation = z.output<typeof inquiryCreation>;
 export const inquiry = z.object({
   inquiryId: id,
   serviceLocationId: id,
-  /** The free-text entry shows what the customer wrote. */
+  /** The name of the waste type; for the free-text entry, what the customer wrote. */
   wasteType: choice,
+  /** The name of the container type; for the free-text entry, what the customer wrote. */
   containerType: choice,
   customWasteType: z.nullable(z.string()),
   customContainerType: z.nullable(z.string()),
@@ -77,13 +78,13 @@ export const inquiry = z.object({
   attachments: z.array(attachment),
   createdOn: instant,
   createdByUser: person,
-  /** Null until the provider answers. */
+  /** The provider's answer; null until there is one. */
   answer: z.nullable(z.object({ text: z.string(), answeredOn: instant })),
-  /** The quote that it was answered with; null without one, and once it is withdrawn. */
+  /** The quote with which the provider answered; null if there is none or it was withdrawn. */
   quoteId: z.nullable(id),
 });
 export type Inquiry = z.output<typeof inquiry>;
 
-/** Newest first. */
+/** The inquiries, newest first. */
 export const inquiryList = z.object({ inquiries: z.array(inquiry) });
 export type InquiryList = z.output<typeof inquiryList>;
