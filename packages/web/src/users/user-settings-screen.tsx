@@ -29,7 +29,10 @@ import { UserList } from "./people/user-list.tsx";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./people/people.module.css";
 
-/** The company's users: registered, invited, external. Without the right it shows a notice and sends no request. */
+/**
+ * The company's users: registered, invited and external. Users without the right to manage them see a notice, and no
+ * request is sent.
+ */
 export function UserSettingsScreen() {
   const texts = useTexts(peopleTexts);
   const isManager = useUser().permissions.includes(permission.userManager);
@@ -111,7 +114,10 @@ function People() {
 
 const whole = peopleList.parse({});
 
-/** A tab's list is loaded when the tab is first opened; from then on its count is known. */
+/**
+ * The number of people in each tab. A tab's list is loaded when the tab is first opened; until then its number is
+ * missing.
+ */
 function useCounts(tab: PeopleTab): Partial<Record<PeopleTab, number>> {
   const registered = useQuery({
     ...userPageQuery("registered", { ...whole, tab }),

@@ -19,7 +19,7 @@ interface Choice<Scope extends SiteScope> {
   readonly hasNone: boolean;
   readonly sites: readonly SiteOption[];
   readonly state: "ready" | "loading" | "error";
-  /** Why the sites could not be loaded; null if they were loaded or still are being loaded. */
+  /** Why the sites could not be loaded; null if loading has not failed. */
   readonly error: Error | null;
   readonly choose: (choice: Scope) => void;
   readonly retry: () => void;

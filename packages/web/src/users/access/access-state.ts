@@ -1,6 +1,6 @@
 import * as param from "../../base/list-state.ts";
 
-/** Shows access by site or by person. */
+/** The choices of the access tab: whether it shows access by site or by person, and which site or person. */
 export const accessView = param.defineListState("userSettings", {
   by: param.choice("accessBy", ["site", "person"], "site"),
   site: param.id("accessSite"),

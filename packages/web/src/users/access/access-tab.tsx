@@ -21,7 +21,10 @@ import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 import { accessView } from "./access-state.ts";
 import styles from "../base/access-and-log.module.css";
 
-/** Who may do what at a site, and which rule decides. The server answers with the rules that it enforces. */
+/**
+ * Shows who may do what at a site, and which rule decides that. The server answers with the same rules that it
+ * enforces.
+ */
 export function AccessTab() {
   const texts = useTexts(accessAndLogTexts).access;
   const [state, change] = useListState(accessView, "replace");
@@ -166,7 +169,10 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
 const seesSite = ({ decisions }: { readonly decisions: readonly AccessDecisionView[] }) =>
   decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
-/** A sign and a word, never colour alone. Who is only invited can do nothing yet, whatever their permissions. */
+/**
+ * Yes or no, as a sign and a word, so that no one depends on the colour. Invited people cannot do anything yet,
+ * whatever their permissions.
+ */
 function Answer({ decision: { allowed, rule } }: { decision: AccessDecisionView }) {
   const texts = useTexts(accessAndLogTexts).access;
   return allowed ? (
@@ -191,7 +197,7 @@ function AccessLoadError({ error, onRetry }: { error: Error; onRetry: () => void
   );
 }
 
-/** Describes the rule that decides, with the names of the rights concerned. */
+/** Returns a function that describes the deciding rule, with the names of the rights concerned. */
 function useRuleText(): (decision: AccessDecisionView) => string {
   const texts = useTexts(accessAndLogTexts).access;
   const { names } = useTexts(permissionTexts);

@@ -18,7 +18,10 @@ const companyAccountQuery = queryOptions({
     (await call(companyAccountApi.companyAccount, {}, { signal })).companyAccount,
 });
 
-/** How the company's people sign in at its own provider. The operator sets it up. */
+/**
+ * How the company's people sign in with their account at the company's own identity provider. The operator sets that
+ * up.
+ */
 export function CompanyAccountCard() {
   const texts = useTexts(securityTabTexts).companyAccount;
   const { data: account, error, isFetching, refetch } = useQuery(companyAccountQuery);
@@ -63,7 +66,10 @@ function Settings({ account }: { account: CompanyAccountSettings }) {
   );
 }
 
-/** Whom to ask for a change; its page also where the operator's details are not loaded. */
+/**
+ * Whom to ask for a change of that. The link to the contact page is there even if the operator's details are not
+ * loaded.
+ */
 function CustomerService() {
   const texts = useTexts(securityTabTexts).companyAccount;
   const { supportPhone, supportEmail } = useBranding();

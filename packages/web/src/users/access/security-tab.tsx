@@ -38,7 +38,10 @@ const secondFactorRuleQuery = queryOptions({
   queryFn: ({ signal }) => call(secondFactorRuleApi.secondFactorRule, {}, { signal }),
 });
 
-/** Whom the company asks for a second factor and from when on, and how its people sign in with its own account. */
+/**
+ * Whom the company requires to have a second factor and from which day on, and how its people sign in with a company
+ * account.
+ */
 export function SecurityTab() {
   const texts = useTexts(securityTabTexts);
   const { data: present, error, isFetching, refetch } = useQuery(secondFactorRuleQuery);
@@ -102,7 +105,8 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
     const problem = rule === "none" ? undefined : problemOf(validFrom);
     setError(problem);
     if (problem !== undefined || !isChanged) return;
-    // Whoever has no second factor on that day is let in no further until they set one up.
+    // Asks first, because from that day on people without a second factor have to set one up before they can do
+    // anything.
     if (rule === "all") setIsAsking(true);
     else void submit();
   };
@@ -172,7 +176,7 @@ interface RuledPeopleProps {
   people: SecondFactorRuleView["people"][RequiringRule];
 }
 
-/** How many people a rule concerns, and how many of them have no second factor: those are listed by a link. */
+/** How many people a rule concerns, and how many of them have no second factor, with a link to a list of these. */
 function RuledPeople({ rule, people: { total, withoutFactor } }: RuledPeopleProps) {
   const texts = useTexts(securityTabTexts);
   const rules = useTexts(secondFactorRuleTexts);

@@ -1,4 +1,4 @@
-/** The visible part of a picture: its centre as fractions of the picture's sides, and the zoom factor. */
+/** The visible part of a picture. `x` and `y` are its centre as fractions of the picture's width and height. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -15,13 +15,13 @@ interface Size {
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The visible square, in pixels of the picture. */
+/** The visible square: its left upper corner and side length, in pixels of the picture. */
 export function cropSquare({ width, height }: Size, { x, y, zoom }: CropArea) {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The nearest area that lies completely inside the picture. */
+/** The nearest crop area that lies completely inside the picture. */
 export function clampCropArea({ width, height }: Size, { x, y, zoom }: CropArea): CropArea {
   const clampedZoom = clamp(1, zoom, maxCropZoom);
   const side = Math.min(width, height) / clampedZoom;

@@ -6,7 +6,7 @@ import { accountTexts } from "./account.texts.ts";
 import { clampCropArea, maxCropZoom, cropSquare, fullCropArea } from "./crop-area.ts";
 import styles from "./account.module.css";
 
-/** px; the size sent to the server, which scales the picture itself. */
+/** The side of the square that is sent to the server, in px; the server scales the picture itself. */
 const outputSide = 512;
 const step = 0.04;
 
@@ -17,11 +17,11 @@ interface CropDialogProps {
   onCrop: (dataUri: string) => void;
 }
 
-/** Chooses a square of the picture by pointer or keyboard. */
+/** Chooses a square part of the picture, by pointer or keyboard. */
 export function CropDialog({ image, busy, onClose, onCrop }: CropDialogProps) {
   const texts = useTexts(accountTexts).picture;
   const [cropArea, setCropArea] = useState(fullCropArea);
-  // State instead of a ref, because the dialog mounts the canvas after the first effect.
+  // A state and not a ref, because the dialog mounts the canvas only after the first effect.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const dragStart = useRef<{ x: number; y: number } | null>(null);
   const move = (dx: number, dy: number, zoom = cropArea.zoom) =>

@@ -28,7 +28,7 @@ const toggles = [
   "newDeviceNotice",
 ] as const satisfies readonly (keyof EmailSettings)[];
 
-/** Chooses the notification mails; each switch takes effect at once. */
+/** Chooses which notification e-mails the user gets; each switch takes effect at once. */
 export function EmailSettingsCard() {
   const texts = useTexts(accountTexts);
   const { userId, email, permissions, documentsEnabled } = useUser();

@@ -21,7 +21,7 @@ import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** The user's own name, number and picture. */
+/** The user's own name, phone number and picture. */
 export function ProfileCard() {
   const texts = useTexts(accountTexts).person;
   const account = useQuery(accountSettingsQuery);
@@ -80,7 +80,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     onDone: async (saved) => {
       form.reset(draftOf(saved));
       showSnack({ message: texts.saved, variant: "success" });
-      // Updates the name in menus and lists.
+      // Reloads the account, so that menus and lists show the new name.
       await queryClient.invalidateQueries(accountSettingsQuery);
       await invalidatePeople(queryClient);
     },

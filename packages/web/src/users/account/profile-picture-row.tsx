@@ -67,7 +67,7 @@ export function ProfilePictureRow({ profile }: { profile: AccountSettings["profi
             aria-hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // Lets the same file be chosen again.
+              // Without this, choosing the same file again would not fire a change event.
               target.value = "";
               if (file) void choose(file);
             }}

@@ -38,7 +38,7 @@ export const accessAndLogTexts = defineTexts({
         manage_locations: "Standort verwalten",
         manage_users: "Benutzer verwalten",
       },
-      /** Short forms for the headings of narrow columns. */
+      /** Short names of the actions, for the headings of narrow columns. */
       heads: {
         see_location: "Standort sehen",
         read_orders: "Aufträge sehen",

@@ -3,7 +3,10 @@ interface NoteTexts {
   readonly open: (fields: string) => string;
 }
 
-/** The note at the foot of a form: names the invalid fields, or else the empty ones. */
+/**
+ * The note at the foot of a form: names the invalid fields if there are any, else the empty ones. Undefined if there is
+ * neither.
+ */
 export function incompleteFieldsNote(
   words: NoteTexts,
   wrong: readonly string[],

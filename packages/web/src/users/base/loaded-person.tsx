@@ -14,7 +14,10 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
-/** Refetches only after changes of people; the form keeps what it began with. */
+/**
+ * Options of a query for a form. The person is loaded once when the form opens, and then only after changes of people;
+ * the form keeps the values that it began with.
+ */
 export const editQueryOptions = (id: number) => ({
   enabled: Number.isInteger(id) && id > 0,
   staleTime: Infinity,
@@ -23,12 +26,15 @@ export const editQueryOptions = (id: number) => ({
 
 interface LoadedPersonProps<Person> {
   record: UseQueryResult<Person>;
-  /** Whether this page is the right one for the person; once it was, it stays with what is typed. */
+  /**
+   * Whether the person belongs on this page, for example by being still invited. If they did once, the page stays, so
+   * that typed values are not lost.
+   */
   matches?: (person: Person) => boolean;
   children: (person: Person) => ReactNode;
 }
 
-/** Loads a person to edit, or shows why that is not possible. */
+/** Loads the person to edit and renders the form, or says why the person cannot be edited. */
 export function LoadedPerson<Person>({ record, matches, children }: LoadedPersonProps<Person>) {
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;

@@ -9,7 +9,7 @@ export type PeopleTab = (typeof peopleTabs)[number];
 
 const firstSort = { by: "lastName", order: "asc" } as const;
 
-/** Changing the tab also resets the sorting. */
+/** The state of the lists of people. Changing the tab also resets the sorting. */
 export const peopleList = param.defineListState(
   "userSettings",
   {
@@ -25,7 +25,7 @@ export const peopleList = param.defineListState(
 );
 export type PeopleListState = StateOf<typeof peopleList>;
 
-/** Neither searched nor filtered. */
+/** The parts of the state that search or filter, at values that leave out nobody. */
 export const wholeList = {
   search: "",
   right: null,

@@ -11,7 +11,7 @@ const pageOf = ({ search, sort, page }: PeopleListState) => ({
   limit: peoplePageSize,
 });
 
-/** Only registered people have a second factor to set up. */
+/** The filters as query parameters. The filter for a missing second factor concerns registered people only. */
 export const filtersOf = (kind: "registered" | "invited", state: PeopleListState) => {
   const { right, site, withoutSecondFactor } = state;
   return {
@@ -21,7 +21,7 @@ export const filtersOf = (kind: "registered" | "invited", state: PeopleListState
   };
 };
 
-/** A page of registered or invited users. */
+/** One page of the list of registered or invited users. */
 export const userPageQuery = (kind: "registered" | "invited", state: PeopleListState) =>
   queryOptions({
     queryKey: ["users", kind, { ...pageOf(state), ...filtersOf(kind, state) }],
@@ -58,6 +58,6 @@ export const assignableSitesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(directoryApi.assignableSites, {}, { signal })).locations,
 });
 
-/** Call after a change: refetches lists, options and the log. */
+/** Refetches lists of people, options and the log; to be called after a change. */
 export const invalidatePeople = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ["users"] });

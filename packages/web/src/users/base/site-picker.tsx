@@ -26,7 +26,7 @@ interface SiteGroup {
   readonly sites: readonly AssignableSite[];
 }
 
-/** Chooses sites one by one, by group, by search, or all. Invisible rows are not laid out. */
+/** Chooses sites one by one, by group, by search, or all sites. The browser does not lay out rows outside the view. */
 export function SitePicker(props: SitePickerProps) {
   const texts = useTexts(userFormTexts).picker;
   const sites = useQuery(assignableSitesQuery);
@@ -157,7 +157,10 @@ function SiteText({ site }: { site: AssignableSite }) {
 const matches = (site: AssignableSite, search: string): boolean =>
   matchesSearch(search, [site.number, site.alias, site.street, site.houseNumber, site.zip, site.city]);
 
-/** In the order of the groups; sites without a group come last. */
+/**
+ * The sites by group, in the order of the groups; the sites without a group come last. Groups without sites are left
+ * out.
+ */
 function groupSites(sites: readonly AssignableSite[], groups: PickerProps["groups"]): SiteGroup[] {
   const known = groups.map(({ groupId, name }) => ({
     name,

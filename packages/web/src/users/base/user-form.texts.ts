@@ -47,7 +47,7 @@ export const userFormTexts = defineTexts({
     somebody: "Die Person",
     siteCount: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`),
     noSites: "zugewiesenen Standorten",
-    /** Each completes "can" as well as "not allowed". */
+    /** What each right allows; each text has to fit both after "can" and after "is not allowed to". */
     abilities: {
       13: "neue Behälter beauftragen und den Turnus ändern",
       14: "Entsorgungen beauftragen, ändern und stornieren",

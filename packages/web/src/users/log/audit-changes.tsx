@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
 import styles from "../base/access-and-log.module.css";
 
-/** The changed fields: the old value struck through, then the new one. */
+/** The fields that an entry of the log changed, each with the old value struck through, followed by the new one. */
 export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   const { fields } = useTexts(auditTexts);
   const { before: beforeLabel } = useTexts(uiTexts).timeline;
@@ -14,7 +14,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   const names = auditFields.filter((field) => field in entry.before || field in entry.after);
   return names.map((name) => {
     const [old, fresh] = [entry.before, entry.after].map((facts) => formatValue(name, facts[name]));
-    // Empty before and after: nothing to show.
+    // The field is empty before and after the change, so there is nothing to show.
     if (old === "" && fresh === "") return null;
     return (
       <p key={name} className={styles.change}>
@@ -31,7 +31,10 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   });
 }
 
-/** Formats values as in the exported log, except devices and phone numbers, which are put into words. */
+/**
+ * Returns a function that formats values as the exported log does. Only phone numbers and devices are put more
+ * readably.
+ */
 function useValueFormat() {
   const language = useLanguage();
   const phone = usePhoneFormat();

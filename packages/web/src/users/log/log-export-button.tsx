@@ -10,11 +10,11 @@ import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 
 interface LogExportButtonProps {
   filter: AuditFilter;
-  /** How many entries match the filter; undefined while that is not known. */
+  /** How many entries match the filter; undefined until that is loaded. */
   total: number | undefined;
 }
 
-/** Downloads all entries that match the log's filter, on every page. */
+/** Downloads the entries that match the log's filter, from all pages. */
 export function LogExportButton({ filter, total }: LogExportButtonProps) {
   const texts = useTexts(accessAndLogTexts).log;
   const { nothingToExport } = useTexts(exportTexts);

@@ -22,7 +22,7 @@ import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 import { useListState, type ChangeListState } from "../../base/use-list-state.ts";
 import styles from "../base/access-and-log.module.css";
 
-/** Who did what and when, with the values before and after. */
+/** The audit log: who did what and when, with the values before and after. */
 export function LogTab() {
   const texts = useTexts(accessAndLogTexts).log;
   const words = useTexts(auditTexts);

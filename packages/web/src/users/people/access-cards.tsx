@@ -15,11 +15,11 @@ import styles from "../base/user-form.module.css";
 interface AccessCardsProps {
   access: AccessDraft;
   otherSites?: number;
-  /** Why the server refused the rights. */
+  /** Why the server refused the chosen rights; undefined if it did not. */
   problem?: string | undefined;
 }
 
-/** The cards for rights and sites. */
+/** The cards for choosing rights and sites. */
 export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProps) {
   const texts = useTexts(userFormTexts);
   return (
@@ -46,7 +46,7 @@ interface AccessSummaryProps {
   children?: ReactNode;
 }
 
-/** What the chosen rights and sites mean. */
+/** Explains what the chosen rights and sites allow. */
 export function AccessSummary(props: AccessSummaryProps) {
   const { access, name, otherSites = 0, isInvitation = false, children } = props;
   const texts = useTexts(userFormTexts);
@@ -62,7 +62,7 @@ export function AccessSummary(props: AccessSummaryProps) {
   );
 }
 
-/** Explains that users can neither grant rights they do not hold nor manage themselves. */
+/** Explains that users can neither grant rights that they do not have, nor manage themselves. */
 function GrantRulesNote() {
   const texts = useTexts(userFormTexts);
   return (

@@ -6,19 +6,20 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { userFormTexts } from "../base/user-form.texts.ts";
 
 interface ChangedMeanwhileNoteProps {
-  /** The fields that somebody else changed, and what they are now. */
+  /** The fields that somebody else changed; each `message` is the value that is stored now. */
   changed: readonly FieldError[];
-  /** The label of a field of the request. */
+  /** Returns the label for the name of a field in the request. */
   labelOf: (field: string) => string;
 }
 
-/** Somebody else saved the same fields first; scrolls itself into view. */
+/** Says that somebody else saved the same fields first. The note scrolls itself into view. */
 export function ChangedMeanwhileNote({ changed, labelOf }: ChangedMeanwhileNoteProps) {
   const texts = useTexts(userFormTexts).changedMeanwhile;
   const { person_changed } = useTexts(usersErrorTexts);
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up function.
+    // The braces keep the effect from returning a promise, as newer browsers do: React would take it for a clean-up
+    // function.
     noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [changed]);
   return (

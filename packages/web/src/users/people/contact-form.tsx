@@ -42,7 +42,7 @@ interface ContactDraft {
 
 const contactFields = ["name", "phone", "email"] as const;
 
-/** Creates or edits an external contact. */
+/** Creates an external contact if `contact` is null, else edits it. */
 export function ContactForm({
   contact,
   onDelete,

@@ -17,7 +17,7 @@ interface ContactListProps {
   actions: PeopleActions;
 }
 
-/** The external contacts. */
+/** The list of external contacts. */
 export function ContactList({ state, change, actions }: ContactListProps) {
   const texts = useTexts(peopleTexts).list;
   const language = useLanguage();

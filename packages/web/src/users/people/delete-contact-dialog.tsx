@@ -18,7 +18,10 @@ interface DeleteContactDialogProps {
   onDone?: () => void;
 }
 
-/** Deletes an external contact. One that is still a site's contact person is kept, and the sites are listed. */
+/**
+ * Deletes an external contact. If they are still the contact person of sites, nothing is deleted and the sites are
+ * listed.
+ */
 export function DeleteContactDialog({ contact, onClosed, onDone }: DeleteContactDialogProps) {
   const texts = useTexts(peopleTexts).deleting;
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { DeleteContactDialog } from "./delete-contact-dialog.tsx";
 import { contactQuery } from "../base/people.queries.ts";
 import { editQueryOptions, LoadedPerson } from "../base/loaded-person.tsx";
 
-/** `/settings/externalUser/edit/:id` */
+/** The screen at `/settings/externalUser/edit/:id`. */
 export function EditExternalContactScreen() {
   const id = Number(usePathParam("id"));
   return <Editing key={id} id={id} />;

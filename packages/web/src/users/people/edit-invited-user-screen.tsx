@@ -1,4 +1,4 @@
 import { EditPerson } from "./edit-person.tsx";
 
-/** `/settings/invitedUser/edit/:id` */
+/** The screen at `/settings/invitedUser/edit/:id`. */
 export const EditInvitedUserScreen = () => <EditPerson status="invited" />;

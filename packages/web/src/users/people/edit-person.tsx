@@ -12,7 +12,7 @@ import { editQueryOptions, LoadedPerson } from "../base/loaded-person.tsx";
 import { UserForm } from "./user-form.tsx";
 import { userFormTexts } from "../base/user-form.texts.ts";
 
-/** Loads the registered or invited user in the address into the form. */
+/** Edits the registered or invited user whose id is in the address. */
 export function EditPerson({ status }: { status: "registered" | "invited" }) {
   const texts = useTexts(userFormTexts);
   const { userId } = useUser();

@@ -1,4 +1,4 @@
 import { EditPerson } from "./edit-person.tsx";
 
-/** `/settings/user/edit/:id` */
+/** The screen at `/settings/user/edit/:id`. */
 export const EditUserScreen = () => <EditPerson status="registered" />;

@@ -12,7 +12,7 @@ import { peopleTexts } from "./people.texts.ts";
 import type { PeopleActions } from "./use-people-actions.tsx";
 import styles from "./people.module.css";
 
-/** How long an invitation is valid, with a button to send a new one. */
+/** Until when an invitation is valid, or that it has expired, with a button to send a new one. */
 export function InvitationCell({ user, actions }: { user: UserListItem; actions: PeopleActions }) {
   const texts = useTexts(peopleTexts);
   const { date } = useFormats();

@@ -6,14 +6,18 @@ export interface InviteFormState {
 }
 
 export interface InviteFormProps {
-  /** Whether it is the form that is shown; the other one keeps what was typed. */
+  /**
+   * Whether this form is shown. The form for one person and the form for many both keep what was typed while hidden.
+   */
   shown: boolean;
-  /** Whether leaving would lose what was typed in the other form. */
+  /** Whether the other form has unsaved input, so that leaving the page would lose it. */
   isOtherDirty: boolean;
   onState: (state: InviteFormState) => void;
 }
 
-/** Tells the screen what the switch between the forms has to know. */
+/**
+ * Tells the screen about the form's unsaved input and whether it is sending, which the switch between the forms needs.
+ */
 export function useInviteFormState(
   { isDirty, isBusy }: InviteFormState,
   onState: InviteFormProps["onState"],

@@ -23,7 +23,10 @@ import { splitRights } from "./user-details.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Invites everybody on a pasted list, with the same rights and sites. */
+/**
+ * Invites the people on a pasted list, all with the same sites and, unless a line has its own template, the same
+ * rights.
+ */
 export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   const texts = useTexts(userFormTexts);
   const own = texts.many;
@@ -40,7 +43,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
-  // What is sent is the list as it was; changes of it meanwhile would be lost.
+  // While sending, the list is locked: it is sent as it was at the start, and later changes would be lost.
   const isSending = progress !== null;
   const isBoxEmpty = pasted.trim() === "";
 
@@ -66,7 +69,7 @@ export function InviteMany({ shown, isOtherDirty, onState }: InviteFormProps) {
     if (!isDone) return;
     if (isBoxEmpty) go(pathTo("userSettings", {}, { userTab: "invited" }));
     else setDone(false);
-    // Runs once, after all are invited.
+    // Runs once, after all people on the list are invited.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
 
@@ -139,7 +142,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-/** One line of the list, which can be corrected here. */
+/** The fields of one line of the list, which can be corrected here. */
 function LineFields({ line, onEdit, onTemplate, onRemove }: LineFieldsProps) {
   const texts = useTexts(userFormTexts);
   const fields = ["firstName", "lastName", "email"] as const;

@@ -25,7 +25,7 @@ import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Invites one person by mail. */
+/** Invites one person by e-mail. */
 export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
   const texts = useTexts(userFormTexts);
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
       return false;
     },
   });
-  /** The next person is invited with the same rights and sites. */
+  /** Whether the form stays open after sending, for inviting another person with the same rights and sites. */
   const [goesOn, setGoesOn] = useState(false);
   const invited = inviting.answer;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
     void invalidatePeople(queryClient);
     showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
     if (goesOn) {
-      // First the focus: an emptied form finds its fields again only once it is shown anew.
+      // Sets the focus before the reset: after it, the form does not know its fields until the next render.
       form.setFocus("firstName");
       form.reset();
       inviting.reset();
@@ -87,7 +87,7 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
     <form
       noValidate
       hidden={!shown}
-      // Whoever stays after the invitation was sent begins another one.
+      // If the form is still open after an invitation was sent, typing begins another one.
       onChange={() => {
         if (invited !== undefined) inviting.reset();
       }}
@@ -110,7 +110,7 @@ export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
       )}
       <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
-        {/* Not a submit button: Enter would press the first of them. */}
+        {/* Not submit buttons, because Enter would press the first of them. */}
         <Button
           busy={inviting.busy && goesOn}
           lockedBecause={inviting.busy && !goesOn ? texts.sending : undefined}

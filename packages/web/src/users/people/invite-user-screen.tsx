@@ -12,7 +12,7 @@ import styles from "../base/user-form.module.css";
 
 const untouched: InviteFormState = { isDirty: false, isBusy: false };
 
-/** Invites one person, or many with the same rights by pasting a list. */
+/** Invites one person, or many people with the same rights from a pasted list. */
 export function InviteUserScreen() {
   const texts = useTexts(userFormTexts);
   const { companyName } = useUser();
@@ -38,7 +38,7 @@ export function InviteUserScreen() {
           onChange={setMode}
         />
       </div>
-      {/* The form that is not shown keeps what was typed. */}
+      {/* A hidden form stays mounted while it has unsaved input. */}
       {(mode === "one" || one.isDirty) && (
         <InviteOne shown={mode === "one"} isOtherDirty={many.isDirty} onState={setOne} />
       )}

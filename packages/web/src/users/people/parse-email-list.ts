@@ -1,10 +1,10 @@
-/** One line of a pasted list: the person to invite, as far as it could be read. */
+/** One line of a pasted list: a person to invite, as far as the line could be read. */
 export interface EmailListLine {
-  /** Counted from 1. */
+  /** The line number in the pasted text, counted from 1. */
   readonly line: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty if the line has none. */
+  /** Empty if the line has no e-mail address. */
   readonly email: string;
   /** The original line. */
   readonly text: string;
@@ -19,8 +19,9 @@ const capitalized = (word: string) =>
     .join("-");
 
 /**
- * Parses lines as people copy them from mail programs and spreadsheets: `Nele Harder <n@x>`, `Harder, Nele <n@x>`,
- * `Nele; Harder; n@x` with the address in any position, or only the address. Outlook separates people by semicolons.
+ * Reads lines in the forms that people copy from mail programs and spreadsheets: `Nele Harder <n@x>`, `Harder, Nele
+ * <n@x>`, `Nele; Harder; n@x` with the address in any position, or the address alone. Several people on one line,
+ * separated by semicolons as Outlook does, count as lines of their own.
  */
 export function parseEmailList(text: string): EmailListLine[] {
   return text
@@ -52,7 +53,7 @@ function namesIn(words: string): readonly string[] | undefined {
   return parts.length === 1 ? ["", parts[0] ?? ""] : [parts.slice(0, -1).join(" "), parts.at(-1) ?? ""];
 }
 
-/** `nele.harder@x` gives both names, `n.harder@x` only the last one. */
+/** Guesses first and last name from an address: `nele.harder@x` gives both, `n.harder@x` only the last name. */
 function namesOf(email: string): readonly string[] {
   const [first = "", last = ""] = email.split("@")[0]?.split(/[._]/) ?? [];
   if (last === "") return ["", ""];

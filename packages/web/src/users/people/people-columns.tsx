@@ -14,13 +14,13 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { peopleTexts } from "./people.texts.ts";
 import styles from "./people.module.css";
 
-/** "Abel, Henrike", in the order in which lists sort. */
+/** A name as "Abel, Henrike", because lists are sorted by last name. */
 const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName" | "lastName">): string =>
   `${lastName}, ${firstName}`;
 
 interface PersonNameProps {
   person: Pick<UserListItem, "firstName" | "lastName"> & Partial<Pick<UserListItem, "profilePicture">>;
-  /** Shown below the name. */
+  /** The second line, below the name. */
   sub: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function PersonName({ person, sub }: PersonNameProps) {
 
 const maxRights = 2;
 
-/** The rights beyond the one that everybody has: the first ones as badges, the number of the others. */
+/** The rights beyond the one that all users have: the first two as badges, and how many more there are. */
 function RightBadges({ permissions, language }: { permissions: readonly number[]; language: Language }) {
   const { names } = permissionTexts[language];
   const held = (Object.keys(names).map(Number) as (keyof typeof names)[]).filter((id) =>

@@ -11,11 +11,11 @@ import { peopleTexts } from "./people.texts.ts";
 interface PeopleExportButtonProps {
   kind: UserStatus;
   state: PeopleListState;
-  /** How many people match; undefined while that is not known. */
+  /** How many people match the filters; undefined until that is loaded. */
   total: number | undefined;
 }
 
-/** Downloads everybody on all pages of the list, with their rights and sites. */
+/** Downloads the people that match the filters, from all pages of the list, with their rights and sites. */
 export function PeopleExportButton({ kind, state, total }: PeopleExportButtonProps) {
   const texts = useTexts(peopleTexts).list;
   const { nothingToExport } = useTexts(exportTexts);

@@ -14,11 +14,11 @@ interface PeopleFiltersProps {
   kind: "registered" | "invited";
   state: PeopleListState;
   change: ChangeListState<PeopleListState>;
-  /** At the end of the row: what the filters act on. */
+  /** Shown at the end of the row, for example a button that exports the filtered list. */
   children: ReactNode;
 }
 
-/** Who holds a right, who has a site, and who of the registered people has no second factor. */
+/** Filters people by right, by site and, if registered, by a missing second factor. */
 export function PeopleFilters({ kind, state, change, children }: PeopleFiltersProps) {
   const texts = useTexts(peopleTexts).list;
   const { names } = useTexts(permissionTexts);

@@ -19,7 +19,7 @@ interface UserActionsProps {
   actions: PeopleActions;
 }
 
-/** The actions of a table row. Users cannot manage themselves. */
+/** The buttons in a row of the table. Users cannot manage themselves, so their own row has none. */
 export function UserRowActions({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();
@@ -44,7 +44,7 @@ export function UserRowActions({ user, actions }: UserActionsProps) {
   );
 }
 
-/** A person's actions as the menu of a card. */
+/** The same actions as a menu, for the card of a person. */
 export function UserCardMenu({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();

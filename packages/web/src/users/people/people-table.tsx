@@ -17,7 +17,7 @@ import styles from "./people.module.css";
 
 interface PeopleTableProps<Person> {
   label: string;
-  /** Which people of how many the page shows. */
+  /** Words for the part of the list that the page shows: from the first to the last row, of all. */
   range: (first: string, last: string, total: string) => string;
   list: UseQueryResult<{ readonly users: readonly Person[]; readonly total: number }>;
   columns: readonly DataColumn<Person>[];
@@ -31,10 +31,10 @@ interface PeopleTableProps<Person> {
   empty: { readonly kind: EmptyKind; readonly href: string };
 }
 
-/** px below which the table scrolls sideways. */
+/** In windows narrower than this, in px, the table scrolls sideways. */
 const tableWidth = 860;
 
-/** A page of people with its pager, or an empty state. */
+/** A page of people with its pager, or an empty state if there is nobody. */
 export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   const { list, columns, state, change } = props;
   const texts = useTexts(peopleTexts).list;
@@ -85,7 +85,7 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   );
 }
 
-/** A person in the list of narrow screens. */
+/** A person as a card, for the list on narrow screens. */
 function PersonCard<Person>(props: PeopleTableProps<Person> & { person: Person }) {
   const { columns, person, href, cardMenu } = props;
   const [who, ...facts] = columns;

@@ -14,13 +14,13 @@ export type PersonFormMethods = UseFormReturn<PersonForm, unknown, PersonForm>;
 
 interface PersonFieldsCardProps {
   form: PersonFormMethods;
-  /** The address of an existing account cannot be changed. */
+  /** Whether a new person is invited. The e-mail address of an existing account cannot be changed. */
   isNew: boolean;
   levelAndGroup: LevelAndGroup;
   onLevelAndGroupChange: (labels: LevelAndGroup) => void;
 }
 
-/** The person's data. Leaving the email field of a new person checks whether the address is taken. */
+/** The fields for the person's data. Leaving the e-mail field of a new person checks whether the address is taken. */
 export function PersonFieldsCard({
   form,
   isNew,
@@ -57,7 +57,7 @@ export function PersonFieldsCard({
           labelNote={isNew ? undefined : texts.emailFixed}
           hint={isNew ? texts.emailHint : undefined}
           error={errors.email?.message ?? (isTaken ? texts.emailTaken : undefined)}
-          // In the order of the fields, by which the first wrong one gets the focus.
+          // Registered in the order of the fields, because the first invalid field in that order gets the focus.
           {...form.register("email", { onBlur: () => setEmailToCheck(form.getValues("email").trim()) })}
         />
         <TextField
@@ -75,7 +75,9 @@ export function PersonFieldsCard({
   );
 }
 
-/** A failed check is ignored: the server checks again when the form is submitted. */
+/**
+ * Whether the e-mail address is taken. A failed check counts as no: the server checks again when the form is submitted.
+ */
 function useIsTaken(email: string): boolean {
   const { data } = useQuery({
     queryKey: ["users", "address", email],

@@ -8,8 +8,8 @@ interface Conflict<Stored> {
 }
 
 /**
- * Where somebody else saved the same fields first: what is stored now, and those fields. Undefined for any other
- * failure, and where it cannot be read.
+ * If a save failed because somebody else saved the same fields first: the person as stored now, and those fields.
+ * Undefined for other failures, and if the person cannot be loaded.
  */
 export async function readAfterConflict<Stored>(
   failure: unknown,
@@ -20,7 +20,10 @@ export async function readAfterConflict<Stored>(
   return current && { current, changed: failure.details };
 }
 
-/** The same where the person has accepted the invitation that was being edited; `words` names what they are now. */
+/**
+ * The same if a save failed because the person has accepted the invitation meanwhile. `words` names both kinds of
+ * users.
+ */
 export async function readAfterAcceptance<Stored extends { readonly status: UserStatus }>(
   failure: unknown,
   before: UserStatus,

@@ -13,14 +13,14 @@ import styles from "../base/user-form.module.css";
 
 interface RightFieldsProps {
   values: ReadonlySet<number>;
-  /** Rights the person already has; any editor may keep or remove them. */
+  /** Rights that the person already has: whoever edits them may keep or remove these, even without having them. */
   initialRights: ReadonlySet<number>;
   onChange: (values: ReadonlySet<number>) => void;
-  /** Why the server refused the rights. */
+  /** Why the server refused the chosen rights; undefined if it did not. */
   problem?: string | undefined;
 }
 
-/** Chooses a person's rights, each with an explanation. Users can only grant rights that they hold. */
+/** Chooses a person's rights, each with an explanation. Users can only grant rights that they have themselves. */
 export function RightFields({ values, initialRights, onChange, problem }: RightFieldsProps) {
   const texts = useTexts(userFormTexts);
   const { names, explanations } = useTexts(permissionTexts);
@@ -76,7 +76,7 @@ export function RightFields({ values, initialRights, onChange, problem }: RightF
   );
 }
 
-/** What the chosen rights mean, in words. */
+/** Says in words what the chosen rights allow. */
 export function RightsSummaryCard({
   name,
   rights,
@@ -105,7 +105,7 @@ export function RightsSummaryCard({
   );
 }
 
-/** Whoever manages documents may open those of an order as well. */
+/** True for the right to open an order's documents if the person may open all documents anyway. */
 const isIncluded = (right: number, rights: ReadonlySet<number>) =>
   right === permission.documentViewer && rights.has(permission.documentManager);
 

@@ -3,7 +3,7 @@ import { permission, type Permission } from "@kreislauf/contract/base";
 const { agreementManager, orderManager, fileExportManager, userManager } = permission;
 const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
 
-/** The rights that can be given, in the groups and the order of the form. */
+/** The rights that can be granted, in the groups and the order of the form. */
 export const rightGroups = {
   order: [orderManager, agreementManager],
   evaluate: [fileExportManager, documentViewer, documentManager],
@@ -11,7 +11,7 @@ export const rightGroups = {
   manage: [siteManager, userManager],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** Shortcuts that select rights; the template itself is not stored. */
+/** Shortcuts that select rights. Only the rights are stored, not the template. */
 export const rightTemplates = {
   workshop: [orderManager, documentViewer],
   accounting: [documentManager, fileExportManager],

@@ -18,7 +18,7 @@ interface SortSelectProps<Row> extends PeopleSorting {
   columns: readonly DataColumn<Row>[];
 }
 
-/** For cards, which have no column headings to sort by. */
+/** Chooses how a list of cards is sorted, because cards have no column headings to click. */
 export function SortSelect<Row>({ columns, keys, sort, onSort }: SortSelectProps<Row>) {
   const texts = useTexts(peopleTexts).list;
   const isUp = sort.order === "asc";

@@ -9,7 +9,7 @@ import { splitRights } from "./user-details.ts";
 
 type Before = Pick<EditableUser, "ebeneId" | "groupId" | "permissions" | "companyEbeneRoles" | "locationIds">;
 
-/** A new person: a default user without sites. */
+/** The access of a new person: the right that all users have, and no sites. */
 export const emptyAccess: Before = {
   ebeneId: null,
   groupId: null,
@@ -22,8 +22,8 @@ const rightsOf = ({ permissions, companyEbeneRoles }: Before): ReadonlySet<numbe
   new Set([permission.defaultUser, ...permissions, ...companyEbeneRoles]);
 
 /**
- * The rights, level, group and sites while they are edited. Choosing a group also selects its sites, which can be
- * deselected again.
+ * The rights, level, group and sites of a person while they are edited. Choosing a group also selects its sites, which
+ * the user can deselect again.
  */
 export function useAccessDraft(initial: Before) {
   const [before, setBefore] = useState(initial);
@@ -56,13 +56,13 @@ export function useAccessDraft(initial: Before) {
     setSites,
     levelAndGroup,
     setLevelAndGroup,
-    /** What a request has to name. */
+    /** The changed values, in the form in which requests name them. */
     touched,
     isDirty: Object.keys(touched).length > 0,
-    /** Continues from the version that somebody else saved meanwhile, keeping the changes made here. */
+    /** Continues with the version that somebody else has saved meanwhile, and keeps the changes made here. */
     rebase: (current: Before) => {
       setBefore(current);
-      // From the latest draft: something may have been chosen while the request was on its way.
+      // Uses the latest draft, because the user may have changed it while the request was on its way.
       setRights((draft) => rebaseSet(initialRights, draft, rightsOf(current)));
       setSites((draft) => rebaseSet(assigned, draft, new Set(current.locationIds)));
       setDraftLevelAndGroup(({ ebeneId, groupId }) => ({

@@ -18,9 +18,9 @@ export type InvitationLineField = "firstName" | "lastName" | "email";
 
 export interface InvitationLine extends EmailListLine {
   readonly id: string;
-  /** Kept while an earlier request may have arrived, so that nobody is invited twice. */
+  /** Stays the same while an earlier request may have arrived, so that nobody is invited twice. */
   readonly idempotencyKey: string;
-  /** Null for the rights that all lines share. */
+  /** The template with the rights of this line; null for the rights that are chosen for the whole list. */
   readonly template: RightTemplateName | null;
   readonly problems: Readonly<Partial<Record<InvitationLineField, string>>>;
 }
@@ -30,7 +30,10 @@ type Shared = Omit<UserDetails, InvitationLineField | "phone">;
 const hasProblem = ({ problems }: InvitationLine) =>
   Object.values(problems).some((problem) => problem !== undefined);
 
-/** Turns a pasted list into invitations. Lines that cannot be invited stay, each with the reason. */
+/**
+ * The lines of a pasted list, which can be corrected and sent as invitations. Lines that could not be sent stay, with
+ * the reason.
+ */
 export function useInvitations(shared: Shared) {
   const texts = useTexts(userFormTexts).many;
   const language = useLanguage();
@@ -62,7 +65,7 @@ export function useInvitations(shared: Shared) {
   const validated = (all: readonly InvitationLine[]): InvitationLine[] =>
     all.map((line, index) => ({ ...line, problems: problemsOf(line, all.slice(0, index)) }));
 
-  /** Parses pasted text; returns the number of its lines. */
+  /** Adds the lines of a pasted text to the list; returns how many there are. */
   const read = (pasted: string): number => {
     const added = parseEmailList(pasted).map((line) => ({
       ...line,
@@ -98,7 +101,7 @@ export function useInvitations(shared: Shared) {
       };
     }
   };
-  /** Sends the invitations in list order; returns how many were sent and how many lines remain. */
+  /** Sends the invitations in the order of the list; returns how many were sent, and how many lines remain. */
   const send = async (): Promise<{ readonly done: number; readonly remaining: number }> => {
     const all = validated(lines.map((line) => ({ ...line, email: line.email.trim().toLowerCase() })));
     setLines(all);
@@ -107,7 +110,7 @@ export function useInvitations(shared: Shared) {
     let done = 0;
     for (const line of ready) {
       setProgress({ done, count: ready.length });
-      // One at a time, since a hundred parallel requests would only wait for each other.
+      // One request at a time, because a hundred at once would only wait for each other on the server.
       const answer = await invite(line);
       if ("userId" in answer) {
         remaining.delete(line.id);
@@ -133,7 +136,7 @@ export function useInvitations(shared: Shared) {
   };
 }
 
-/** The server's errors by field; other errors are shown at the email address. */
+/** The server's errors by field. An error that names none of these fields is shown at the e-mail address. */
 function serverErrorsOf(error: unknown): InvitationLine["problems"] {
   const details = error instanceof ApiError ? error.details : [];
   const named = (["firstName", "lastName", "email"] as const).flatMap((field) => {

@@ -17,13 +17,13 @@ export interface PeopleActions {
   readonly deleteUser: (user: UserListItem) => void;
   readonly deleteContact: (contact: ContactListItem) => void;
   readonly resend: (user: UserListItem) => Promise<void>;
-  /** The id of the user whose invitation is being sent again. */
+  /** The id of the user whose invitation is just being sent again; null if none is. */
   readonly resending: number | null;
-  /** To be rendered by the screen. */
+  /** The open dialog, which the screen has to render. */
   readonly element: ReactNode;
 }
 
-/** The actions on people in the lists. */
+/** The actions on people, for the lists. */
 export function usePeopleActions(): PeopleActions {
   const texts = useTexts(peopleTexts);
   const { date } = useFormats();

@@ -3,17 +3,17 @@ import type { PersonForm } from "@kreislauf/contract/users";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import type { UserFormTexts } from "../base/user-form.texts.ts";
 
-/** The rights, as requests send them. */
+/** The rights, in the two lists in which requests send them. */
 export const splitRights = (rights: ReadonlySet<number>) => ({
   permissions: userPermissions.filter((right) => right === permission.defaultUser || rights.has(right)),
   companyEbeneRoles: companyPermissions.filter((right) => rights.has(right)),
 });
 
-/** The text fields, in the order of the form. */
+/** The text fields of a person, in the order of the form. */
 export const personFieldNames = ["firstName", "lastName", "email", "phone"] as const;
 export type PersonFieldName = (typeof personFieldNames)[number];
 
-/** Shows the server's errors at their fields. */
+/** Shows the server's errors at the fields that they name. */
 export function setPersonServerErrors(
   error: unknown,
   setError: (field: PersonFieldName, message: string) => void,
@@ -25,7 +25,10 @@ export function setPersonServerErrors(
   }
 }
 
-/** The text fields that were touched; the address of an account stays. */
+/**
+ * The text fields that the user has changed. The e-mail address of an account cannot be changed, so it is never among
+ * them.
+ */
 export const touchedFields = (
   { firstName, lastName, phone }: PersonForm,
   dirty: Readonly<Partial<Record<PersonFieldName, boolean>>>,
@@ -35,7 +38,7 @@ export const touchedFields = (
   ...(dirty.phone === true && { phone }),
 });
 
-/** The label of a field of a request in the form. */
+/** The form's label for the name of a field in a request. */
 export function userDetailLabel(texts: UserFormTexts, field: string): string {
   if (field === "permissions" || field === "companyEbeneRoles") return texts.rights;
   if (field === "ebeneId") return texts.ebene;
@@ -45,7 +48,7 @@ export function userDetailLabel(texts: UserFormTexts, field: string): string {
   return personFieldNames.includes(field as PersonFieldName) ? texts[field as PersonFieldName] : field;
 }
 
-/** The server's error about the rights, which is shown beside them. */
+/** The sentence of a refusal that concerns the rights, which is shown beside them; undefined for other errors. */
 export const rightsServerError = (error: unknown): string | undefined =>
   error instanceof ApiError && ["permission_not_held", "last_user_manager"].includes(error.code)
     ? errorSentence(error)

@@ -49,7 +49,7 @@ function openNetwork() {
   return network;
 }
 
-/** Somebody who manages users and orders, but does not export. */
+/** Opens the form as a user who, by default, may manage users and orders, but not export files. */
 async function openForm(permissions: readonly number[] = [defaultUser, userManager, orderManager]) {
   signInAs({ permissions: [...permissions] });
   return await renderScreen(<UserForm user={nele} onDelete={() => {}} />, {

@@ -53,7 +53,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
   const deleteButton = useRef<HTMLButtonElement>(null);
   const hadSecondFactor = useRef(user.hasSecondFactor);
   useEffect(() => {
-    // The button that had the focus is gone once the factor is reset.
+    // Once the second factor is reset, the button that did it is gone, and with it the focus.
     const isFocusLost = document.activeElement === document.body;
     if (hadSecondFactor.current && !user.hasSecondFactor && isFocusLost) deleteButton.current?.focus();
     hadSecondFactor.current = user.hasSecondFactor;
