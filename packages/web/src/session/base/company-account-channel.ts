@@ -1,4 +1,4 @@
-/** Between the window that came back from the company's provider and the tab that asked for a proof. */
+/** Connects the window that came back from the company's identity provider with the tab that opened it. */
 const openChannel = () => new BroadcastChannel("kreislauf.company-account");
 
 interface HandOver {
@@ -11,7 +11,7 @@ const send = (channel: BroadcastChannel, message: HandOver) => channel.postMessa
 
 const answerMilliseconds = 2_000;
 
-/** Hands a ticket to the tab that waits for it; false if none does. */
+/** Hands a ticket to the tab that waits for it; false if no tab takes it in time. */
 export async function handOverTicket(ticket: string): Promise<boolean> {
   const channel = openChannel();
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -25,7 +25,7 @@ export async function handOverTicket(ticket: string): Promise<boolean> {
   return isTaken;
 }
 
-/** Waits for the ticket of a window; undefined once `stop` is aborted. */
+/** Waits for the ticket that a window hands over; undefined once `stop` is aborted. */
 export async function awaitTicket(stop: AbortSignal): Promise<string | undefined> {
   const channel = openChannel();
   const { promise, resolve } = Promise.withResolvers<string | undefined>();

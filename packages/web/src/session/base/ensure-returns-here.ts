@@ -4,8 +4,9 @@ import { ApiError } from "../../base/api-error.ts";
 import { companyAccountTexts } from "../company-account.texts.ts";
 
 /**
- * The company's provider leads back to one address of the portal. Whoever has opened it at another one, as by its
- * number instead of its name, is told so before they go: nobody would know them when they come back.
+ * The company's identity provider sends the browser back to one address of the portal. If the user has opened the
+ * portal at another one, for example by its IP address, their sign-in would not be found there. So this throws an error
+ * that names the right address before they leave.
  */
 export function ensureReturnsHere({ url }: CompanySignInRedirect): void {
   const target = new URL(url).searchParams.get("redirect_uri");

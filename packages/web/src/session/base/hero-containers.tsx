@@ -7,11 +7,11 @@ interface HeroContainer {
   readonly shape: keyof typeof basicContainerLayers;
   readonly size: string;
   readonly viewBox: string;
-  /** Stroke width in units of the drawing, so that all outlines look equally thick. */
+  /** Stroke width in units of the drawing, chosen so that all outlines look equally thick. */
   readonly outline: number;
 }
 
-/** From large to small; each `viewBox` is the part of the drawing that is shown. */
+/** The containers from large to small; each `viewBox` is the part of the drawing that is shown. */
 const heroContainers: readonly HeroContainer[] = [
   { shape: "rollOff", size: "30\u00A0m³", viewBox: "6 3 118 82.2", outline: 1.93 },
   { shape: "skip", size: "7\u00A0m³", viewBox: "9 3 110 82.2", outline: 2.52 },
@@ -22,7 +22,7 @@ const heroContainers: readonly HeroContainer[] = [
 
 /** Containers on the ground line, with their sizes on dimension lines below. */
 export function HeroContainers() {
-  // Without `useFormats`, which would add all date formats to the first visit.
+  // Not `useFormats`, because all date formats would then be loaded with the first page.
   const language = useLanguage();
   return (
     <div className={styles.containers} aria-hidden>

@@ -1,6 +1,6 @@
 import { now } from "@kreislauf/ui/base/clock.ts";
 
-/** Whether a signed token has expired by the server's clock; an unreadable one counts as expired. */
+/** Whether a signed token has expired by the server's clock. A token that cannot be read counts as expired. */
 export function isTokenExpired(accessToken: string): boolean {
   try {
     const [, payload = ""] = accessToken.split(".");

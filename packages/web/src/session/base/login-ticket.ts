@@ -3,7 +3,7 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 
 const lifetime = { minutes: 5 }; // docs/coverage.md D8.1
 
-/** The result of the password check, valid until a company is chosen. It is kept in memory only. */
+/** The result of the password check, which is valid until a company is chosen. It is kept in memory only. */
 export interface LoginTicket extends CompanySelection {
   readonly email: string;
 }
@@ -18,7 +18,7 @@ export function clearLoginTicket(): void {
   ticket = undefined;
 }
 
-/** The ticket if it is still valid. */
+/** The ticket; undefined if there is none or it has expired. */
 export function findLoginTicket(): LoginTicket | undefined {
   return ticket && Temporal.Instant.compare(now(), ticket.until) < 0 ? ticket.value : undefined;
 }

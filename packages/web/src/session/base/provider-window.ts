@@ -2,19 +2,24 @@ import type { CompanySignInEnd, CompanySignInRedirect } from "@kreislauf/contrac
 import { awaitTicket } from "./company-account-channel.ts";
 import { ensureReturnsHere } from "./ensure-returns-here.ts";
 
-/** A visit at the company's provider, in a window of its own so that nothing typed in this tab is lost. */
+/**
+ * A sign-in at the company's identity provider, in a window of its own so that this tab loses nothing that was typed.
+ */
 export interface ProviderVisit {
   readonly window: Window;
   readonly stop: AbortController;
 }
 
-/** Must be called by a click; undefined if the browser opens no window even then. */
+/** Opens the window; call it directly in a click handler. Undefined if the browser blocks the window even then. */
 export function openProviderWindow(): ProviderVisit | undefined {
   const opened = window.open("about:blank", "_blank", "popup,width=520,height=720");
   return opened === null ? undefined : { window: opened, stop: new AbortController() };
 }
 
-/** Leads the window to the provider, which asks who is there; undefined once the visit is stopped. */
+/**
+ * Sends the window to the identity provider and waits for the result; undefined once `stop` is aborted. Closes the
+ * window in any case.
+ */
 export async function visitProvider(
   { window: provider, stop }: ProviderVisit,
   begin: () => Promise<CompanySignInRedirect>,

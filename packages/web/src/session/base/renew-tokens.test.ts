@@ -22,7 +22,7 @@ const store = (value: Session) => storage.set("kreislauf.session", JSON.stringif
 const refusal = (code: string, status = 401) =>
   Response.json({ code, message: "", details: [], requestId: "1" }, { status });
 
-/** Each import acts as one tab: tabs share only the storage. */
+/** Imports the module anew, as another tab would: tabs share only the storage. */
 async function openTab() {
   vi.resetModules();
   return await import("./renew-tokens.ts");

@@ -8,8 +8,8 @@ const lockName = "kreislauf.renew-tokens";
 const storageSyncTimeout = 500; // ms
 
 /**
- * Gets new tokens once for all tabs (docs/coverage.md D8.7): a tab that had to wait for the lock finds the tokens
- * that another tab got. Resolves to null if the session has expired.
+ * Requests new tokens once for all tabs (docs/coverage.md D8.7): a tab that had to wait for the lock finds the tokens
+ * that another tab got. Resolves to null if the session has expired or somebody has signed out.
  */
 export async function renewTokens(usedAccessToken: string): Promise<Session | null> {
   return await withLock(async (hasWaited) => {
@@ -20,7 +20,7 @@ export async function renewTokens(usedAccessToken: string): Promise<Session | nu
       if (error instanceof ApiError && !mayWorkLater(error.code)) return null;
       throw error;
     });
-    // Somebody may have signed out, or in as somebody else, while the answer was on its way.
+    // Somebody may have signed out or signed in as another user while the request was on its way.
     const latest = currentSession();
     if (latest?.refreshToken !== session.refreshToken) return latest;
     const { accessToken, refreshToken } = (answer ?? {}) as Partial<TokenPair>;
@@ -34,7 +34,10 @@ export async function renewTokens(usedAccessToken: string): Promise<Session | nu
   });
 }
 
-/** Nothing is wrong with the session; the next call asks again. Any other failure ends it (docs/coverage.md 4.32). */
+/**
+ * Whether the failure says nothing about the session, so that the next call may try again. Other failures end the
+ * session (docs/coverage.md 4.32).
+ */
 const mayWorkLater = (code: ApiError["code"]): boolean =>
   ["unreachable", "unavailable", "maintenance", "too_many_requests"].includes(code);
 
@@ -46,7 +49,7 @@ function requestTokens(refreshToken: string): Promise<unknown> {
   });
 }
 
-/** What another tab stores becomes visible here a moment later. */
+/** Waits a moment, because tokens that another tab has stored are not visible here at once. */
 async function waitForStoredTokens(usedAccessToken: string): Promise<void> {
   for (let waited = 0; waited < storageSyncTimeout; waited += 10) {
     if (currentSession()?.accessToken !== usedAccessToken) return;
@@ -56,7 +59,9 @@ async function waitForStoredTokens(usedAccessToken: string): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Web Locks need a secure origin; without them calls are only serialized within this tab. */
+/**
+ * Runs `work` in one tab at a time. Web Locks need a secure origin; without them only this tab's calls are serialized.
+ */
 async function withLock<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   if ("locks" in navigator) {
     const { held = [] } = await navigator.locks.query();

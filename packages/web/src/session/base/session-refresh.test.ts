@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const renewTokens = vi.fn<(used: string) => Promise<null>>(() => Promise.resolve(null));
 const listeners = new Map<string, () => void>();
 
-/** The events that show that somebody looks at the tab. */
+/** Stands in for window and document, which fire the events of a tab that comes into view. */
 const eventTarget = {
   addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
   removeEventListener: (name: string) => void listeners.delete(name),

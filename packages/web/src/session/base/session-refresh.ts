@@ -5,12 +5,14 @@ import { renewTokens } from "./renew-tokens.ts";
 
 const interval = 15 * 60_000; // ms (docs/coverage.md 4.31)
 
-/** Renews expired tokens every 15 minutes and whenever the tab is looked at. Returns a function that stops it. */
+/**
+ * Renews an expired token every 15 minutes and whenever the tab comes into view. Returns a function that stops this.
+ */
 export function startTokenRefresh(): () => void {
   const check = () => {
     const session = currentSession();
     if (session === null || document.hidden || !isTokenExpired(session.accessToken)) return;
-    // A failure shows with the next call.
+    // If the renewal fails, the next call shows the error.
     renewTokens(session.accessToken).catch(() => undefined);
   };
   const timer = setInterval(check, interval);
@@ -23,7 +25,7 @@ export function startTokenRefresh(): () => void {
   };
 }
 
-/** Stores what has changed about the user since sign-in, for example their rights. */
+/** Stores what has changed about the signed-in user, for example their rights. */
 export function updateSessionUser({ user, initialPassword }: AccountSettings): void {
   const session = currentSession();
   if (session === null || !isSameOwner(session, { ...session, user })) return;

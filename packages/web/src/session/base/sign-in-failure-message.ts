@@ -3,7 +3,7 @@ import type { SignInFailure } from "./sign-in.ts";
 
 type Texts = (typeof sessionTexts)["de"]["signIn"];
 
-/** Wrong credentials get the sentence of docs/coverage.md 8.4, other failures one of their own. */
+/** The sentence for a failed sign-in. Wrong credentials have the sentence of docs/coverage.md 8.4. */
 export function signInFailureMessage(failure: SignInFailure, texts: Texts): string {
   if (failure.kind === "failed") return texts.failed;
   if (failure.kind === "unchecked") return failure.message;

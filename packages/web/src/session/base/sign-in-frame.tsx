@@ -12,7 +12,7 @@ const otherLanguage = {
   en: { language: "de", name: "Deutsch" },
 } as const;
 
-/** The layout of all pages before sign-in: the portal on the left, the form on the right. */
+/** The layout of all pages before sign-in: on the left what the portal is, on the right the form. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const texts = useTexts(sessionTexts);
   const other = otherLanguage[useLanguage()];

@@ -11,20 +11,23 @@ import { deviceToken, storeSession, type SessionUser } from "../../base/session.
 import { clearLoginTicket, storeLoginTicket, type LoginTicket } from "./login-ticket.ts";
 
 /**
- * Why signing in failed: `failed` by what was typed, `tooMany` with the seconds to wait, `unchecked` by anything that
- * says nothing about the password, with its sentence.
+ * Why signing in failed. `failed`: wrong e-mail address or password. `tooMany`: too many attempts, with the seconds to
+ * wait. `unchecked`: another error, which says nothing about the password, with its sentence.
  */
 export type SignInFailure =
   | { readonly kind: "failed" }
   | { readonly kind: "unchecked"; readonly message: string }
   | { readonly kind: "tooMany"; readonly seconds: number };
 
-/** What the second step needs of the first. It is kept in memory only. */
+/** What the second step of signing in needs from the first. It is kept in memory only. */
 export interface SecondFactorStep {
   readonly email: string;
   readonly ticket: string;
   readonly methods: readonly SecondFactorMethod[];
-  /** Who continues in the company they were in. */
+  /**
+   * The user whose session has expired; after signing in they continue in the same company. Undefined for a new
+   * sign-in.
+   */
   readonly again?: SessionUser | undefined;
 }
 
@@ -38,8 +41,8 @@ export type SignInResult =
   | SignInFailure;
 
 /**
- * Signs in, or keeps the ticket for choosing one of several companies. With `again`, the same person continues in the
- * company they were in.
+ * Signs in, or keeps the ticket for choosing a company if the user has more than one. If the same person as `again`
+ * signs in, they continue in the same company as before.
  */
 export async function signIn(email: string, password: string, again?: SessionUser): Promise<SignInResult> {
   return await attempt(async () => {
@@ -52,7 +55,9 @@ export async function signIn(email: string, password: string, again?: SessionUse
   });
 }
 
-/** After the last step: stores the session, or keeps the ticket for choosing one of several companies. */
+/**
+ * After the last step: stores the session, or keeps the ticket for choosing a company if the user has more than one.
+ */
 export async function completeSignIn(
   answer: SignedIn | CompanySelection,
   email: string,

@@ -20,8 +20,8 @@ import styles from "../base/session-form.module.css";
 const failures = ["sign_in_expired", "company_account_refused", "company_sign_in_away"] as const;
 
 /**
- * Where the company's provider sends the browser back to: opens the session, hands a proof to the tab that asked for
- * it, or says why nothing comes of it.
+ * The page to which the company's identity provider sends the browser back. It opens the session, or hands the ticket
+ * to the tab that opened this window, or says why signing in has failed.
  */
 export function CompanyAccountScreen() {
   const texts = useTexts(companyTexts).account;
@@ -36,7 +36,7 @@ export function CompanyAccountScreen() {
     browserSecret.remove();
     if (ticket === undefined || isBegun.current) return;
     isBegun.current = true;
-    // The ticket is good for one use, so a reload must not find it in the address.
+    // The ticket can be used only once, so a reload must not find it in the address.
     changeAddress({ ticket: undefined });
     if (secret === null) {
       void handOverTicket(ticket).then((isTaken) =>

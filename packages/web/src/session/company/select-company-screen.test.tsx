@@ -82,10 +82,10 @@ test("the choice of a company is 500 px wide, and what it complains about stands
   const dialog = boxOf(page.getByRole("dialog").element());
   const snack = message.element().parentElement;
   if (snack === null) throw new Error("The message has no box.");
-  // Within a pixel, since both are centred.
+  // Equal within a pixel, because the dialog and the message are both centred.
   expect(Math.abs(boxOf(snack).left - dialog.left)).toBeLessThanOrEqual(1);
   expect(Math.abs(boxOf(snack).right - dialog.right)).toBeLessThanOrEqual(1);
   expect(boxOf(snack).top).toBeGreaterThanOrEqual(dialog.bottom);
-  // Without an edge the dark box would not be seen on the dark half.
+  // Without a border the dark message could not be seen on the dark half of the page.
   expect(getComputedStyle(snack).borderTopWidth).toBe("1px");
 });

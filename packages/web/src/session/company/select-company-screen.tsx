@@ -14,7 +14,7 @@ import { sessionTexts } from "../session.texts.ts";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
 import { chooseCompany } from "../base/sign-in.ts";
 
-/** Chooses one of the user's companies; the guard opens it only with a valid ticket. */
+/** The screen for choosing one of the user's companies. The guard opens it only with a valid login ticket. */
 export function SelectCompanyScreen() {
   const { company: texts } = useTexts(companyTexts);
   const { signIn: words } = useTexts(sessionTexts);

@@ -19,7 +19,7 @@ export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
   const account = useQuery(accountSettingsQuery);
   const [open, setOpen] = useState(true);
   const [companyId, setCompanyId] = useState<number>(user.companyId);
-  // The new company resets every screen, which removes this dialog too.
+  // After a success nothing closes the dialog: the new company resets every screen, and with it this dialog.
   const { busy, failure, submit } = useSubmit({ send: switchCompany });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,11 +13,11 @@ interface InvalidLinkProps {
   title: string;
   problem: LinkProblem;
   text?: string | undefined;
-  /** How to get a new link. */
+  /** A way to get a new link, for example a button. */
   children?: ReactNode;
 }
 
-/** A mail's link that no longer works: why, and what to do. */
+/** Says why the link in an e-mail no longer works, and what to do. */
 export function InvalidLink({ title, problem, text, children }: InvalidLinkProps) {
   const texts = useTexts(passwordTexts).link;
   const reason = sessionErrorTexts[useLanguage()][problem];

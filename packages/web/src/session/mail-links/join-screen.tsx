@@ -14,7 +14,7 @@ import { usePhoneField } from "./use-phone-field.tsx";
 
 const check = (signupToken: string) => call(mailLinksApi.checkInvitationToken, { body: { signupToken } });
 
-/** Accepts an invitation by setting the first password; the user then signs in with it. */
+/** The page behind the link of an invitation: sets the first password, with which the user then signs in. */
 export function JoinScreen() {
   const signupToken = usePathParam("token");
   const { newPassword: texts, link: linkTexts } = useTexts(passwordTexts);

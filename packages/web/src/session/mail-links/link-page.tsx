@@ -14,7 +14,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** The page behind a mail's link; shows its content once the link has been checked. */
+/** A page behind the link of an e-mail; shows its content once the server has checked the link. */
 export function LinkPage({ link: { state, loadError, retry }, children }: LinkPageProps) {
   const texts = useTexts(passwordTexts);
   return (

@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { passwordTexts } from "../password/password.texts.ts";
 
-/** Requests a new invitation with a link that no longer works. The answer reveals nothing about the person. */
+/** Requests a new invitation in place of a link that no longer works. The answer reveals nothing about the person. */
 export function RenewInvitation({ signupToken }: { signupToken: string }) {
   const texts = useTexts(passwordTexts).link;
   const { busy, failure, answer, submit } = useSubmit({

@@ -13,7 +13,7 @@ import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
 
 const check = (token: string) => call(mailLinksApi.checkResetToken, { body: { token } });
 
-/** Sets a new password with a mail's link; the user then signs in with it. */
+/** The page behind the link for a new password: sets the password, with which the user then signs in. */
 export function ResetPasswordScreen() {
   const token = usePathParam("token");
   const { newPassword: texts, link: linkTexts, reset } = useTexts(passwordTexts);

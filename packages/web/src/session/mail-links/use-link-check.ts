@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../base/api-error.ts";
 
-/** Why a mail's link no longer works. */
+/** Why the link in an e-mail no longer works. */
 export const linkProblems = [
   "invitation_link_expired",
   "activation_link_expired",
@@ -14,14 +14,15 @@ export type LinkProblem = (typeof linkProblems)[number];
 export const toLinkProblem = (error: unknown): LinkProblem | undefined =>
   error instanceof ApiError ? linkProblems.find((code) => code === error.code) : undefined;
 
-/** The server refuses a malformed token by its schema. */
+/** The schema of the request refuses a token of the wrong form. */
 const isMalformed = (error: unknown) => error instanceof ApiError && error.code === "validation";
 
 type LinkState = "checking" | "valid" | "failed" | LinkProblem;
 
 /**
- * Asks the server whether a link is valid. A malformed token counts as `unknownLinkProblem`. If the server refuses
- * the link later, `setProblem` shows it. `answer` is what the server said of a valid link.
+ * Asks the server whether a link is valid. A token of the wrong form counts as `unknownLinkProblem`. `answer` is the
+ * server's answer about a valid link, else undefined. If the server refuses the link in a later request, `setProblem`
+ * shows that.
  */
 export function useLinkCheck<Answer>(
   token: string,

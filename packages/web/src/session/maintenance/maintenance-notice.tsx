@@ -4,7 +4,7 @@ import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { useMaintenance } from "./maintenance.ts";
 import { maintenanceTexts } from "./maintenance.texts.ts";
 
-/** Announces maintenance, or says that it has begun while a form has unsaved input. */
+/** Announces maintenance. If it has begun while a form has unsaved input, says that instead. */
 export function MaintenanceNotice() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();

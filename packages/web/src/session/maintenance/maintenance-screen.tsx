@@ -15,7 +15,7 @@ export function MaintenanceScreen() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();
   const { endDate } = useMaintenance();
-  // If somebody opened this address by hand, the check leads them back when there is no maintenance.
+  // Somebody may open this address by hand without any maintenance: the check then leads them back.
   useEffect(() => {
     if (!currentMaintenance().isOn) void checkMaintenance();
   }, []);
@@ -43,7 +43,7 @@ export function MaintenanceScreen() {
         <Icon of={RefreshCw} size={18} />
         {texts.opens}
       </p>
-      {/* Empty if the app was opened during maintenance. */}
+      {/* No phone number is known if the app was opened during maintenance. */}
       {supportPhone !== "" && (
         <p className={styles.contact}>
           <a href={`tel:${supportPhone.replaceAll(/[^+\d]/g, "")}`}>{supportPhone}</a>

@@ -5,13 +5,16 @@ import { call } from "../../base/api.ts";
 /** What is known about the portal's maintenance. */
 export interface Maintenance {
   readonly isOn: boolean;
-  /** ISO instant at which the announced window begins, if it is known. */
+  /** ISO instant at which the announced maintenance begins; null if none is announced. */
   readonly startDate: string | null;
-  /** ISO instant; before maintenance the end of the announced window. */
+  /** ISO instant at which the announced or running maintenance ends; null if that is not known. */
   readonly endDate: string | null;
 }
 
-/** ms between the tries of one check: three within 5 s before it counts as failed (docs/coverage.md D8.15). */
+/**
+ * Pauses in ms between the attempts of one check: three attempts within 5 s, before it counts as failed
+ * (docs/coverage.md D8.15).
+ */
 const retryDelays = [2_500, 2_500];
 const pollIntervalWhileOn = 30_000;
 const interval = 15 * 60_000; // ms, to learn of a window announced later
@@ -32,7 +35,7 @@ export const useMaintenance = (): Maintenance =>
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server; concurrent callers share one request. */
+/** Asks the server whether there is maintenance. Concurrent callers share one request. */
 export function checkMaintenance(): Promise<void> {
   return (running ??= check().finally(() => {
     running = undefined;
@@ -41,14 +44,14 @@ export function checkMaintenance(): Promise<void> {
   }));
 }
 
-/** Runs after every check with a result, even if nothing has changed. */
+/** Adds a listener that runs after every check with a result, even if nothing has changed. */
 export function onMaintenanceChecked(listener: () => void): void {
   subscribe(listener);
 }
 
 async function check(): Promise<void> {
   const answer = await requestStatus();
-  // Offline the check says nothing about the server; the offline notice is shown instead.
+  // Offline, a failed check says nothing about the server; the offline notice is shown instead.
   if (answer === undefined && !navigator.onLine) return;
   const { status, startDate, endDate } = answer ?? { status: false, startDate: null, endDate: null };
   current = { isOn: !status, startDate, endDate };

@@ -14,7 +14,7 @@ import styles from "../base/session-form.module.css";
 
 const closeDelay = 5_000; // ms (docs/coverage.md 9.20)
 
-/** Sends a link for a new password, shows the result, and closes. */
+/** Requests an e-mail with a link for a new password, shows the result, and closes by itself. */
 export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
   const { reset: texts } = useTexts(passwordTexts);
   const { signIn: words } = useTexts(sessionTexts);
@@ -42,7 +42,7 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the dialog is inside the sign-in form, which must not be submitted too.
+    // In React's tree this form is inside the sign-in form, which must not be submitted with it.
     event.stopPropagation();
     setTouched(true);
     if (result === null && problem === undefined) void sending.submit(email.trim());

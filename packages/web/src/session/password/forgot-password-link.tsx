@@ -5,7 +5,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 
 const load = async () => (await import("./forgot-password-dialog.tsx")).ForgotPasswordDialog;
 
-/** Opens the dialog that sends a link for a new password. */
+/** The button that opens the dialog for requesting a new password. */
 export function ForgotPasswordLink({ variant, text }: { variant: "ghost" | "primary"; text: string }) {
   const showSnack = useSnackbar();
   const { open, element } = useLazyDialog<object>(load);

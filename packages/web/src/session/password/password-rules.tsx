@@ -9,7 +9,7 @@ import styles from "./password-rules.module.css";
 
 const rules: readonly PasswordProblem[] = ["too_short", "no_uppercase", "no_lowercase", "no_digit"];
 
-/** The rules for a new password, ticked off while the user types. */
+/** The rules for a new password; each is ticked off as soon as the typed password meets it. */
 export function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const texts = useTexts(passwordTexts).newPassword;
   const problems = passwordProblems(password);

@@ -14,22 +14,22 @@ interface SetPasswordFormProps {
   lead?: string;
   /** The title above the reason for a refusal. */
   failedTitle: string;
-  /** A field above the passwords, where something else is still needed. */
+  /** A field above the passwords for something else that is still missing, such as the phone number. */
   field?: FormField | undefined;
-  /** Rejects if the server refuses it. */
+  /** Sets the password; rejects if the server refuses that. */
   onSubmit: (password: string) => Promise<void>;
 }
 
 interface FormField {
   readonly element: ReactNode;
-  /** The field of the request whose errors belong here. */
+  /** The field of the request whose errors are shown at this field. */
   readonly name: string;
   readonly setServerError: (message: string) => void;
-  /** Shows an error at the field, if there is one; whether it can be sent. */
+  /** Shows the field's error if there is one; returns true if the form can be sent. */
   readonly validate: () => boolean;
 }
 
-/** Sets the first password, or a new one with a mail's link. */
+/** Sets the first password, or a new one after the user followed the link in an e-mail. */
 export function SetPasswordForm({ title, lead, failedTitle, field, onSubmit }: SetPasswordFormProps) {
   const texts = useTexts(passwordTexts).newPassword;
   const model = useNewPassword();

@@ -2,7 +2,9 @@ import { passwordProblems, passwordErrorTexts } from "@kreislauf/contract/sessio
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 
-/** A new password and its repetition; each is checked when its field is left, then on every change. */
+/**
+ * A new password and its repetition. Each is checked when its field loses the focus, and from then on at every change.
+ */
 export function useNewPassword() {
   const texts = useTexts(passwordErrorTexts);
   const [password, setPassword] = useState("");
@@ -27,9 +29,9 @@ export function useNewPassword() {
     changeRepeat: setRepeat,
     blurPassword: () => setTouched((now) => ({ ...now, password: true })),
     blurRepeat: () => setTouched((now) => ({ ...now, repeat: true })),
-    /** Shows all errors at their fields. */
+    /** Shows the errors of both fields. */
     validate: () => setTouched({ password: true, repeat: true }),
-    /** The server's objection to the password. */
+    /** Shows the server's error about the password at its field. */
     setServerError: (message: string | undefined) => setServerError(message),
     clear: () => {
       setPassword("");

@@ -6,8 +6,8 @@ import type { IdentityProofDialogProps } from "./identity-proof-dialog.tsx";
 const load = async () => (await import("./identity-proof-dialog.tsx")).IdentityProofDialog;
 
 /**
- * Asks the person to prove again who they are, above whatever is open, when a call needs that; the call then goes on.
- * Calls at the same time share one question.
+ * Lets the user prove again who they are, in a dialog above everything else, when a call needs that. The call is then
+ * repeated. Calls at the same time share one dialog.
  */
 export function AskForIdentityProof() {
   const { open, element } = useLazyDialog<Pick<IdentityProofDialogProps, "onSettled">>(load);
@@ -18,7 +18,7 @@ export function AskForIdentityProof() {
         pending.current = null;
         resolve(isProved);
       };
-      // Without the dialog's code the call is refused as the server did.
+      // If the dialog's code cannot be loaded, the call fails with the server's refusal.
       open({ onSettled }).catch(() => onSettled(false));
     });
     return pending.current;

@@ -20,7 +20,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 
 type SignedInDevice = SignedInDevices["sessions"][number];
 
-/** The devices the user is signed in on; all but this one can be signed out. */
+/** The devices on which the user is signed in. They can sign out any of them except this one. */
 export function DevicesCard() {
   const texts = useTexts(securityTexts).devices;
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { openProviderWindow, type ProviderVisit } from "../base/provider-window.
 import { companyAccountProof } from "./prove-by-company-account.ts";
 import { secondFactorQuery } from "./security.queries.ts";
 
-/** A proof by passkey; undefined if the person closed the browser's question. */
+/** A proof by passkey; undefined if the user closed the browser's dialog. */
 async function passkeyProof() {
   const options = await call(passkeysApi.identityProofPasskeyOptions, {});
   const passkey = await askForPasskey(options);
@@ -25,12 +25,12 @@ async function passkeyProof() {
 type Way = "password" | "passkey" | "companyAccount";
 
 export interface IdentityProofDialogProps {
-  /** Called once, before the dialog leaves. */
+  /** Called once, before the dialog closes. */
   readonly onSettled: (isProved: boolean) => void;
   readonly onClosed: () => void;
 }
 
-/** Asks for the password again, for a passkey or for the company account. */
+/** Asks the user to prove who they are: by password, passkey or company account. */
 export function IdentityProofDialog({ onSettled, onClosed }: IdentityProofDialogProps) {
   const texts = useTexts(secondFactorTexts).proof;
   const words = useTexts(sessionTexts).signIn;

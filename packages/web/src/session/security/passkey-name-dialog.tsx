@@ -14,15 +14,15 @@ interface PasskeyNameDialogProps<Answer> {
   submitText: string;
   busyText: string;
   name: string;
-  /** Saves it; undefined if the person changed their mind. */
+  /** Saves the name; resolves to undefined if the user closed the browser's dialog. */
   save: (name: string) => Promise<Answer | undefined>;
-  /** Ends what `save` waits for; without it the dialog cannot be left meanwhile. */
+  /** Aborts what `save` waits for. Without it the dialog cannot be closed while saving. */
   onStop?: () => void;
   onSaved: (name: string, answer: Answer) => void;
   onClosed: () => void;
 }
 
-/** Asks for the name of a passkey, a new one or one to rename. */
+/** Asks for the name of a new passkey, or for a new name of an existing one. */
 export function PasskeyNameDialog<Answer>(props: PasskeyNameDialogProps<Answer>) {
   const { title, lead, submitText, busyText, save, onStop, onSaved, onClosed } = props;
   const texts = useTexts(secondFactorTexts).passkeys;

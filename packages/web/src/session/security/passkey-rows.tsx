@@ -32,7 +32,7 @@ interface PasskeyRowsProps {
   onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-/** The passkeys of the user. */
+/** The user's passkeys, with buttons to add, rename and remove them. */
 export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
   const texts = useTexts(secondFactorTexts).passkeys;
   const deviceWords = useTexts(deviceTexts);

@@ -23,7 +23,7 @@ import { signOut } from "../base/sign-out.ts";
 import { useNewPassword } from "../password/use-new-password.ts";
 import styles from "./password-card.module.css";
 
-/** Changes the password. While it is still the initial one, everything else is locked. */
+/** Changes the password. While it is still the initial one, the user cannot open anything else. */
 export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
   const isInitial = useSession()?.initialPassword === true;

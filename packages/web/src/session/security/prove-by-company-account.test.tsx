@@ -12,7 +12,9 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 
 beforeEach(() => vi.restoreAllMocks());
 
-/** An old sign-in through the company account, asked for a proof. */
+/**
+ * Opens the card as somebody who signed in some time ago through the company account and now has to prove who they are.
+ */
 async function openProof() {
   const network = fakeNetwork();
   network.on(secondFactorApi.secondFactorSettings, {

@@ -7,7 +7,9 @@ import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { useBranding } from "../../base/branding.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 
-/** Shows new recovery codes, which nobody sees again; it closes once the person says that they are saved. */
+/**
+ * Shows new recovery codes, which are shown only once. The dialog closes when the user confirms that they are saved.
+ */
 export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly string[]; onClosed: () => void }) {
   const texts = useTexts(secondFactorTexts).codes;
   const { productName } = useBranding();

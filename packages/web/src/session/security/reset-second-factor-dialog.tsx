@@ -10,7 +10,7 @@ import { useSubmit } from "../../base/use-submit.ts";
 import { invalidatePeople } from "../../users/index.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 
-/** A user manager resets the second factor of somebody who has lost it. */
+/** Lets a user manager reset the second factor of a user who has lost it. */
 export function ResetSecondFactorDialog({ userId, name, onClosed }: RoomDialogProps<"resetSecondFactor">) {
   const texts = useTexts(secondFactorTexts).reset;
   const queryClient = useQueryClient();

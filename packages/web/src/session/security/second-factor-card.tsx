@@ -30,7 +30,7 @@ type OpenDialog =
   | { readonly kind: "codes"; readonly codes: readonly string[] }
   | { readonly kind: "remove" | "renew" };
 
-/** The passkeys, the authenticator app, the recovery codes and the trusted devices of the user. */
+/** The user's passkeys, authenticator app, recovery codes and trusted devices. */
 export function SecondFactorCard() {
   const texts = useTexts(secondFactorTexts).card;
   const { data: settings, error, isFetching, refetch } = useQuery(secondFactorQuery);

@@ -12,12 +12,12 @@ import styles from "./second-factor.module.css";
 
 export interface SecondFactorMissingProps {
   due: BerlinDate;
-  /** The person has one by now, and may go on. */
+  /** Whether the user has set up a second factor by now, so that they may go on. */
   isSetUp: boolean;
   onLeave: () => void;
 }
 
-/** Replaces every screen once the company lets a person in with a second factor only. */
+/** Replaces every screen from the day on which the company requires a second factor, if the user has none. */
 export function SecondFactorMissing({ due, isSetUp, onLeave }: SecondFactorMissingProps) {
   const texts = useTexts(secondFactorTexts).required;
   const { day } = useFormats();

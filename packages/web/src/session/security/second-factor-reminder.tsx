@@ -10,7 +10,7 @@ import { useUser } from "../../base/session.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import styles from "./second-factor.module.css";
 
-/** Says on every page from which day on the company lets the person in with a second factor only. */
+/** Says on every page from which day on the company requires a second factor. */
 export function SecondFactorReminder({ due }: { due: BerlinDate }) {
   const texts = useTexts(secondFactorTexts).required;
   const { day } = useFormats();

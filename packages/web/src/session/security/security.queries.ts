@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import { accountSettingsQuery } from "../../users/index.ts";
 
-/** The devices the user is signed in on, the last used first. */
+/** The devices on which the user is signed in, the most recently used first. */
 export const signedInDevicesQuery = queryOptions({
   queryKey: ["devices"],
   queryFn: async ({ signal }) => await call(sessionApi.signedInDevices, {}, { signal }),
@@ -15,7 +15,10 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => call(secondFactorApi.secondFactorSettings, {}, { signal }),
 });
 
-/** After a change of one's factors; the account says whether one is still missing. */
+/**
+ * To be called after a change of the user's second factors. The account is reloaded because it says whether one is
+ * missing.
+ */
 export const invalidateSecondFactor = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries(secondFactorQuery),

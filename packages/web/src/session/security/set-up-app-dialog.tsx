@@ -21,7 +21,10 @@ interface SetUpAppDialogProps {
   onClosed: () => void;
 }
 
-/** Shows the secret as QR code and text, confirms it by a first code, and hands out the recovery codes. */
+/**
+ * Sets up an authenticator app: shows its secret as QR code and text, asks for a first code, and then shows the
+ * recovery codes.
+ */
 export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogProps) {
   const texts = useTexts(secondFactorTexts);
   const showSnack = useSnackbar();

@@ -10,21 +10,24 @@ import {
   type SignInFailure,
 } from "../base/sign-in.ts";
 
-/** `wrong`: another code may fit, with the sentence; `expired`: it starts over with the password. */
+/**
+ * `wrong`: another code may be right. `expired`: signing in starts again with the password. `message` is shown to the
+ * user.
+ */
 export type SecondFactorResult =
   | CompletedSignIn
   | { readonly kind: "wrong"; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
   | SignInFailure;
 
-/** What is typed in the second step. */
+/** What the user enters in the second step of signing in. */
 export interface SecondFactorCode {
   readonly method: Exclude<SecondFactorProof["method"], "passkey">;
   readonly code: string;
   readonly trustDevice: boolean;
 }
 
-/** The second step with a passkey; undefined if the person closed the browser's question. */
+/** The second step of signing in with a passkey; undefined if the user closed the browser's dialog. */
 export async function proveByPasskey(
   step: SecondFactorStep,
   trustDevice: boolean,
@@ -41,7 +44,7 @@ export async function proveByPasskey(
   }
 }
 
-/** The second step of signing in. Its code is not part of the first visit. */
+/** The second step of signing in. Its code is not loaded with the sign-in page. */
 export async function proveSecondFactor(
   { ticket, email, again }: SecondFactorStep,
   proof: SecondFactorCode | Omit<Extract<SecondFactorProof, { method: "passkey" }>, "ticket">,

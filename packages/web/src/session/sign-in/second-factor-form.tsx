@@ -23,7 +23,7 @@ const codeFields = {
 interface SecondFactorFormProps {
   step: SecondFactorStep;
   onEntered: (result: Extract<SecondFactorResult, { kind: "signedIn" | "chooseCompany" }>) => void;
-  /** Starts over with the password; `reason` if the step has expired. */
+  /** Goes back to the password; `reason` says that the second step has expired. */
   onBack: (reason?: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
   const [isBusy, setBusy] = useState(false);
   const isCode = method !== "passkey";
 
-  // Also after a failure, because a disabled field loses the focus.
+  // Focuses the field also after a failure, because it lost the focus while it was disabled.
   useEffect(() => {
     if (!isBusy) form.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
   }, [isBusy, method]);

@@ -18,7 +18,7 @@ const leadingBackTo = (origin: string) =>
 beforeEach(() => vi.restoreAllMocks());
 afterEach(clearSession);
 
-/** A session that has expired over a form with unsaved input. */
+/** Opens a form with unsaved input whose session has expired. */
 async function openDialog() {
   signInAs();
   const form = (

@@ -22,8 +22,8 @@ import styles from "../base/session-form.module.css";
 type Way = "password" | "passkey" | "companyAccount";
 
 /**
- * A dialog above everything that is open. The same person continues where they were; for anybody else the app starts
- * over.
+ * Lets the user sign in again, in a dialog above everything that is open. The same person continues where they were; if
+ * somebody else signs in, the app starts over.
  */
 export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const { again: texts } = useTexts(signInAgainTexts);
@@ -161,7 +161,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** Keeps Escape from closing a dialog below. */
+/** Keeps the Escape key from closing a dialog below this one. */
 function useBlockEscape(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

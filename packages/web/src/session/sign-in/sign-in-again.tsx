@@ -6,7 +6,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 
 const load = async () => (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog;
 
-/** Asks for the password over a form whose session has expired, so that the form is not lost. */
+/** Asks for the password above a form whose session has expired, so that the form's input is not lost. */
 export function SignInAgain() {
   const isNeeded = useNeedsSignInAgain();
   const { open, element } = useLazyDialog<object>(load);

@@ -14,9 +14,9 @@ import styles from "../base/session-form.module.css";
 interface SignInFormProps {
   /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
-  /** The same, without a password. */
+  /** Like `onSubmit`, for signing in without a password. */
   onOtherWay: (way: PasswordlessMethod, email: string) => Promise<SignInFailure | undefined>;
-  /** Why it starts over, if the second step took too long. */
+  /** Why the user has to enter the password again, if the second step took too long. */
   expired?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ interface Problems {
 }
 
 /**
- * Can be filled in before the app has started. Until then `method="dialog"` keeps the browser from sending the
- * password as a query.
+ * The first step of signing in. The prerendered form can be filled in before the app has started; until then
+ * `method="dialog"` keeps the browser from sending the password in a query.
  */
 export function SignInForm({ onSubmit, onOtherWay, expired }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
@@ -38,7 +38,7 @@ export function SignInForm({ onSubmit, onOtherWay, expired }: SignInFormProps) {
 
   useEffect(finishHydration, []);
 
-  // Disabled fields lose the focus, so after a failure it returns to the field with the error.
+  // The fields lose the focus while they are disabled, so after a failure the field with the error gets it again.
   useEffect(() => {
     if (emailMissing) fieldOf(form.current, "email")?.focus();
     else if (passwordMissing || failure) fieldOf(form.current, "password")?.focus();

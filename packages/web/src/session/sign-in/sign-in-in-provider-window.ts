@@ -5,8 +5,8 @@ import { type ProviderVisit, visitProvider } from "../base/provider-window.ts";
 import { completeSignIn, failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 
 /**
- * Signs in by the company account without leaving the page; undefined once the visit at the provider is stopped. With
- * `again`, the same person continues in the company they were in.
+ * Signs in by the company account without leaving the page; undefined once the visit at the identity provider is
+ * stopped. If the same person as `again` signs in, they continue in the same company as before.
  */
 export async function signInInProviderWindow(
   visit: ProviderVisit,

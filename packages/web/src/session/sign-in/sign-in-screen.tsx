@@ -10,7 +10,7 @@ import type { PasswordlessMethod } from "./sign-in-without-password.ts";
 
 interface SecondStep {
   readonly step: SecondFactorStep;
-  /** Not part of the first visit. */
+  /** The form of the second step; its code is not loaded with the sign-in page. */
   readonly Form: ComponentType<Parameters<typeof SecondFactorForm>[0]>;
 }
 
@@ -33,7 +33,7 @@ export function SignInScreen() {
     const result = await signIn(email, password);
     switch (result.kind) {
       case "signedIn":
-        // The guard redirects as soon as the session is stored.
+        // As soon as the session is stored, the guard leads the user away from this screen.
         return undefined;
       case "chooseCompany":
         go(pathTo("selectCompany"));

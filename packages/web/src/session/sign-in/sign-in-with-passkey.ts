@@ -5,8 +5,9 @@ import { askForPasskey } from "../base/passkey.ts";
 import { completeSignIn, failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 
 /**
- * Signs in with a passkey in place of the password; undefined if the person closed the browser's question. With
- * `again`, the same person continues in the company they were in. Its code is not part of the first visit.
+ * Signs in with a passkey in place of the password; undefined if the user closed the browser's dialog. If the same
+ * person as `again` signs in, they continue in the same company as before. This code is not loaded with the sign-in
+ * page.
  */
 export async function signInWithPasskey(
   again?: SessionUser,

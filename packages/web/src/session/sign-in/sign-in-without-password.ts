@@ -5,10 +5,10 @@ import { ensureReturnsHere } from "../base/ensure-returns-here.ts";
 import { failureOf, type CompletedSignIn, type SignInFailure } from "../base/sign-in.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-/** Ways to sign in without a password. Their code is not part of the first visit. */
+/** Ways to sign in without a password. Their code is not loaded with the sign-in page. */
 export type PasswordlessMethod = "passkey" | "companyAccount";
 
-/** Undefined if the person closed the browser's question, or the page is being left for the company's provider. */
+/** Undefined if the user closed the browser's dialog, or while the browser goes to the company's identity provider. */
 export const signInWithoutPassword = (
   way: PasswordlessMethod,
   email: string,
