@@ -5,7 +5,7 @@ import { eventFields } from "./provider.schema.ts";
 
 export const paymentsEvent = z.strictObject({ ...eventFields, documents: paymentReports });
 
-/** What the provider's bookkeeping tells of payments. */
+/** Payments, as the provider's bookkeeping reports them. */
 export const providerAccountingApi = {
   reportPayments: {
     method: "POST",

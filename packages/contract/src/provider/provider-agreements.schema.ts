@@ -17,11 +17,11 @@ import { eventFields } from "./provider.schema.ts";
 
 const note = optionalText(maxProviderTextLengths.text, { isMultiline: true });
 
-/** A list of prices, as an event. */
+/** A price list, sent as an event. */
 export const priceListEntry = z.extend(priceList, eventFields);
 export type PriceListEntry = z.output<typeof priceListEntry>;
 
-/** How many containers stand there. */
+/** The number of containers that stand at the site. */
 const containersOnSite = z.int().check(z.minimum(0), z.maximum(maxAmount));
 
 const startedAgreementFields = {
@@ -29,7 +29,7 @@ const startedAgreementFields = {
   wasteTypeId: id,
   containerTypeId: id,
   ...scheduleInput,
-  /** The week of this day is the first of the cycle; by default the earliest possible one. */
+  /** The week of this day is the first one of the cycle; null for the earliest possible week. */
   cycleStart: z._default(z.nullable(date), null),
   containersOnSite,
   agreementNumber: optionalText(maxProviderTextLengths.agreementNumber),
@@ -39,34 +39,34 @@ const hasCycleToStart = z.refine<{ cycleStart: unknown; cycleInterval: unknown }
   { path: ["cycleStart"], ...withReason("cycle_with_periodic") },
 );
 
-/** An agreement concluded by the provider: it is active at once, with the containers that are already there. */
+/** An agreement concluded by the provider: it is active at once, with the containers that are already on site. */
 export const startedAgreement = z
   .strictObject(startedAgreementFields)
   .check(...scheduleChecks, hasCycleToStart);
 export type StartedAgreement = z.output<typeof startedAgreement>;
 
-/** The same, as an event. */
+/** An agreement concluded by the provider, sent as an event. */
 export const providerAgreementCreation = z
   .strictObject({ ...eventFields, ...startedAgreementFields })
   .check(...scheduleChecks, hasCycleToStart);
 
-/** Another agreement type or cycle, in effect from the next day. */
+/** Another agreement type or cycle, which takes effect on the next day. */
 export const providerAgreementChange = z
   .strictObject({ ...eventFields, ...scheduleInput, note })
   .check(...scheduleChecks);
 export type ProviderAgreementChange = z.output<typeof providerAgreementChange>;
 
-/** The disposer's decision on a change: once accepted it takes effect the next day. */
+/** The provider's decision on a change: an accepted one takes effect on the next day. */
 export const changeDecision = z.strictObject({ ...eventFields, accepted: z.boolean(), note });
 
-/** The actual number of containers. */
+/** The actual number of containers on site. */
 export const containerStockUpdate = z.strictObject({
   ...eventFields,
   containersOnSite,
   note,
 });
 
-/** The last day of an agreement. If it is in the past, the agreement ends at once. */
+/** The last day of an agreement. If the day is in the past, the agreement ends at once. */
 export const agreementEnd = z.strictObject({ ...eventFields, endsOn: date, note });
 
 export const agreementNumberAssignment = z.strictObject({

@@ -6,7 +6,7 @@ import { eventFields } from "./provider.schema.ts";
 
 const access = { scope: "announcements:write" } as const;
 
-/** Announces strikes, snow and the like to everybody, or to those with a site in a region. */
+/** Announcements of strikes, snow and the like, to everybody or to those with a site in a region. */
 export const providerAnnouncementsApi = {
   providerAnnouncements: {
     method: "GET",

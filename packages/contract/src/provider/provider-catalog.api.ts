@@ -7,7 +7,7 @@ import { containerTypeEntry, offerEntry, wasteTypeEntry } from "./provider-catal
 const access = { scope: "catalog:write" } as const;
 const refusals: readonly ErrorCode[] = eventRefusals;
 
-/** Maintains the catalog, which alone decides what can be ordered. Each entry is created or overwritten. */
+/** Maintains the catalog, which alone decides what can be ordered. Each call creates or overwrites one entry. */
 export const providerCatalogApi = {
   saveWasteType: {
     method: "POST",

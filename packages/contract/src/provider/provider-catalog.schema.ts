@@ -4,7 +4,7 @@ import { agreementTypeId, amountUnits, containerActionId, containerDrawings } fr
 import { maxLeadTimeDays, maxProviderTextLengths } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** A waste type to create, or to overwrite if its id is known. */
+/** A waste type that is created, or overwritten if its id exists. */
 export const wasteTypeEntry = z.strictObject({
   ...eventFields,
   wasteTypeId: id,
@@ -25,8 +25,8 @@ const workingDays = z.int().check(z.minimum(0), z.maximum(maxLeadTimeDays));
 const flag = z._default(z.boolean(), false);
 
 /**
- * The actions offered for a waste type in a container type under an agreement type. A cycle orders the first action
- * that takes waste away. `offered: false` withdraws the offer; existing agreements continue.
+ * The actions offered for a waste type in a container type under an agreement type. The orders of a cycle have the
+ * first action that takes waste away. `offered: false` withdraws the offer; existing agreements continue.
  */
 export const offerEntry = z
   .strictObject({

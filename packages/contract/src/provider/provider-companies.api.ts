@@ -10,7 +10,10 @@ import { eventRefusals } from "./provider.codes.ts";
 
 const access = { scope: "companies:write" } as const;
 
-/** Maintains the customers' companies. Each is created or overwritten, identified by the provider's number. */
+/**
+ * Maintains the customers' companies. Each call creates or overwrites a company, which the provider's number
+ * identifies.
+ */
 export const providerCompaniesApi = {
   saveCompany: {
     method: "POST",

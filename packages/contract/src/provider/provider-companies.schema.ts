@@ -5,21 +5,21 @@ import { group } from "../users/index.ts";
 import { maxProviderTextLengths, maxCompanyNumbers } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** The number by which the provider's own system knows a company. */
+/** The number of a company in the provider's own system. */
 export const customerNumber = requiredText(maxProviderTextLengths.customerNumber);
 
-/** A company to create, or to overwrite if its number is known. */
+/** A company that is created, or overwritten if its number exists. */
 export const companyEntry = z.strictObject({
   ...eventFields,
   customerNumber,
   name: requiredText(maxProviderTextLengths.companyName),
-  /** Whether its people may see documents at all. */
+  /** Whether the company's people may see documents at all. */
   documents: z.boolean(),
 });
 
 const numbers = z.array(requiredText(maxSiteTextLengths.number)).check(z.maxLength(maxCompanyNumbers));
 
-/** All contracts, partner and ship-to numbers of a company, from which its sites choose. */
+/** All contract, partner and ship-to numbers of a company; each of its sites has some of them. */
 export const companyNumbers = z.strictObject({
   ...eventFields,
   customerNumber,
@@ -28,12 +28,12 @@ export const companyNumbers = z.strictObject({
   shipToNumbers: numbers,
 });
 
-/** A group of a company's sites to create, or to overwrite if there is one of its name. */
+/** A group of a company's sites that is created, or overwritten if the company has one of the same name. */
 export const groupEntry = z.strictObject({
   ...eventFields,
   customerNumber,
   name: requiredText(maxProviderTextLengths.groupName),
-  /** A group of the same company. */
+  /** A partner number of the same company. */
   partnerNumber: optionalText(maxSiteTextLengths.number),
 });
 

@@ -7,7 +7,7 @@ import { disposerWithdrawal, orderHandover } from "./provider-disposers.schema.t
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
 const params = z.object({ orderId: idParam });
 
-/** Handing orders over to disposers who have no account; each responds with who has the order and what they answered. */
+/** Hands orders over to disposers who have no account; each call returns who has the order and what they answered. */
 export const providerDisposersApi = {
   orderDisposer: {
     method: "GET",

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { type EndpointTable, integerParam } from "../base/index.ts";
 import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 
-/** The maximum number of digits of a cursor: after a restore it begins with the milliseconds since 1970. */
+/** The largest cursor, of 13 digits: after a restore, positions go on from the milliseconds since 1970. */
 const maxCursor = 9_999_999_999_999;
 
-/** What happened, in order, for the provider's systems. */
+/** The feed of events for the provider's systems, in order. */
 export const providerFeedApi = {
   providerFeed: {
     method: "GET",
@@ -18,7 +18,7 @@ export const providerFeedApi = {
     }),
     answer: z.object({
       events: z.array(feedEvent),
-      /** `after` of the next call, even if nothing has happened. */
+      /** The value of `after` for the next call, even if this response has no events. */
       next: z.int(),
       hasMore: z.boolean(),
     }),

@@ -25,8 +25,8 @@ const invoiceEventTypes = [
 const referenceEventTypes = ["reference.created", "reference.changed"] as const;
 
 /**
- * The feed contains every log entry of orders, agreements and proofs, inquiries, notes, reports, disputed invoice lines, and
- * what orders can be charged to.
+ * The feed has every log entry of orders, agreements and proofs, every change of inquiries, transport notes, container
+ * reports and disputed invoice lines, and of what orders can be charged to.
  */
 export const feedEventTypes = [
   ...orderEventTypes,
@@ -41,12 +41,15 @@ export const feedEventTypes = [
 export type FeedEventType = (typeof feedEventTypes)[number];
 
 const common = {
-  /** The event's position in the feed: later events have higher ones. They go up by one, and far ahead by a restore. */
+  /**
+   * The event's position in the feed: later events have higher positions. Each is one higher than the last; only a
+   * restore makes them jump far ahead.
+   */
   position: z.int(),
   occurredAt: instant,
-  /** The portal acts through its jobs, or when one change causes another. */
+  /** Who caused the event. `portal`: a job, or another change that had this one as its consequence. */
   causedBy: z.enum(["customer", "portal", "provider"]),
-  /** The customer's user. */
+  /** The customer's user who caused the event; null otherwise. */
   userId: z.nullable(id),
 };
 
@@ -54,20 +57,20 @@ const proofChangeFields = z.partial(
   z.omit(providerProof, { proofId: true, companyId: true, serviceLocationId: true, wasteTypeId: true }),
 );
 
-/** Somebody at the container reported it as full. What they wrote stays with the customer. */
+/** A report that a container is full. The text that the reporting person wrote stays with the customer. */
 const providerReport = z.object({
   reportId: id,
   companyId: id,
   serviceLocationId: id,
   agreementId: id,
-  /** Full containers. */
+  /** The number of full containers. */
   amount: z.int(),
   state: z.enum(reportStates),
-  /** The order that was given because of it. */
+  /** The order that was placed because of the report; null if there is none. */
   orderId: z.nullable(id),
 });
 
-/** An event, with the record it is about as it was afterwards. */
+/** An event, with the record that it concerns as the record was right after the event. */
 export const feedEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.enum(orderEventTypes),
@@ -75,7 +78,7 @@ export const feedEvent = z.discriminatedUnion("type", [
     old: orderChangeFields,
     new: orderChangeFields,
     order: providerOrder,
-    /** What was going on with the order at that moment; null unless it was open or claimed. */
+    /** The phase of the order at that moment; null unless the order was open or claimed. */
     phase: z.nullable(orderPhaseName),
   }),
   z.object({
@@ -107,5 +110,5 @@ export type FeedEvent = z.output<typeof feedEvent>;
 /** Default and maximum number of events in a page of the feed. */
 export const feedPage = { usual: 100, most: 500 } as const;
 
-/** How long events are kept. */
+/** For how many days events are kept. */
 export const feedRetentionDays = 30;

@@ -8,7 +8,7 @@ const scope = (name: ProviderScope) => ({ scope: name }) as const;
 
 export const disputeAnswerEvent = z.strictObject({ ...eventFields, ...disputeAnswer });
 
-/** Answers of the provider's system to what customers dispute on invoices. */
+/** The provider's answers to invoice lines that customers dispute. */
 export const providerInvoicesApi = {
   answerInvoiceDispute: {
     method: "POST",

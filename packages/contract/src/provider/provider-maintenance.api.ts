@@ -12,7 +12,7 @@ const endsLater = z.refine<{ readonly from: string | null; readonly until: strin
   { path: ["until"], ...withReason("date_range") },
 );
 
-/** `until` is the expected end of a maintenance; it is required when one is announced. */
+/** `until` is the expected end of the maintenance; only an announcement must have one. */
 export const maintenanceSwitch = z.discriminatedUnion("state", [
   z.strictObject({ state: z.literal("on"), until }),
   z.strictObject({ state: z.literal("announced"), from, until: instant }).check(endsLater),

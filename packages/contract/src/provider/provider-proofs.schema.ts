@@ -13,7 +13,7 @@ import { eventFields } from "./provider.schema.ts";
 
 const longest = maxProofTextLengths;
 
-/** A proof of a site for a waste type; the same number overwrites it. */
+/** A disposal proof of a site for a waste type; one with the same number is overwritten. */
 export const proofEntry = z
   .strictObject({
     ...eventFields,
@@ -23,7 +23,7 @@ export const proofEntry = z
     kind: z.enum(proofKinds),
     validFrom: date,
     validUntil: date,
-    /** Null for a collective proof, for which the yearly limit per site counts instead. */
+    /** Granted kilograms. Null for a collective proof, for which a yearly limit per site counts instead. */
     grantedKg: z._default(z.nullable(kilograms), null),
     disposerName: requiredText(longest.disposer),
     disposerNumber: requiredText(longest.disposerNumber),
@@ -34,7 +34,7 @@ export const proofEntry = z
       ...withReason("date_range"),
     }),
     z.refine(
-      // Runs even where the first day is no date, which is refused beside its own field.
+      // This check also runs if `validFrom` is no date; that error is reported at its own field.
       ({ validFrom, validUntil }) =>
         !z.safeParse(date, validFrom).success || validUntil <= lastPossibleDay(validFrom),
       { path: ["validUntil"] },
@@ -58,7 +58,7 @@ export const providerProof = z.object({
 });
 export type ProviderProof = z.output<typeof providerProof>;
 
-/** What ordering a waste type does where no proof covers it. */
+/** What happens if no proof covers an order of the waste type. */
 export const handlingEntry = z.strictObject({ ...eventFields, wasteTypeId: id, handling: proofHandling });
 export const savedHandling = z.object({ wasteTypeId: id, handling: proofHandling });
 
@@ -67,12 +67,12 @@ const signed = z._default(
   null,
 );
 
-/** The note of an order with everything known of it: what is left out is not signed. */
+/** The transport note of an order with everything known of it: whoever is left out has not signed. */
 export const noteEntry = z.strictObject({
   ...eventFields,
   kind: z.enum(noteKinds),
   number: requiredText(longest.noteNumber),
-  /** By default the proof found when the order was placed. */
+  /** The number of the proof; by default the one that was found when the order was placed. */
   proofNumber: z.optional(proofNumber),
   producer: signed,
   carrier: signed,

@@ -16,7 +16,7 @@ const params = z.object({ orderId: idParam });
 
 export const providerMessage = z.strictObject({ ...eventFields, ...newMessage.shape });
 
-/** Questions on an order as dispatch sees and answers them. */
+/** The messages on an order, as dispatch reads and answers them. */
 export const providerQuestionsApi = {
   providerMessages: {
     method: "GET",

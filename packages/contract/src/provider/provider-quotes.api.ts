@@ -9,7 +9,7 @@ import { eventFields } from "./provider.schema.ts";
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
 const params = z.object({ quoteId: idParam });
 
-/** Why a quote is not sent, over the interface and at the desk. */
+/** Why a quote is not sent, from the provider's system or the desk. */
 export const quoteSendingRefusals = [
   "not_found",
   "inquiry_answered",
@@ -24,7 +24,7 @@ export const quoteSendingRefusals = [
 export const providerQuoteDraft = z.strictObject({ ...eventFields, ...quoteFields }).check(...scheduleChecks);
 export const providerQuote = z.extend(quote, { companyId: id });
 
-/** Quotes for inquiries, as the provider's system sends and follows them. */
+/** Quotes for inquiries, as the provider's system sends them and follows what becomes of them. */
 export const providerQuotesApi = {
   sendQuote: {
     method: "POST",

@@ -7,7 +7,7 @@ import { eventRefusals } from "./provider.codes.ts";
 
 const access = { scope: "companies:write" } as const;
 
-/** Cost centres, projects and PO numbers of customers whose system, or the provider's, keeps them. */
+/** Cost centres, projects and PO numbers that the customer's or the provider's system maintains. */
 export const providerReferencesApi = {
   providerReferences: {
     method: "GET",

@@ -3,7 +3,7 @@ import { referenceEntry, siteReferencesInput } from "../purchasing/index.ts";
 import { customerNumber } from "./provider-companies.schema.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** Entries of one call. */
+/** The most entries of one call. */
 const maxSavedReferences = 500;
 
 export const referenceEntries = z.strictObject({
@@ -12,5 +12,5 @@ export const referenceEntries = z.strictObject({
   entries: z.array(referenceEntry).check(z.minLength(1), z.maxLength(maxSavedReferences)),
 });
 
-/** What orders at a site begin with; null for nothing. */
+/** Default cost centre, project and PO number of the orders at a site; null for no default. */
 export const siteReferencesEvent = z.strictObject({ ...eventFields, ...siteReferencesInput.shape });

@@ -12,7 +12,7 @@ import {
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
 const params = z.object({ locationId: idParam });
 
-/** What drivers need before they set off, and the sites of companies as maintained by the provider's system. */
+/** Sites of companies, as the provider's system maintains them, with the data that drivers need before they set off. */
 export const providerSitesApi = {
   providerSite: {
     method: "GET",

@@ -15,7 +15,7 @@ import { contactForm, emailAddress } from "../users/index.ts";
 import { eventFields } from "./provider.schema.ts";
 import { customerNumber } from "./provider-companies.schema.ts";
 
-/** The contact for a driver: a person of the company by their address, or an external contact. */
+/** The contact person for drivers: a user of the company, by e-mail address, or an external contact. */
 const siteContact = z.nullable(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("user"), email: emailAddress }),
@@ -25,10 +25,10 @@ const siteContact = z.nullable(
 export type SiteContact = z.output<typeof siteContact>;
 
 const disposer = nullableText(maxSiteTextLengths.disposer);
-/** Addresses of people of the company who get access to the site. */
+/** E-mail addresses of the company's users who get access to the site. */
 const users = z.array(emailAddress).check(z.maxLength(1_000));
 
-/** A new site of a company. Without a Land it is derived from the postal code. */
+/** A new site of a company. If no Land is given, it is derived from the postal code. */
 export const providerSiteCreation = z
   .strictObject({
     ...eventFields,
@@ -55,7 +55,7 @@ export type ProviderSiteEdit = z.output<typeof providerSiteEdit>;
 
 export const siteActivityChange = z.strictObject({ ...eventFields, active: z.boolean() });
 
-/** A site as the disposer needs it: where it is, how a driver gets in, whom to ask. */
+/** A site with what the disposer needs: its address, how a driver gets in, and whom to ask. */
 export const providerSite = z.object({
   ...siteLabelFields.shape,
   companyId: id,

@@ -36,7 +36,7 @@ const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
 
 const documentRefusals = ["event_in_future", "idempotency_mismatch", ...publishingRefusals] as const;
 
-/** Commands of the provider's system, authenticated by API key. Each responds with the order afterwards. */
+/** Commands of the provider's system, which signs in with an API key. Each returns the order as it is afterwards. */
 export const providerApi = {
   providerOrder: {
     method: "GET",

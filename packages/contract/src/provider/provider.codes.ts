@@ -23,13 +23,13 @@ export const maxProviderTextLengths = {
   groupName: 100,
 } as const;
 
-/** The most numbers of each kind that a company may have. */
+/** The most numbers of each kind (contract, partner, ship-to) that a company may have. */
 export const maxCompanyNumbers = 5_000;
 
-/** How far the provider's clock may be ahead of ours. */
+/** By how many seconds the provider's clock may be ahead of the portal's. */
 export const maxClockSkewSeconds = 300;
 
-/** Why an event is refused, besides the rules of the order it is about. */
+/** Why an event is refused, besides the rules of the order that it concerns. */
 export const eventRefusals = [
   "not_found",
   "event_in_future",
@@ -41,7 +41,7 @@ export const eventRefusals = [
 /** The longest lead time in the catalog, in working days. */
 export const maxLeadTimeDays = 60;
 
-/** Rules for the provider's actions, in addition to those of the order life cycle. */
+/** Why an action of the provider is refused, in addition to the reasons of the order life cycle. */
 export const providerRefusals = [
   "confirmed_date_differs",
   "executed_in_future",

@@ -13,14 +13,14 @@ import type { ProviderRefusal } from "./provider.codes.ts";
 
 export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal | "beyond_horizon">;
 
-/** Dates, failed trips and cancellations apply to open orders that have not been reported as carried out. */
+/** Confirmations, proposals, failed trips and cancellations need an open order that was not reported as carried out. */
 function canActOnPendingOrder(order: OrderFacts): ProviderVerdict {
   if (order.orderStatusId !== orderStatus.open) return refused(statusRefusal[order.orderStatusId]);
   return order.executedOn === null ? allowed() : refused("order_executed");
 }
 
 /**
- * The provider confirms the date it knows: if the customer has changed it meanwhile, the confirmation does not match.
+ * Whether the provider can confirm a date: it must be the order's desired date, which the customer may have changed.
  */
 export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): ProviderVerdict {
   const verdict = canActOnPendingOrder(order);
@@ -28,7 +28,7 @@ export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): Provid
   return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
 }
 
-/** Whether another date can be proposed with time left for an answer. It must also be a delivery date. */
+/** Whether another date can be proposed and there is time left for an answer. The date must also be a delivery date. */
 export function canPropose(
   order: OrderFacts,
   proposal: { readonly date: BerlinDate; readonly answerBy: string },
@@ -45,7 +45,10 @@ export function canPropose(
   return Temporal.Instant.compare(now, end) < 0 ? allowed(end) : refused("no_time_to_answer");
 }
 
-/** A claimed order may be carried out late. */
+/**
+ * Whether an order can be reported as carried out on a day. A claimed order can be, too, since it may be carried out
+ * late.
+ */
 export function canExecute(
   order: OrderFacts,
   executedOn: BerlinDate,
@@ -60,7 +63,10 @@ export function canExecute(
 export const canFail = canActOnPendingOrder;
 export const canCancelByProvider = canActOnPendingOrder;
 
-/** The actual waste is only known once the order is carried out, and may be what a claim is about. */
+/**
+ * Whether another waste type can be reported. Orders that were carried out or claimed are included: the actual waste is
+ * only known then, and a claim may be about it.
+ */
 export function canRedeclare(
   order: OrderFacts & { readonly wasteTypeId: number },
   wasteTypeId: number,
@@ -75,7 +81,10 @@ interface ReportedWeight {
   readonly weightEstimated: boolean;
 }
 
-/** Only a weight that was reported, or should have been, can be corrected; also whether it was measured. */
+/**
+ * Whether a weight can be corrected, or whether it was measured: only after execution, and only to something else. An
+ * execution that was reported without a weight can get one.
+ */
 export function canCorrectWeight(
   order: OrderFacts & ReportedWeight,
   weight: ReportedWeight,
@@ -86,14 +95,20 @@ export function canCorrectWeight(
   return isUnchanged ? refused("weight_unchanged") : allowed();
 }
 
-/** A claim raised by the provider, such as a failed trip, does not need a date in the past. */
+/**
+ * Whether the provider can raise a claim, for a failed trip for example; unlike a customer's, it does not need a past
+ * date.
+ */
 export const canClaimByProvider = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.open ? allowed() : refused(statusRefusal[order.orderStatusId]);
 
 export const canUpdateTicket = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.claimed ? allowed() : refused("order_not_claimed");
 
-/** A past date never moves back into the future (docs/coverage.md D3.16): such a placement is planned again. */
+/**
+ * Whether a placement can be moved to another day. A past date never moves into the future (docs/coverage.md D3.16):
+ * such a placement has to be planned again.
+ */
 export function canMovePlacement(
   order: OrderFacts,
   date: BerlinDate,

@@ -13,8 +13,8 @@ import {
 import { maxProviderTextLengths, systemOrderActionIds } from "./provider.codes.ts";
 
 /**
- * Every command is an event of the provider's system. Repeating an `eventId` returns the first response again; an
- * event older than the last one on the same record is refused.
+ * Every command is an event of the provider's system. Repeating an `eventId` returns the first response again; an event
+ * that is older than the last one on the same record is refused.
  */
 export const eventFields = { eventId: requiredText(maxProviderTextLengths.eventId), occurredAt: instant };
 
@@ -33,13 +33,13 @@ export type DateProposal = z.output<typeof dateProposal>;
 
 export const orderExecution = z.strictObject({
   ...eventFields,
-  /** By default the Berlin day of `occurredAt`. */
+  /** The day on which the order was carried out; by default the day, in Berlin, of `occurredAt`. */
   executedOn: z.optional(date),
   weightKg: z._default(z.nullable(kilograms), null),
-  /** The weight was not measured, but estimated from the container for example. */
+  /** Whether the weight was not measured, but estimated, from the container for example. */
   weightEstimated: z._default(z.boolean(), false),
   treatmentCode: z._default(z.nullable(treatmentCode), null),
-  /** A data URI, like those customers send with a claim. */
+  /** A photo as data URI, like the photo of a customer's claim; null for none. */
   photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),
 });
 export type OrderExecution = z.output<typeof orderExecution>;
@@ -47,7 +47,7 @@ export type OrderExecution = z.output<typeof orderExecution>;
 export const failedTripReport = z.strictObject({
   ...eventFields,
   reason: requiredText(maxProviderTextLengths.text, { isMultiline: true }),
-  /** A data URI, like that of an execution. */
+  /** A photo as data URI, like that of an execution; null for none. */
   photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),
 });
 export type FailedTripReport = z.output<typeof failedTripReport>;
@@ -61,7 +61,7 @@ export type ProviderCancellation = z.output<typeof providerCancellation>;
 export const redeclaration = z.strictObject({ ...eventFields, wasteTypeId: id });
 export type Redeclaration = z.output<typeof redeclaration>;
 
-/** The weight as it should have been reported: measured, unless it says otherwise. */
+/** The corrected weight; it counts as measured unless `weightEstimated` is set. */
 export const weightCorrection = z.strictObject({
   ...eventFields,
   weightKg: kilograms,
@@ -101,7 +101,7 @@ export type SystemOrder = z.output<typeof systemOrder>;
 
 export const documentEvent = z.extend(documentPublication, eventFields);
 
-/** Several documents, all or none. Receipts must precede the invoices that reference them. */
+/** Several documents, of which all are published or none. Receipts must come before the invoices that refer to them. */
 export const documentsEvent = z.strictObject({ ...eventFields, documents: documentPublications });
 export type DocumentsEvent = z.output<typeof documentsEvent>;
 
