@@ -4,13 +4,13 @@ import { invoiceTotals, lineAmount } from "../documents/index.ts";
 import type { OrderPrice, Price, PriceList, WeighedExecution } from "./prices.schema.ts";
 import { estimatedFrom, type PriceReaders, priceUnits } from "./purchasing.codes.ts";
 
-/** The list in force on a day. */
+/** The price list in force on a day: the one with the latest start that is not after it. */
 export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): PriceList | undefined =>
   lists
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
 
-/** The price of each unit for an action: its own before that of all actions. */
+/** The price of each unit for an action: the price for this action only, else the price for all actions. */
 export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
   priceUnits.flatMap((unit) => {
     const ofUnit = prices.filter((price) => price.unit === unit);
@@ -20,7 +20,7 @@ export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId)
     return price ?? [];
   });
 
-/** Whether somebody who may ask for a price is shown it. */
+/** Whether a person who may ask for a price is shown it. */
 export const mayReadPrices = (
   readers: PriceReaders,
   { permissions, documentsEnabled }: Pick<Rights, "permissions" | "documentsEnabled">,
@@ -30,7 +30,7 @@ export const mayReadPrices = (
   (documentsEnabled &&
     (permissions.has(permission.documentManager) || permissions.has(permission.documentViewer)));
 
-/** The middle one; of two, their mean. */
+/** The middle value of the sorted values; with an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -39,8 +39,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The weight to expect, in whole kilograms: the median of the last executions for each container, times their number.
- * Null if there are too few. `executions` begin with the latest.
+ * The weight to expect, in whole kilograms: the median weight per container of the last executions, times the number of
+ * containers. Null if there are too few. `executions` have the latest first.
  */
 export function estimatedWeight(executions: readonly WeighedExecution[], amount: number): number | null {
   const last = executions.slice(0, estimatedFrom.most);
@@ -53,11 +53,11 @@ interface PricedWish {
   readonly amount: number;
   /** The day whose prices apply. */
   readonly day: BerlinDate;
-  /** The weight, once it is known. */
+  /** The weight in kilograms, once it is known. */
   readonly weightKg?: number | null;
 }
 
-/** The price of an order without one, or without one that this person may see. */
+/** The price of an order if no price is agreed, or if this person may not see it. */
 export const noPrice: OrderPrice = {
   kind: "none",
   lines: [],
@@ -75,8 +75,8 @@ export const noPrice: OrderPrice = {
 export const freeOfCharge: OrderPrice = { ...noPrice, kind: "free", netAmount: 0, grossAmount: 0 };
 
 /**
- * What an order costs: firm, or estimated by what the last executions weighed. The lines are rounded to the cent and add
- * up to the total; VAT is computed once per rate, as on invoices. What is paid by the month is not part of an order.
+ * What an order costs: a firm price, or an estimate by what the last executions weighed. The lines are rounded to the
+ * cent and add up to the total; VAT is computed once per rate, as on invoices. Monthly prices are not part of an order.
  */
 export function priceOrder(
   lists: readonly PriceList[],

@@ -3,16 +3,19 @@ import { date, id, nullableText, requiredText } from "../base/index.ts";
 import { maxFrameCents, maxReferenceLengths, referenceFields } from "./references.codes.ts";
 import { listedReference, referenceDefaults } from "./references.schema.ts";
 
-/** An entry of a company's lists, found by field and code. What is left out stays, or is empty in a new one. */
+/**
+ * An entry of a company's lists, identified by field and code. A missing field stays as it is; in a new entry it is
+ * empty.
+ */
 export const referenceEntry = z.strictObject({
   field: z.enum(referenceFields),
   code: requiredText(maxReferenceLengths.code),
   name: z.optional(nullableText(maxReferenceLengths.name)),
-  /** The last day for which it can be ordered. */
+  /** The last day for which orders can name the entry; null for no end. */
   endsOn: z.optional(z.nullable(date)),
-  /** What its orders may cost together, before tax. */
+  /** What all orders on the entry may cost together, in cents before tax; null for no limit. */
   amountCents: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxFrameCents)))),
-  /** A closed entry takes no new orders. */
+  /** Whether the entry is closed: it takes no new orders. */
   closed: z.optional(z.boolean()),
 });
 export type ReferenceEntry = z.output<typeof referenceEntry>;
@@ -24,7 +27,7 @@ export const providerReference = z.object({
 });
 export type ProviderReference = z.output<typeof providerReference>;
 
-/** The entries of the call as they are now, in its order. */
+/** The entries of the call as they are now, in the order of the call. */
 export const savedReferences = z.object({
   companyId: id,
   entries: z.array(

@@ -1,6 +1,6 @@
 import { defineTexts } from "../base/index.ts";
 
-/** What a price says, the same on the screen and in mails. */
+/** Words for prices, the same on screens and in mails. */
 export const priceTexts = defineTexts({
   de: {
     price: "Preis",

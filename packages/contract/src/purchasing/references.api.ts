@@ -14,7 +14,7 @@ import {
 const managers = needs(permission.purchaser);
 const siteParams = z.object({ siteId: idParam });
 
-/** Cost centres, projects and PO numbers: lists, rules and what a site begins with (docs/coverage.md D27.1). */
+/** Cost centres, projects and PO numbers: the lists, the rules, and the defaults of sites (docs/coverage.md D27.1). */
 export const referencesApi = {
   orderReferences: {
     method: "GET",

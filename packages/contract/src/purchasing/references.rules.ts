@@ -3,7 +3,7 @@ import { matchesPattern } from "./reference-pattern.rules.ts";
 import type { ReferenceProblem } from "./references.codes.ts";
 import type { ReferenceRule, ReferenceRules } from "./references.schema.ts";
 
-/** What a company that has set nothing lets an order say. */
+/** The rule of a field for which the company has set none: any value or none. */
 export const freeReference: ReferenceRule = { mode: "optional", pattern: null, listed: false };
 export const freeReferences: ReferenceRules = {
   customerOrderNumber: freeReference,
@@ -11,18 +11,18 @@ export const freeReferences: ReferenceRules = {
   project: freeReference,
 };
 
-/** What is known of an entry of a company's list when an order names it. */
+/** The facts about an entry of a company's list that an order names. */
 export interface NamedReference {
   readonly code: string;
   readonly endsOn: BerlinDate | null;
   readonly isClosed: boolean;
-  /** Cents that are left of a frame order; null if it is not limited. */
+  /** Cents that are left of a frame order; null if it has no amount. */
   readonly leftCents: number | null;
 }
 
 interface FrameWish {
   readonly desiredDate: BerlinDate | null;
-  /** What the order costs, as far as that is known. */
+  /** What the order costs, in cents; null if that is not known. */
   readonly cents?: number | null;
 }
 
@@ -33,8 +33,8 @@ interface ReferenceWish extends FrameWish {
 const withoutSpaces = (value: string) => value.replaceAll(/\s/g, "");
 
 /**
- * The value that is meant. Numbers are often typed or pasted in blocks, `45 0001 2345`: spaces are removed if the list or
- * the pattern takes the number only without them.
+ * The value that the person meant. Numbers are often typed or pasted in blocks, `45 0001 2345`: spaces are removed if
+ * only the number without spaces is in the list or matches the pattern.
  */
 export function normalizeReference(
   { pattern }: Pick<ReferenceRule, "pattern">,
@@ -73,8 +73,8 @@ function checkFrame(
 }
 
 /**
- * Why an order that keeps what it is charged to cannot take more or a later day: only frame orders, which have an end or
- * an amount, have a say in that.
+ * Why an order that stays charged to an entry cannot cost more or move to a later day; null if it can. Only an entry
+ * with an end or an amount, a frame order, can refuse that.
  */
 export function checkKeptReference(
   entry: NamedReference | undefined,
@@ -84,7 +84,7 @@ export function checkKeptReference(
   return entry.isClosed ? "closed" : checkFrame(entry, wish);
 }
 
-/** What an order for a day starts with at a site, as far as it may still be used. */
+/** A site's default for orders on a day; null if the default may not be used for that day. */
 export const usableDefault = (
   rule: ReferenceRule,
   entry: NamedReference | undefined,
@@ -92,6 +92,8 @@ export const usableDefault = (
 ): string | null =>
   value !== null && checkReference(rule, entry, { value, desiredDate }) === null ? value : null;
 
-/** A code as the lists keep it: a number written in blocks ("45 0001 2345") without its spaces (docs/decisions.md 37.3). */
+/**
+ * A code as it is stored in the lists: a number in blocks ("45 0001 2345") loses its spaces (docs/decisions.md 37.3).
+ */
 export const listedCode = (code: string): string =>
   /^\d[\d\s]*$/.test(code) ? code.replaceAll(/\s/g, "") : code;

@@ -4,12 +4,12 @@ import { isSafePattern } from "./reference-pattern.rules.ts";
 import { priceReaders } from "./purchasing.codes.ts";
 import { maxFrameCents, maxReferenceLengths, referenceFields, referenceModes } from "./references.codes.ts";
 
-/** A company's rule for one field. */
+/** A company's rule for one of the fields. */
 const referenceRule = z.strictObject({
   mode: z.enum(referenceModes),
-  /** What every value must look like: `^45\d{8}$`. */
+  /** A regular expression for every value, like `^45\d{8}$`; null if any value will do. */
   pattern: nullableText(maxReferenceLengths.pattern),
-  /** Whether only entries of the list are taken. */
+  /** Whether only entries of the company's list are accepted. */
   listed: z.boolean(),
 });
 export type ReferenceRule = z.output<typeof referenceRule>;
@@ -34,9 +34,9 @@ export type ReferenceRulesInput = z.output<typeof referenceRulesInput>;
 
 const frame = {
   name: nullableText(maxReferenceLengths.name),
-  /** The last day for which it can be ordered. */
+  /** The last day for which orders can name the entry; null for no end. */
   endsOn: z.nullable(date),
-  /** What its orders may cost together, before tax. */
+  /** What all orders on the entry may cost together, in cents before tax; null for no limit. */
   amountCents: z.nullable(z.int().check(z.minimum(0), z.maximum(maxFrameCents))),
 };
 
@@ -50,12 +50,12 @@ export type ReferenceInput = z.output<typeof referenceInput>;
 export const referenceChange = z.strictObject({
   version: z.int().check(z.minimum(1)),
   ...frame,
-  /** A closed entry takes no new orders. */
+  /** Whether the entry is closed: it takes no new orders. */
   closed: z.boolean(),
 });
 export type ReferenceChange = z.output<typeof referenceChange>;
 
-/** An entry of a company's lists, as everybody reads it. */
+/** An entry of a company's lists, with the fields that everybody reads. */
 export const listedReference = {
   field: z.enum(referenceFields),
   code: z.string(),
@@ -69,7 +69,7 @@ export const reference = z.object({
   id,
   version: z.int(),
   ...listedReference,
-  /** What its orders cost by their prices, without those that are cancelled. */
+  /** What the orders on the entry cost by their prices, in cents; cancelled orders are left out. */
   orderedCents: z.int(),
 });
 export type Reference = z.output<typeof reference>;
@@ -88,7 +88,7 @@ const values = {
 export const siteReferencesInput = z.strictObject(values);
 export type SiteReferences = z.output<typeof siteReferencesInput>;
 
-/** What orders at a site begin with; null for nothing. */
+/** The default values of orders at a site; null for no default. */
 export const referenceDefaults = {
   customerOrderNumber: z.nullable(z.string()),
   costCentre: z.nullable(z.string()),
@@ -97,10 +97,10 @@ export const referenceDefaults = {
 
 const siteReferences = z.object({ siteId: id, ...referenceDefaults });
 
-/** The lists of a company, its rules and what orders at its sites begin with. */
+/** A company's lists, its rules and the default values of its sites. */
 export const referenceLists = z.object({
   version: z.int(),
-  /** Who is shown prices, with the version of that setting. */
+  /** Who is shown prices, with the version of this setting. */
   prices: z.object({ readers: z.enum(priceReaders), version: z.int() }),
   rules: referenceRules,
   entries: z.array(reference),
@@ -108,10 +108,10 @@ export const referenceLists = z.object({
 });
 export type ReferenceLists = z.output<typeof referenceLists>;
 
-/** What an order form needs of them. */
+/** The rules, defaults and entries that an order form needs. */
 export const orderReferences = z.object({
   rules: referenceRules,
-  /** Whether the company has set budgets, so that an order may be asked about them. */
+  /** Whether the company has budgets, so that the form asks how an order would affect them. */
   hasBudgets: z.boolean(),
   defaults: z.object(referenceDefaults),
   entries: z.array(

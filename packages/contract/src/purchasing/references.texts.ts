@@ -17,7 +17,7 @@ export const purchasingErrorTexts = defineTexts<Record<RoomErrorCode<"purchasing
   },
 });
 
-/** What is said of cost centres, projects and PO numbers on both sides. */
+/** Texts about cost centres, projects and PO numbers, for server and screens. */
 export const referenceTexts = defineTexts({
   de: {
     problems: {
