@@ -29,7 +29,7 @@ import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, loadCommandLine, serveCommands } from "./operator/index.ts";
 import { startEventPurge, startWebhookDelivery } from "./provider/index.ts";
 import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
-import { seed } from "./seed/seed.ts";
+import { hasDemo, seed } from "./seed/seed.ts";
 import {
   getSessionSecrets,
   startKeyReload,
@@ -62,7 +62,7 @@ export async function serve(
   const clock = createClock(config.PORTAL_NOW);
   await migrate(database.db, database.inSession);
   const files = await openFiles(config);
-  const isDemo = await seed(database.db, config, { now: clock.now(), files, progress: say });
+  await seed(database.db, config, { now: clock.now(), files, progress: say });
   const secrets = await getSessionSecrets(database.db);
   const metrics = await startMetrics({ config, database, clock });
   const app = await createApp({ config, database, clock, branding, metrics, tracing, secrets });
@@ -104,7 +104,7 @@ export async function serve(
     startEventPurge({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
   ]);
-  announce(config, app.server.address(), isDemo);
+  announce(config, app.server.address(), await hasDemo(db, config));
 
   return async () => {
     app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
