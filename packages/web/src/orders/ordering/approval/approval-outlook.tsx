@@ -6,7 +6,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { expectedApprovalsQuery } from "../../ordering.queries.ts";
 import { waitingOrderTexts } from "./waiting-order.texts.ts";
 
-/** Says before anything is sent that somebody must approve what is given together; nothing if nobody has to. */
+/**
+ * Says before sending that somebody must approve the orders, which are sent together; renders nothing if nobody must.
+ */
 export function ApprovalOutlook({ orders }: { orders: readonly PlannedOrder[] }) {
   const texts = useTexts(waitingOrderTexts).outlook;
   const sentence = useApprovalSentence();
@@ -28,7 +30,7 @@ export function ApprovalOutlook({ orders }: { orders: readonly PlannedOrder[] })
   );
 }
 
-/** Who must approve, until when, and by which rule. */
+/** Returns a function that says in a sentence who must approve, until when, and which rule asks for it. */
 export function useApprovalSentence(): (approval: ExpectedApproval) => string {
   const texts = useTexts(waitingOrderTexts).outlook;
   const { deadline } = useFormats();

@@ -5,7 +5,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { hrefTo } from "../../../base/paths.ts";
 import { waitingOrderTexts } from "./waiting-order.texts.ts";
 
-/** Says that an order waits for somebody's approval, who that is and until when. */
+/** Returns a function that shows a snackbar: the order waits for an approval, by whom, and until when. */
 export function useWaitingSnack(): (request: ApprovalRequestSummary) => void {
   const texts = useTexts(waitingOrderTexts);
   const { deadline } = useFormats();

@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** Texts about orders that wait for an approval, or will. */
+/** Texts about orders that wait for an approval or will need one. */
 export const waitingOrderTexts = defineTexts({
   de: {
     waiting: (approvers: string, until: string) =>

@@ -33,7 +33,7 @@ interface ChangeAgreementBodyProps {
   canFillIn: boolean;
 }
 
-/** The requested change, what it replaces, and which orders it cancels. */
+/** The fields for the change, the agreement before and after it, and the orders that the change cancels. */
 export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: ChangeAgreementBodyProps) {
   const texts = useTexts(changeAgreementTexts);
   const common = useTexts(orderingFormTexts);

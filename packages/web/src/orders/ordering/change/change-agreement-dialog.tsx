@@ -13,7 +13,7 @@ import { OrderDialogState } from "../order/order-dialog-state.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useChangeAgreementDialog } from "./use-change-agreement-dialog.ts";
 
-/** Requests another type or cycle for an agreement, or takes such a request back. */
+/** Requests another type or cycle for an agreement, or withdraws such a request. */
 export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDialogProps<"change">) {
   const texts = useTexts(changeAgreementTexts);
   const common = useTexts(orderingFormTexts);

@@ -10,7 +10,7 @@ export const changeAgreementTexts = defineTexts({
     after: "Künftig",
     dropped: (count: number) =>
       count === 1 ? "Dieser Turnusauftrag entfällt" : "Diese Turnusaufträge entfallen",
-    /** Once the change is accepted. */
+    /** Used once the change is accepted. */
     droppedFrom: (count: number, date: string) =>
       count === 1 ? `Ab ${date} entfällt dieser Turnusauftrag` : `Ab ${date} entfallen diese Turnusaufträge`,
     previewFailed: "Die Turnusaufträge konnten nicht geladen werden",

@@ -7,7 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { changeAgreementTexts } from "./change-agreement.texts.ts";
 import styles from "./cycle-comparison.module.css";
 
-/** The cycle before and after the change, side by side. */
+/** Shows the cycle before and after the change side by side. */
 export function CycleComparison({ before, after }: { before: CycleDraft; after: CycleDraft }) {
   const texts = useTexts(changeAgreementTexts);
   return (

@@ -10,11 +10,11 @@ import { changeAgreementTexts } from "./change-agreement.texts.ts";
 
 interface PendingChangeNoteProps {
   change: PendingChange;
-  /** The change was requested by somebody else while the dialog was open. */
+  /** Whether somebody else requested the change while the dialog was open. */
   isNew: boolean;
 }
 
-/** Who requested which change, and its status. */
+/** Who requested which change and when; for an accepted change, from which day it takes effect. */
 export function PendingChangeNote({ change, isNew }: PendingChangeNoteProps) {
   const texts = useTexts(changeAgreementTexts);
   const language = useLanguage();

@@ -27,12 +27,12 @@ interface Subject {
   readonly agreementId: number;
 }
 
-/** A request for a change, or its withdrawal. */
+/** What the dialog sends: a request for a change, or the withdrawal of such a request. */
 type ChangeStep =
   | { readonly kind: "change"; readonly body: AgreementUpdate }
   | { readonly kind: "withdrawChange" };
 
-/** State and actions of the dialog for another type or cycle. */
+/** State and functions of the dialog that changes an agreement's type or cycle. */
 export function useChangeAgreementDialog(
   { siteId, agreementId }: Subject,
   onDone: (kind: ChangeStep["kind"]) => void,
@@ -63,7 +63,10 @@ export function useChangeAgreementDialog(
       : fresh?.pendingChange === null;
   }
 
-  /** Never retried by itself; if no response comes, the agreement shows whether the request was received. */
+  /**
+   * Never sent again automatically. Without a response, the agreement is fetched to see whether the request has
+   * arrived.
+   */
   const { busy, input, failure, submit, reset } = useOrderSubmit<ChangeStep, unknown>({
     isRepeated: false,
     send: (step) =>
@@ -85,18 +88,18 @@ export function useChangeAgreementDialog(
     cycle,
     offeredTypes,
     isDirty: draft !== null && agreement !== undefined && verdict !== null && verdict.allowed,
-    /** A change that was requested before the dialog was opened leaves nothing to fill in. */
+    /** Whether a change had been requested before the dialog was opened; then the dialog has no fields to fill in. */
     wasPending: (initialAgreement?.pendingChange ?? null) !== null,
     change: (next: CycleDraft) => {
       setDraft(next);
       reset();
     },
     showErrors,
-    /** Why the change is refused, if the rules can tell; missing values are shown at their fields. */
+    /** Why the change would be refused; null if it would not, or if a value is missing, which is shown at its field. */
     refusal: verdict === null || verdict.allowed ? null : refusals[verdict.reason],
     preview,
     busy,
-    /** A null sentence means that no response came. */
+    /** Why sending failed; the sentence is null if no response came. */
     failure: failure && {
       kind: input?.kind ?? "change",
       sentence: failure.kind === "refused" ? failure.sentence : null,

@@ -1,7 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { SiteLabelFields } from "@kreislauf/contract/sites";
 
-/** The subject of a dialog: waste, container, site and city. */
+/** Describes what a dialog is about: waste, container, site and city. */
 export const agreementDescription = (
   { wasteType, containerType }: Pick<Agreement, "wasteType" | "containerType">,
   site: Pick<SiteLabelFields, "alias" | "city"> | undefined,

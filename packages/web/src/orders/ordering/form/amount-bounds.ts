@@ -5,13 +5,15 @@ import { amountLimits, amountOnSite, type OrderingFacts } from "@kreislauf/contr
 export interface AmountBounds {
   readonly least: number;
   readonly most: number | null;
-  /** What sets the upper bound: the containers on site, or the most that one order may have. */
+  /**
+   * What sets the upper bound: the containers on site, or the largest amount of one order; null without an upper bound.
+   */
   readonly limitedBy: "containers" | "order" | null;
 }
 
 /**
- * The least and the greatest amount of an order. Containers on site count on the chosen day, or now if none is
- * chosen. While the facts are loading there is no upper bound.
+ * The smallest and the largest amount of an order. The containers on site are those on the chosen day, or those of now
+ * if no day is chosen. While the facts are loading there is no upper bound.
  */
 export function amountBounds(facts: OrderingFacts | null, date: BerlinDate | null): AmountBounds {
   if (facts === null) return { least: 1, most: null, limitedBy: null };
@@ -22,13 +24,13 @@ export function amountBounds(facts: OrderingFacts | null, date: BerlinDate | nul
   return { least, most, limitedBy: most === null ? null : "order" };
 }
 
-/** A withdrawal can only take containers that no other open withdrawal takes. */
+/** How many containers a withdrawal can still take, because other open withdrawals take some; null if unlimited. */
 function leftToWithdraw(facts: OrderingFacts, onSite: number | null): number | null {
   if (onSite === null || facts.containerActionId !== containerAction.remove) return onSite;
   return Math.min(onSite, facts.agreement.containersOnSite - facts.agreement.openWithdrawals);
 }
 
-/** The containers on site now; null if they do not limit this action. */
+/** The number of containers on site now; null if it does not limit the amount of this action. */
 function onSiteNow(facts: OrderingFacts): number | null {
   const limit = amountOnSite(facts, facts.earliestDate);
   return limit === null ? null : facts.agreement.containersOnSite;

@@ -4,7 +4,7 @@ import type { OrderingFacts } from "@kreislauf/contract/orders";
 import type { AmountBounds } from "./amount-bounds.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
-/** Explains the bounds of the amount; undefined if there are none. */
+/** Explains the bounds of the amount; undefined if there is nothing to explain. */
 export function amountHint(
   { least, most, limitedBy }: AmountBounds,
   { terms, agreement, containerActionId }: OrderingFacts,

@@ -8,7 +8,7 @@ interface CatalogFallbackProps {
   failed: string;
 }
 
-/** Shown until the catalog is loaded, or if that fails. */
+/** Shown instead of the fields while the catalog is loading, or if it could not be loaded. */
 export function CatalogFallback({ catalog, failed }: CatalogFallbackProps) {
   return catalog.isError ? <LoadFailure title={failed} query={catalog} /> : <DialogSkeleton />;
 }

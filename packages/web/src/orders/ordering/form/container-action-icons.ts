@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-/** Decorative: the name of the action is always shown, too. */
+/** The icons are decorative: the name of the action is always shown beside them. */
 export const containerActionIcons: Readonly<Record<ContainerActionId, LucideIcon>> = {
   1: Truck,
   2: ArrowLeftRight,

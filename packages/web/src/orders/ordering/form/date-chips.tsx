@@ -9,16 +9,16 @@ import styles from "./date-chips.module.css";
 
 interface DateChipsProps {
   days: readonly BerlinDate[];
-  /** The chosen day; null while none of `days` is chosen. */
+  /** The chosen day; null if no day is chosen or the chosen day is not one of `days`. */
   value: BerlinDate | null;
-  /** A day of the calendar is or will be chosen. */
+  /** Whether the chip for another day is selected, which opens the calendar. */
   isOther: boolean;
   factsOf: (date: BerlinDate) => DayFacts;
-  /** Null asks for another day. */
+  /** Called with null when the chip for another day is selected. */
   onChoose: (date: BerlinDate | null) => void;
 }
 
-/** The next possible days as one press each; the last chip opens the calendar. */
+/** Radio buttons for the next possible days; the last one opens the calendar for another day. */
 export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChipsProps) {
   const texts = useTexts(orderingFormTexts);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function DateChips({ days, value, isOther, factsOf, onChoose }: DateChips
   };
   const chips = days.map((date, index) => ({
     date: date as BerlinDate | null,
-    // Without the year, which is clear for the next days.
+    // The year is left out, because it is clear for the next days.
     text: withoutYear(formatDay(date, language)),
     hint: hintOf(date, index),
     checked: value === date,

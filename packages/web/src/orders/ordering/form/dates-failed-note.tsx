@@ -6,7 +6,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { OrderingFactsState } from "./use-ordering-facts.ts";
 import styles from "./ordering-form.module.css";
 
-/** If the dates could not be loaded, no day can be chosen; offers another try. */
+/** Says that the possible dates could not be loaded, so no day can be chosen, and offers to try again. */
 export function DatesFailedNote({
   factsState,
 }: {

@@ -1,6 +1,6 @@
 import { isPlacement, type ContainerActionId } from "@kreislauf/contract/catalog";
 
-/** The most likely one: the first action that collects waste. */
+/** The action that is preselected: the first one that does not place a container, otherwise simply the first. */
 export const defaultContainerAction = (
   offered: readonly ContainerActionId[],
 ): ContainerActionId | undefined => offered.find((id) => !isPlacement(id)) ?? offered[0];

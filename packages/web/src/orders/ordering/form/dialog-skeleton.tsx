@@ -4,7 +4,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import styles from "./ordering-form.module.css";
 
-/** Shown until the data of a dialog is loaded. */
+/** Shown until the data of a dialog are loaded. */
 export function DialogSkeleton() {
   const texts = useTexts(orderingFormTexts);
   return (

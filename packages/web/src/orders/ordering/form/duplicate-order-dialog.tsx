@@ -5,24 +5,24 @@ import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
 interface DuplicateOrderDialogProps {
-  /** Null closes it. */
+  /** The day and the number of orders it already has, null if unknown. Without a question the dialog is closed. */
   question: { readonly desiredDate?: BerlinDate; readonly count: number | null } | null;
-  /** For other subjects than a single agreement. */
+  /** Replaces the texts about a single agreement, if the question is about something else. */
   words?: {
     readonly title?: string;
     readonly unknownTitle?: string;
     readonly text: (day: string, count: number) => string;
     readonly unknownText: (day: string) => string;
   };
-  /** Below the text: what else can be done. */
+  /** Shown below the text; offers alternatives to a second order. */
   children?: ReactNode;
-  /** An existing order is being raised: the dialog can be neither confirmed nor closed. */
+  /** Whether the amount of an existing order is being raised: then the dialog can neither be confirmed nor closed. */
   isRaising?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a second order for the same day, or if it is not known whether there is one already. */
+/** Asks for confirmation if the day already has an order, or if it is unknown whether it has one. */
 export function DuplicateOrderDialog(props: DuplicateOrderDialogProps) {
   const { question, words, children, isRaising = false, onConfirm, onClose } = props;
   const language = useLanguage();

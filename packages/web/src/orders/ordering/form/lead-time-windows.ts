@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type BerlinDate } from "@kreislauf/contract/base";
 import { containerForecastDays } from "@kreislauf/contract/orders";
 
-/** A calendar shows six weeks, whatever the month. */
+/** A calendar always shows six weeks of days, whatever the month. */
 const calendarDays = 42;
 
 /**
- * The base dates to request, so that all of these days are counted: the 90 days from today, the 42 days from
- * `firstVisibleDay` on, and the chosen date.
+ * The base dates to request, so that the answers cover these days: the 90 days from today, the 42 days from
+ * `firstVisibleDay`, and the chosen date. Each answer covers 90 days.
  */
 export function leadTimeWindows(
   today: BerlinDate,

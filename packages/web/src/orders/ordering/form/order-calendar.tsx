@@ -27,19 +27,20 @@ interface OrderCalendarProps {
   error: string | undefined;
   factsState: Pick<OrderingFactsState, "state" | "holidays">;
   lockedBecause: (date: BerlinDate) => string | undefined;
-  /** Days that already have orders. */
+  /** Days that already have an open order; a day with several orders occurs several times. */
   orderedDays: readonly BerlinDate[];
-  /** The day of the order that is being changed, and what it is called. */
+  /** The current day of the order that is being changed, and the word that marks it in the calendar. */
   ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
-  /** The next possible days; with any of them, the calendar waits until another day is asked for. */
+  /** The next possible days, offered as buttons; the calendar is hidden then until another day is asked for. */
   nextDays?: readonly BerlinDate[];
-  /** The months of these days are the first and the last that can be shown. */
+  /** The first month that can be shown is the month of this day. */
   from: BerlinDate;
+  /** The last month that can be shown is the month of this day; undefined while it is not known. */
   to: BerlinDate | undefined;
   onMonthChange?: (firstDay: BerlinDate) => void;
 }
 
-/** A calendar for ordering, which explains why a day is locked. */
+/** The field for the day of an order: a calendar that explains why a day is locked. */
 export function OrderCalendar(props: OrderCalendarProps) {
   const { label, field, error, factsState, lockedBecause, orderedDays, ownDay, from, to, onMonthChange } =
     props;

@@ -14,16 +14,16 @@ interface OrderDateFieldProps {
   agreement: Agreement;
   factsState: OrderingFactsState;
   lockOf: (date: BerlinDate) => DayLock | null;
-  /** The next possible days, offered before the calendar. */
+  /** The next possible days; they are offered as buttons in front of the calendar. */
   nextDays?: readonly BerlinDate[];
-  /** The day of the order that is being changed. */
+  /** The current day of the order that is being changed; undefined for a new order. */
   ownDay?: BerlinDate;
-  /** The month of this day is the first that can be shown. */
+  /** The first month that can be shown is the month of this day. */
   from: BerlinDate;
   onMonthChange: (firstDay: BerlinDate) => void;
 }
 
-/** The desired date of an order on an agreement. */
+/** The field for the desired date of an order on an agreement. */
 export function OrderDateField(props: OrderDateFieldProps) {
   const { form, agreement, factsState, lockOf, ownDay, ...calendar } = props;
   const texts = useTexts(orderingFormTexts);

@@ -3,7 +3,7 @@ import type { DayFacts } from "@kreislauf/ui/dates/calendar-day.tsx";
 import type { DayLock } from "./orderable-days.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
-/** Why a day is locked, in the words of the calendar. */
+/** Why a day is locked, in the words of the calendar; undefined if it is not. */
 export function dayLockText(lock: DayLock | null, language: Language): string | undefined {
   const { dayLocked } = orderingFormTexts[language];
   const words: Readonly<Record<string, string>> = dayLocked;
@@ -12,15 +12,15 @@ export function dayLockText(lock: DayLock | null, language: Language): string | 
 
 interface CalendarDays {
   readonly lockedBecause: (date: BerlinDate) => string | undefined;
-  /** Names by date. */
+  /** The names of the holidays by date. */
   readonly holidays: Readonly<Record<BerlinDate, string>>;
-  /** Days that already have orders. */
+  /** Days that already have an open order; a day with several orders occurs several times. */
   readonly orderedDays: readonly BerlinDate[];
-  /** The day of the order that is being changed, which is not one more order. */
+  /** The current day of the order that is being changed. This order is not counted among the orders of its day. */
   readonly ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
 }
 
-/** What a calendar for ordering shows about a day. */
+/** Returns a function that says what the calendar shows about a day. */
 export const orderDayFacts =
   ({ lockedBecause, holidays, orderedDays, ownDay }: CalendarDays) =>
   (date: BerlinDate): DayFacts => ({

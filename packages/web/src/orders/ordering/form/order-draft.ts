@@ -21,19 +21,19 @@ export interface OrderDraft
   desiredDate: string | null;
 }
 
-/** The texts of an order for inputs, which need an empty string instead of null. */
+/** The texts of an order as values for inputs, which need an empty string instead of null. */
 export const toTextInputs = (texts: Partial<OrderTexts>): Record<OrderTextField, string> =>
   recordOf(orderTextFields, (name) => texts[name] ?? "");
 
 export interface OrderIssue {
-  /** Null if it concerns the whole order. */
+  /** Null if the issue concerns the order as a whole. */
   readonly field: OrderField | null;
   readonly code: OrderingRefusal;
 }
 
 /**
- * The first rule of ordering that a draft breaks. Before a day is chosen, amount and parts are judged for the first
- * possible day; missing values are reported by the schema.
+ * The first rule of ordering that a draft breaks; null if it breaks none. Before a day is chosen, amount and parts are
+ * judged for the first possible day. The schema reports missing values.
  */
 export function findOrderIssue(draft: OrderDraft, facts: OrderingFacts): OrderIssue | null {
   if (draft.amount === null) return null;

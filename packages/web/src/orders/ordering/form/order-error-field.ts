@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
 
-/** The fields of the order dialog that a refusal can concern. */
+/** The fields of the order dialog that can show a refusal. */
 export type OrderField = "containerActionId" | "amount" | "desiredDate" | "details";
 
 const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
@@ -25,7 +25,7 @@ const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
   details: ["parts_list_missing"],
 };
 
-/** The field that shows the error; null if it concerns the whole order. */
+/** The field that shows a refusal with this code; null if it concerns the order as a whole. */
 export function orderErrorField(code: string): OrderField | null {
   const entries = Object.entries(fieldsOf) as [OrderField, readonly string[]][];
   return entries.find(([, codes]) => codes.includes(code))?.[0] ?? null;

@@ -89,7 +89,7 @@ export function AmountField({ form, bounds, hint }: AmountFieldProps) {
   );
 }
 
-/** The props of the fields that several forms have. */
+/** Props of fields that are used in several forms. */
 interface SharedFieldProps<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
 }
@@ -120,11 +120,11 @@ export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, B
 type SharedTexts = Pick<OrderDraft, (typeof sharedTextFields)[number]>;
 
 interface LineFieldsProps<Values extends FieldValues, Body> extends SharedFieldProps<Values, Body> {
-  /** Undefined until it is loaded; the fields are free until then. */
+  /** The company's rules for references; undefined until they are loaded, and until then nothing is checked. */
   references: OrderReferences | undefined;
 }
 
-/** The single-line texts of an order: what it is charged to, as the company's rules have it. */
+/** The single-line texts of an order: what it is charged to, according to the company's rules. */
 export function OrderLineFields<Values extends SharedTexts, Body>({
   form,
   references,

@@ -12,15 +12,19 @@ interface OrderSummaryProps {
   factsState: OrderingFactsState;
   desiredDate: BerlinDate | null;
   timeWindow: TimeWindow;
-  /** Open orders on that day; undefined while loading, null if that failed. */
+  /** How many open orders the day already has; undefined while loading, null if the number could not be loaded. */
   existingCount: number | null | undefined;
-  /** Another warning follows before anything is sent, so that this one is only told. */
+  /**
+   * Whether a question about these orders follows before sending; then they are only mentioned here, without a warning.
+   */
   warnsLater?: boolean;
-  /** The previous day in words, if it is being changed. */
+  /** The day before the change, in words; undefined for a new order. */
   previousDay?: string | undefined;
 }
 
-/** The chosen day in words and the latest execution date; the earliest possible day if none is chosen. */
+/**
+ * Repeats the chosen day in words, with the latest execution date; shows the earliest possible day if none is chosen.
+ */
 export function OrderSummary({
   factsState,
   desiredDate,

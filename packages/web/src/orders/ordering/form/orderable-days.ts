@@ -7,10 +7,13 @@ import {
   type OrderingRefusal,
 } from "@kreislauf/contract/orders";
 
-/** Why a day cannot be chosen: a rule forbids it, or the facts for the rules are not loaded. */
+/**
+ * Why a day cannot be chosen: a rule forbids it, or the facts that the rules need are not loaded (`uncounted`,
+ * `unknown`).
+ */
 export type DayLock = OrderingRefusal | EditRefusal | "proof_ended" | "uncounted" | "unknown";
 
-/** `facts` is null until they are loaded. */
+/** Why a day cannot be chosen; null if it can. `facts` is null until they are loaded. */
 export function dayLock(
   facts: OrderingFacts | null,
   holidays: Readonly<Record<BerlinDate, string>>,
@@ -29,11 +32,11 @@ export function dayLock(
   return isUncounted ? "uncounted" : verdict.reason;
 }
 
-/** Days after the end of the last proof are locked where the provider refuses orders without one. */
+/** Also locks the days after `lastDate`, the end of the last proof; null if no proof limits the days. */
 export const proofLock = (lock: DayLock | null, lastDate: BerlinDate | null, date: BerlinDate) =>
   lock === null && lastDate !== null && date > lastDate ? "proof_ended" : lock;
 
-/** The first possible days among those counted, at most `most`. */
+/** The first days that can be ordered for, at most `most`, among the days for which containers were counted. */
 export function orderableDays(facts: OrderingFacts, most: number): BerlinDate[] {
   const counted = Object.keys(facts.containersOnSite).toSorted();
   return counted.filter((date) => canOrderOn(facts, date).allowed).slice(0, most);

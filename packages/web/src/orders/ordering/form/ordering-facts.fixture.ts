@@ -4,8 +4,8 @@ import type { OrderingFacts } from "@kreislauf/contract/orders";
 const { empty, place } = containerAction;
 
 /**
- * Two containers from Thursday, 20 May 2027 on, fewer on some days; Thursday, 27 May is a holiday; counted up to the
- * 28th.
+ * Facts for emptying: two containers on site from Thursday, 20 May 2027, fewer on some days; Thursday, 27 May is a
+ * holiday; containers are counted until 28 May.
  */
 export const orderingFactsFixture: OrderingFacts = {
   siteActive: true,
@@ -34,7 +34,7 @@ export const orderingFactsFixture: OrderingFacts = {
   holidays: new Set(["2027-05-27"]),
 };
 
-/** The same for vehicle parts, which are ordered by the piece. */
+/** The same facts for vehicle parts, which are ordered by the piece. */
 export const pieceFactsFixture: OrderingFacts = {
   ...orderingFactsFixture,
   terms: {
@@ -46,5 +46,5 @@ export const pieceFactsFixture: OrderingFacts = {
   },
 };
 
-/** The same for placing a container. */
+/** The same facts for placing a container. */
 export const placementFactsFixture: OrderingFacts = { ...orderingFactsFixture, containerActionId: place };

@@ -4,7 +4,7 @@ import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 export const orderingFormTexts = defineTexts({
   de: {
     title: "Entsorgung beauftragen",
-    /** Where only containers can be ordered. */
+    /** Shown if only containers can be ordered: `another` before the first one has come, `again` when none is left. */
     addsContainer: {
       another: (date: string | null) =>
         date === null
@@ -73,7 +73,7 @@ export const orderingFormTexts = defineTexts({
       raising: "Der vorhandene Auftrag wird gerade erhöht.",
       back: "Zurück",
     },
-    /** In front of the cancelling deadline if the order cannot be edited. */
+    /** Precedes the deadline for cancelling if the order cannot be edited. */
     notEditable: {
       exchange: "Tauschaufträge lassen sich nicht bearbeiten",
       other: "Nach dem Erteilen lässt sich dieser Auftrag nicht bearbeiten",

@@ -9,7 +9,7 @@ interface RestoredDraftNoteProps {
   draft: { readonly isRestored: boolean; readonly reset: () => void };
 }
 
-/** Says that an unsent draft was restored, and offers to start over. */
+/** Says that a draft which was not sent has been restored, and offers to start over. */
 export function RestoredDraftNote({ draft: { isRestored, reset } }: RestoredDraftNoteProps) {
   const texts = useTexts(orderingFormTexts);
   if (!isRestored) return null;

@@ -1,6 +1,9 @@
 import { type OrderReferences, type ReferenceField, referenceFields } from "@kreislauf/contract/purchasing";
 
-/** What a new order is charged to at first: as the order that it repeats, else as its site begins; nothing in a field that is off. */
+/**
+ * The references that a new order starts with: those of the order that is repeated, else the site's default values. A
+ * field that the company has switched off starts empty.
+ */
 export const startingReferences = (
   references: OrderReferences | undefined,
   again: Partial<Record<ReferenceField, string>> = {},

@@ -6,7 +6,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { SubmitFailure } from "../../../base/use-submit.ts";
 import styles from "./ordering-form.module.css";
 
-/** Other words than those for an order. */
+/** Texts that replace those about an order. */
 interface SubmissionWords {
   readonly refused: string;
   readonly lostText?: string;
@@ -19,12 +19,13 @@ interface SubmissionFailureNoteProps {
   words?: SubmissionWords;
 }
 
-/** Why the submission failed, if that concerns no single field; scrolls itself into view. */
+/** Why sending failed, if the reason does not belong to a single field; scrolls itself into view. */
 export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
   const texts = { ...useTexts(orderingFormTexts), ...words };
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up function.
+    // The braces discard the return value: newer browsers return a promise, which React would take for a cleanup
+    // function.
     noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (

@@ -17,7 +17,7 @@ interface Subject {
   readonly agreementId: number;
 }
 
-/** An order with nothing chosen yet. */
+/** The values of a new order in which nothing is chosen yet. */
 export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft => ({
   serviceLocationId: siteId,
   agreementId,
@@ -28,7 +28,7 @@ export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft =>
   ...toTextInputs({}),
 });
 
-/** The form of an order, validated by the contract's schema and by the rules of ordering. */
+/** The form of an order; validated by the contract's schema and by the rules of ordering. */
 export function useOrderForm(
   initialDraft: OrderDraft,
   facts: OrderingFacts | null,
@@ -44,7 +44,7 @@ export function useOrderForm(
     ]),
   });
   useEffect(() => {
-    // Validates the input again whenever more facts are loaded.
+    // Validates the input again after facts were loaded.
     if (facts !== null && form.getValues("desiredDate") !== null)
       void form.trigger(["desiredDate", "amount"]);
   }, [form, facts]);

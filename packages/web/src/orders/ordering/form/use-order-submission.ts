@@ -14,7 +14,9 @@ import { existingOrdersQuery } from "../../ordering.queries.ts";
 import { setOrderErrors } from "./set-order-errors.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** Sends an order and shows refusals at its fields; the same for all dialogs. */
+/**
+ * Sends an order and shows refusals at the fields they belong to; used by the dialogs for ordering and for withdrawing.
+ */
 export const useCreateOrder = (
   form: OrderForm,
   onSubmitted: (order: Order | WaitingOrder) => void,
@@ -27,13 +29,14 @@ export const useCreateOrder = (
     isReady,
   });
 
-/** The order to confirm, with those of its day; null if they could not be loaded. */
+/** A question that the person must confirm before the order is sent. */
 export interface OrderQuestion {
   readonly order: OrderCreation;
+  /** The orders that the day already has; null if they could not be loaded. */
   readonly existing: ExistingOrders | null;
 }
 
-/** Sends an order after asking about a second one for the same day. */
+/** Sends an order; if its day already has an order, the person must confirm first (`question`). */
 export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order | WaitingOrder) => void) {
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);

@@ -12,20 +12,20 @@ import { leadTimeQuery } from "../../ordering.queries.ts";
 
 interface OrderingFactsInput {
   readonly siteId: number;
-  /** Undefined until it is loaded. */
+  /** Undefined until the agreement is loaded. */
   readonly agreement: Agreement | undefined;
   readonly offeredActions: readonly ContainerActionId[];
   readonly containerActionId: ContainerActionId | null;
   readonly desiredDate: BerlinDate | null;
-  /** The first day of the visible month. */
+  /** The first day of the month that the calendar shows. */
   readonly firstVisibleDay: BerlinDate;
 }
 
-/** What the rules need to judge an order, as far as it is loaded. */
+/** What the rules need to judge an order; `facts` is null and `holidays` empty until they are loaded. */
 export interface OrderingFactsState {
   readonly state: "loading" | "ready" | "failed";
   readonly facts: OrderingFacts | null;
-  /** The holidays of the site: names by date. */
+  /** The names of the site's holidays by date. */
   readonly holidays: Readonly<Record<BerlinDate, string>>;
   readonly editCutoff: EditCutoff | null;
   readonly retry: () => void;
@@ -55,7 +55,7 @@ export function useOrderingFacts(input: OrderingFactsInput): OrderingFactsState 
     }),
   });
 
-  // Prefetched for all actions, so that the calendar does not go blank when another one is chosen.
+  // Loaded in advance for every action, so that the calendar does not go blank when another action is chosen.
   useEffect(() => {
     if (agreementId === undefined) return;
     for (const actionId of offeredActions) {

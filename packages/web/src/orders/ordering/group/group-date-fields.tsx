@@ -22,7 +22,7 @@ interface GroupDateFieldsProps {
   agreements: readonly Agreement[];
 }
 
-/** One date for all orders, and what ordering them together means. */
+/** The fields for the date of all orders, and a note on what ordering them together means. */
 export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
@@ -31,7 +31,7 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   const { form, factsState, chosen, desiredDate, timeWindow } = model;
   const { facts, holidays } = factsState;
   const [anyFacts] = facts?.values() ?? [];
-  /** Names the container if only one of several cannot be served that day. */
+  /** Why a day is locked; names the container that cannot be served if several are chosen. */
   const lockText = (lock: ReturnType<typeof groupDayLock>) => {
     if (lock === null) return undefined;
     if (lock.code === "nothing_chosen") return texts.nothingChosen;
@@ -85,7 +85,7 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   );
 }
 
-/** The first day that is possible for all of them. */
+/** The first day on which all chosen containers can be served; undefined if none is chosen or the facts are loading. */
 const earliestOf = ({ factsState }: GroupDialogModel): BerlinDate | undefined =>
   [...(factsState.facts?.values() ?? [])]
     .map(({ earliestDate }) => earliestDate)

@@ -217,7 +217,7 @@ test("what the proofs say to hazardous waste stands in its row, with the day fro
   await day("20. Mai").click();
   const row = page.getByRole("listitem").filter({ hasText: "Altöl" });
   await expect.element(row).toMatchTextContent(/Im Portal liegt kein Nachweis\..*16\.06\./s);
-  // Only hazardous waste is asked about.
+  // Proofs are checked only for hazardous waste.
   const asked = calls[0]?.body as { orders: { agreementId: number }[] } | undefined;
   expect(asked?.orders.map(({ agreementId }) => agreementId)).toEqual([8]);
   checked({ refused: { code: "proof_used_up", nextDate: "2027-06-16" } });

@@ -15,14 +15,14 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 
 const minAgreements = 2;
 
-/** Orders for several containers of a site at once: all of them or none. */
+/** Places orders for several containers of a site at once: either all of them or none. */
 export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
   const { data, error, refetch } = useQuery(agreementsQuery(siteId));
   const [initialAgreements, setInitialAgreements] = useState<readonly Agreement[] | null>(null);
   if (initialAgreements === null && data !== undefined) setInitialAgreements(groupableAgreements(data));
-  // The agreements the dialog was opened with, in their latest version; one that has ended keeps its row.
+  // The agreements that the dialog was opened with, in their latest version; one that has ended stays in the list.
   const agreements = useMemo(
     () =>
       initialAgreements?.map(

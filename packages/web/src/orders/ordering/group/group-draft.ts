@@ -15,7 +15,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 
-/** One agreement in the group dialog, chosen or not. */
+/** The values of one agreement in the group dialog; it is ordered only if `chosen`. */
 export interface MemberDraft {
   chosen: boolean;
   containerActionId: ContainerActionId;
@@ -27,35 +27,40 @@ export interface MemberDraft {
 export interface GroupDraft
   extends Pick<OrderCreation, "timeWindow">, Record<(typeof sharedTextFields)[number], string> {
   desiredDate: BerlinDate | null;
-  /** By agreement. The keys are not numeric, because react-hook-form would take them for array indexes. */
+  /**
+   * The values of each agreement by its key, which `memberKey` makes: react-hook-form would take plain numbers for
+   * array indexes.
+   */
   members: Record<string, MemberDraft>;
 }
 
 export const memberKey = (agreementId: number): string => `a${agreementId}`;
 
-/** Without withdrawals: they cancel other orders and have a dialog of their own. */
+/**
+ * The actions that can be ordered together: all but withdrawals, which cancel other orders and have their own dialog.
+ */
 export const groupableActions = ({ containerActionIds }: Pick<Agreement, "containerActionIds">) =>
   containerActionIds.filter((id) => id !== containerAction.remove);
 
-/** Agreements that can be ordered on together with others. */
+/** The agreements that can be ordered on together with others. */
 export const groupableAgreements = (agreements: readonly Agreement[]): Agreement[] =>
   agreements.filter((agreement) => groupableActions(agreement).length > 0);
 
-/** The initial values of an agreement: its default action and the least amount, not chosen. */
+/** The initial values of an agreement: not chosen, with its default action and the smallest amount. */
 export function newMemberDraft(agreement: Agreement): MemberDraft {
   const containerActionId = defaultContainerAction(groupableActions(agreement)) ?? containerAction.empty;
   const { least } = amountLimits({ terms: agreement.terms, containerActionId });
   return { chosen: false, containerActionId, amount: least, details: "" };
 }
 
-/** The chosen agreements, in display order. */
+/** The chosen agreements with their values, in display order. */
 export const chosenMembers = (agreements: readonly Agreement[], { members }: Pick<GroupDraft, "members">) =>
   agreements.flatMap((agreement) => {
     const member = members[memberKey(agreement.agreementId)];
     return member?.chosen ? [{ agreement, member }] : [];
   });
 
-/** The chosen containers as orders, as far as they have an amount; none before a day is set. */
+/** The orders for the chosen containers that have an amount; empty until a day is chosen. */
 export const plannedOrders = (
   chosen: ReturnType<typeof chosenMembers>,
   desiredDate: BerlinDate | null,
@@ -66,7 +71,7 @@ export const plannedOrders = (
         amount !== null && amount >= 1 ? [{ agreementId, containerActionId, amount, desiredDate }] : [],
       );
 
-/** The request body; missing values are reported by the schema. */
+/** The request body; the schema reports missing values. */
 export function toGroupedOrdersBody(
   serviceLocationId: number,
   agreements: readonly Agreement[],
@@ -94,7 +99,7 @@ export interface GroupIssue {
   readonly code: OrderingRefusal;
 }
 
-/** The first rule that each member breaks, once a day is chosen. */
+/** For each chosen agreement, the first rule that its order breaks; empty until a day is chosen. */
 export function findGroupIssues(
   agreements: readonly Agreement[],
   draft: GroupDraft,
@@ -113,10 +118,10 @@ export function findGroupIssues(
 
 export type GroupDayLock =
   | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nothing_chosen" }
-  /** The agreement that cannot be served on the day. */
+  /** The agreement is the one that cannot be served on the day. */
   | { readonly code: OrderingRefusal; readonly agreementId: number };
 
-/** Why a day is not possible for all of them. */
+/** Why a day cannot be chosen for all the orders together; null if it can. */
 export function groupDayLock(
   facts: ReadonlyMap<number, OrderingFacts> | null,
   holidays: Readonly<Record<BerlinDate, string>>,

@@ -27,7 +27,7 @@ import styles from "./group-dialog.module.css";
 interface GroupFormProps {
   siteId: number;
   agreements: readonly Agreement[];
-  /** Agreements that have ended while the dialog is open. */
+  /** The ids of agreements that have ended while the dialog was open. */
   endedIds: ReadonlySet<number>;
   onClosed: () => void;
 }

@@ -29,17 +29,17 @@ import styles from "./group-dialog.module.css";
 interface GroupMemberProps {
   form: UseFormReturn<GroupDraft, unknown, GroupedOrders>;
   agreement: Agreement;
-  /** The key of its values in the form. */
+  /** The key of the agreement's values in the form. */
   name: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the facts are loaded, and while the container is not chosen. */
   facts: OrderingFacts | undefined;
   desiredDate: BerlinDate | null;
-  /** What the proofs refuse or warn of. */
+  /** Why the waste's proofs refuse the order, or a warning about them; undefined if there is neither. */
   proofHint: string | undefined;
   hasEnded: boolean;
 }
 
-/** One container of the site, with the errors of its order in its row. */
+/** A row for one container of the site; it also shows the errors of the container's order. */
 export function GroupMember({
   form,
   agreement,
@@ -106,7 +106,7 @@ export function GroupMember({
                   value={field.value}
                   onChange={(id) => {
                     field.onChange(id);
-                    // The least amount depends on the action.
+                    // The smallest amount depends on the action.
                     const { least } = amountLimits({ terms, containerActionId: id });
                     form.setValue(`members.${name}.amount`, least, { shouldDirty: true });
                   }}

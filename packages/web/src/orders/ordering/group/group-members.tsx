@@ -15,14 +15,14 @@ interface GroupMembersProps {
   model: GroupDialogModel;
   agreements: readonly Agreement[];
   endedIds: ReadonlySet<number>;
-  /** Shown if nothing is chosen. */
+  /** The error shown if nothing is chosen. */
   error: string | undefined;
 }
 
-/** As many as can be taken in at a glance. */
+/** If there are many containers, only so many are shown at first; a button shows the rest. */
 const shownAtFirst = 5;
 
-/** The containers of the site, each with action and amount if it is chosen. */
+/** The containers of the site; a chosen one shows the fields for its action and amount. */
 export function GroupMembers({ model, agreements, endedIds, error }: GroupMembersProps) {
   const texts = useTexts(groupDialogTexts);
   const { form, chosen } = model;

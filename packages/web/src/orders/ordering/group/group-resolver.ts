@@ -21,10 +21,10 @@ import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 interface GroupResolverInput {
   readonly siteId: number;
   readonly agreements: readonly Agreement[];
-  /** Null until all of them are loaded. */
+  /** The facts by agreement; null until those of all chosen agreements are loaded. */
   readonly facts: ReadonlyMap<number, OrderingFacts> | null;
   readonly language: Language;
-  /** Shown while no date can be judged. */
+  /** The error of the date while the facts are not loaded. */
   readonly datesUnknownText: string;
   readonly references: OrderReferences | undefined;
 }
@@ -34,10 +34,12 @@ interface GroupFieldError {
   readonly message: string;
 }
 
-/** Fields that all members share; their errors are shown there, not at the members. */
+/** The fields that all orders share; their errors are shown once, at the field, not in the rows of the containers. */
 const shared = new Set<string>(["desiredDate", "timeWindow", ...sharedTextFields]);
 
-/** Validates the group by the contract's schema and each member by the rules, with the errors at the member. */
+/**
+ * Validates the group by the contract's schema, and each order by the rules; errors of an order are shown in its row.
+ */
 export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, unknown, GroupedOrders> {
   const { siteId, agreements, facts, language } = input;
   return (draft) => {
@@ -62,7 +64,7 @@ export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, u
     for (const { agreementId, field, code } of facts === null
       ? []
       : findGroupIssues(agreements, draft, facts)) {
-      // A day that suits only some members is an error of those that it does not suit.
+      // A day that suits only some of the containers is an error in the rows of the others.
       const message = orderingRefusalMessage(code, language);
       (members[memberKey(agreementId)] ??= {})[field] ??= { type: "rule", message };
     }

@@ -28,15 +28,16 @@ import { useOrderSubmit } from "../../base/use-order-submit.ts";
 import { useGroupProofs } from "./use-group-proofs.ts";
 import { useGroupFacts, type ChosenAction } from "./use-group-facts.ts";
 
-/** The orders to confirm, with the number of orders on that day; null if any count could not be loaded. */
+/** A question that the person must confirm before the orders are sent. */
 interface GroupQuestion {
   readonly body: GroupedOrders;
+  /** How many orders the day already has, summed over the agreements; null if any number could not be loaded. */
   readonly count: number | null;
 }
 
-/** The fields that all orders share; their errors stand there, once. */
+/** The fields that all orders share; a server error about one of them is shown once. */
 const sharedFields: ReadonlySet<string> = new Set(["timeWindow", ...sharedTextFields]);
-/** The fields of an order whose errors stand in its row. */
+/** The fields of a single order; a server error about one of them is shown in the row of its container. */
 const memberFields: ReadonlySet<string> = new Set([
   "agreementId",
   "containerActionId",
@@ -45,7 +46,7 @@ const memberFields: ReadonlySet<string> = new Set([
   "details",
 ]);
 
-/** State and actions of the group dialog. `agreements` are those it was opened with, in their latest version. */
+/** State and functions of the group dialog. `agreements` are those it was opened with, in their latest version. */
 export function useGroupDialog(
   siteId: number,
   agreements: readonly Agreement[],
@@ -79,7 +80,7 @@ export function useGroupDialog(
   }, [form, references]);
   const values = useWatch({ control: form.control }) as GroupDraft;
   const chosen = chosenMembers(agreements, values);
-  // The facts depend on the chosen actions only; typing an amount must not request them again.
+  // The facts depend only on the chosen actions, so they are not requested again while an amount is typed.
   const actionsKey = JSON.stringify(
     chosen.map(({ agreement, member }) => [agreement.agreementId, member.containerActionId]),
   );
@@ -87,10 +88,13 @@ export function useGroupDialog(
   const { desiredDate } = values;
   const proofHintOf = useGroupProofs({ siteId, chosen, desiredDate });
   const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay });
-  // The form validates with facts that depend on its own values.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
-  /** An error of `orders.2.amount` is shown at that member, one of `orders.2.noteToDisposer` at the field of all. */
+  /**
+   * Shows an error of `orders.2.amount` in the row of the third chosen container, and one of `orders.2.noteToDisposer`
+   * at the field that all orders share.
+   */
   function setGroupErrors({ details, message }: ApiError): boolean {
     const found = details.flatMap(({ field, message: ownMessage }) => {
       const [, index, name = ""] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];

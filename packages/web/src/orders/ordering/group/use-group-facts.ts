@@ -19,13 +19,13 @@ interface GroupFactsInput {
   readonly siteId: number;
   readonly chosen: readonly ChosenAction[];
   readonly desiredDate: BerlinDate | null;
-  /** The first day of the visible month. */
+  /** The first day of the month that the calendar shows. */
   readonly firstVisibleDay: BerlinDate;
 }
 
 const noHolidays: Readonly<Record<BerlinDate, string>> = {};
 
-/** What the rules need to judge several orders, as far as it is loaded; by agreement. */
+/** What the rules need to judge the orders of the chosen agreements. */
 export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: GroupFactsInput) {
   const holidays = useQuery(holidaysQuery(siteId));
   const baseDates = leadTimeWindows(today(), firstVisibleDay, desiredDate);
@@ -55,7 +55,7 @@ export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: 
   }, [isFailed, holidays.data, chosen, windows.leadTimes, baseDates.length]);
   return {
     state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
-    /** Null until all of them are loaded. */
+    /** The facts by agreement; null until those of all chosen agreements are loaded. */
     facts,
     holidays: holidays.data ?? noHolidays,
     retry: () => void Promise.all([holidays.isError && holidays.refetch(), windows.refetch()]),

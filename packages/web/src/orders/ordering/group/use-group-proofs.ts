@@ -10,7 +10,9 @@ interface GroupToCheck {
   readonly desiredDate: BerlinDate | null;
 }
 
-/** What the proofs say to the hazardous waste among the chosen containers, once a day is set. */
+/**
+ * Returns a function that says what the proofs mean for an agreement; only for hazardous waste, once a day is chosen.
+ */
 export function useGroupProofs({ siteId, chosen, desiredDate }: GroupToCheck) {
   const hint = useProofHint();
   const orders =
@@ -25,7 +27,7 @@ export function useGroupProofs({ siteId, chosen, desiredDate }: GroupToCheck) {
     ...siteOrderChecksQuery(orders),
     enabled: orders.length > 0,
     placeholderData: keepPreviousData,
-    // Another order may have used the rest meanwhile.
+    // Never taken from the cache, because another order may have used up the granted tonnes meanwhile.
     staleTime: 0,
   });
   return (agreementId: number): string | undefined =>

@@ -14,7 +14,7 @@ import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { InquiryDialogModel } from "./use-inquiry-dialog.ts";
 import styles from "../placement/new-container.module.css";
 
-/** What, in which container, how much. "Other" opens the field below and moves the cursor there. */
+/** The fields for waste, container and amount. Choosing "other" shows a text field below and focuses it. */
 export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; catalog: ServiceCatalog }) {
   const texts = useTexts(inquiryDialogTexts);
   const { replyWorkingDays } = useBranding();

@@ -10,7 +10,7 @@ import { inquiryDialogTexts } from "./inquiry-dialog.texts.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useInquiryDialog } from "./use-inquiry-dialog.ts";
 
-/** Requests a quote, also for what is not in the catalog. */
+/** Requests a quote; waste and container need not be in the catalog. */
 export function InquiryDialog({ onClosed, ...subject }: RoomDialogProps<"inquiry">) {
   const texts = useTexts(inquiryDialogTexts);
   const common = useTexts(orderingFormTexts);

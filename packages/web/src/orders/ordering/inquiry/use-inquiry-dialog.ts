@@ -46,7 +46,7 @@ const formFields = [
   "note",
 ] as const;
 
-/** State and actions of the inquiry dialog. */
+/** State and functions of the inquiry dialog. */
 export function useInquiryDialog(
   { siteId, wasteTypeId: wanted }: Pick<RoomDialogProps<"inquiry">, "siteId" | "wasteTypeId">,
   onSubmitted: () => void,
@@ -99,7 +99,7 @@ export function useInquiryDialog(
       submit({
         body: {
           ...body,
-          // A description that was typed before something from the catalog was chosen is not sent.
+          // The person's own description is sent only while "other" is chosen.
           ...(!isOtherWaste && { customWasteType: null }),
           ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
         },

@@ -25,7 +25,7 @@ interface AmountRowProps {
   subject: SiteOrderSubject;
 }
 
-/** A site with its amount and day, or with the reason why it cannot be ordered at. */
+/** A row for a site with the amount and the day of its order, or the reason why nothing can be ordered there. */
 export function AmountRow({ row, model, subject }: AmountRowProps) {
   const texts = useTexts(siteOrdersTexts);
   const waiting = useTexts(waitingOrderTexts);
@@ -98,7 +98,7 @@ export function AmountRow({ row, model, subject }: AmountRowProps) {
   );
 }
 
-/** What stands in the way of a row, or an order that its day already has. */
+/** Why the order of a row would be refused, or a hint that its day already has an order. */
 function RowHint({ row, model }: Omit<AmountRowProps, "subject">) {
   const texts = useTexts(siteOrdersTexts);
   const language = useLanguage();

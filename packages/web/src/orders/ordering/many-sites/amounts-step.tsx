@@ -21,7 +21,7 @@ interface StepProps {
   subject: SiteOrderSubject;
 }
 
-/** An amount and a day for each site; what cannot be ordered says why, at its place. */
+/** The step that chooses an amount and a day for each site; a site where nothing can be ordered says why. */
 export function AmountsStep({ model, subject }: StepProps) {
   const texts = useTexts(siteOrdersTexts);
   const { rows, pending } = model;
@@ -45,7 +45,7 @@ export function AmountsStep({ model, subject }: StepProps) {
           <SubjectCard model={model} subject={subject} />
           <Card title={texts.sites(rows.length)} flush>
             {pending.length > 1 && <ForAllSites model={model} subject={subject} />}
-            {/* Each field says its own name. */}
+            {/* Hidden from screen readers, because each field has its own label. */}
             <div className={styles.head} aria-hidden>
               <span>{texts.columns.site}</span>
               <span>{texts.columns.amount}</span>

@@ -31,7 +31,7 @@ interface CheckStepProps {
   subject: SiteOrderSubject;
 }
 
-/** All orders at a glance before they are sent, and what became of each afterwards: the refused ones first. */
+/** The last step: all orders before they are sent, and afterwards the result of each, with the refused orders first. */
 export function CheckStep({ model, subject }: CheckStepProps) {
   const texts = useTexts(siteOrdersTexts);
   const { containerAction } = useTexts(catalogTexts);

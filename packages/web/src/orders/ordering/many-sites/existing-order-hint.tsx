@@ -3,7 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 
-/** That a row's day already has an order, and the way to it. */
+/** Says that the day of a row already has an order, with a link to it. */
 export function ExistingOrderHint({ order }: { order: NonNullable<SiteOrderCheck["existing"]> }) {
   const texts = useTexts(siteOrdersTexts);
   return (

@@ -3,7 +3,7 @@ import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 
-/** Asks before second orders for the days that were chosen, and counts their sites. */
+/** Asks for confirmation if sites already have an order on the chosen day, and says how many sites. */
 export function ExistingOrdersQuestion({ submission }: Pick<SiteOrdersModel, "submission">) {
   const { text, unknownText, ...titles } = useTexts(siteOrdersTexts).question;
   return (

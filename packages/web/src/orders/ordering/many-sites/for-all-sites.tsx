@@ -9,7 +9,7 @@ import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";
 
-/** An amount and a day for all sites that accept them. */
+/** Fields that set an amount and a day for all sites that accept them. */
 export function ForAllSites({ model, subject }: { model: SiteOrdersModel; subject: SiteOrderSubject }) {
   const texts = useTexts(siteOrdersTexts);
   const { pending } = model;
@@ -57,6 +57,6 @@ export function ForAllSites({ model, subject }: { model: SiteOrdersModel; subjec
   );
 }
 
-/** The row with the latest day: most sites can be served by then. */
+/** The row with the latest day; this day is suggested for all sites, because most of them can be served by then. */
 const latestRow = (rows: SiteOrdersModel["pending"]) =>
   rows.toSorted((one, other) => ((one.desiredDate ?? "") < (other.desiredDate ?? "") ? 1 : -1))[0];

@@ -5,7 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 import styles from "./site-orders.module.css";
 
-/** What all orders would cost together, as far as a price is known; nothing where none is. */
+/** The sum of the known prices of all orders; renders nothing if no price is known. */
 export function PriceSum({ prices }: { prices: readonly (SiteOrderPrice | null)[] }) {
   const texts = useTexts(siteOrdersTexts);
   const { about, gross } = useTexts(priceTexts);

@@ -23,7 +23,9 @@ interface RowDateProps {
   onChange: (date: BerlinDate) => void;
 }
 
-/** A day with the calendar of one site, whose days are only loaded once somebody is about to open it. */
+/**
+ * A button that opens the calendar of a site; its possible days are loaded when the button gets the focus or pointer.
+ */
 export function RowDate({ siteId, agreement, containerActionId, value, label, onChange }: RowDateProps) {
   const texts = useTexts(siteOrdersTexts);
   const { legend, calendar } = useTexts(orderingFormTexts);

@@ -13,7 +13,7 @@ export function siteRefusalSentence(code: SiteOrderRefusal["code"], language: La
   return orderingRefusalMessage(code, language);
 }
 
-/** Why nothing can be ordered at a site. */
+/** The sentence that says why nothing can be ordered at a site. */
 export function rowLockSentence(
   lock: RowLock,
   { containerType, wasteType }: SiteOrderSubject,

@@ -11,14 +11,14 @@ import {
 import type { SiteOption } from "@kreislauf/contract/sites";
 import { findSubjectAgreement, type SiteAgreements, type SiteOrderSubject } from "./site-order-subjects.ts";
 
-/** What the person changed in a row; the rest follows from what the site allows. */
+/** The values that the person has changed in a row; all others are defaults that depend on the site. */
 export interface RowChange {
   readonly isIncluded?: boolean;
   readonly amount?: number | null;
   readonly desiredDate?: BerlinDate;
 }
 
-/** Why a site cannot be ordered at, whatever amount and day are chosen. */
+/** Why nothing can be ordered at a site, whatever amount and day are chosen. */
 export type RowLock = "no_container" | "no_day" | SiteOrderRefusal["code"];
 
 export interface SiteOrderRow {
@@ -30,9 +30,9 @@ export interface SiteOrderRow {
   readonly most: number | null;
   readonly amount: number | null;
   readonly desiredDate: BerlinDate | null;
-  /** The order that was placed for it, or waits for an approval. */
+  /** The order that was placed, or its request if it waits for an approval; null if it was not sent or was refused. */
   readonly placed: Order | WaitingOrder | null;
-  /** Why it was refused when it was sent. */
+  /** Why the order was refused when it was sent; null if it was not. */
   readonly refused: SiteOrderRefusal | null;
 }
 
@@ -40,16 +40,17 @@ interface RowsInput {
   readonly sites: readonly SiteOption[];
   readonly agreements: readonly SiteAgreements[];
   readonly subject: SiteOrderSubject;
-  /** What the server says of the least amount today, by agreement. */
+  /** The server's answers to `ordersToProbe`, by agreement. */
   readonly possible: ReadonlyMap<number, SiteOrderCheck>;
-  /** By site. */
+  /** What the person has changed, by site. */
   readonly changes: ReadonlyMap<number, RowChange>;
-  /** By agreement. */
+  /** The orders placed so far, by agreement. */
   readonly placed: ReadonlyMap<number, Order | WaitingOrder>;
+  /** The refusals of the last submission, by agreement. */
   readonly refused: ReadonlyMap<number, SiteOrderRefusal>;
 }
 
-/** One row for each site, in their order; those that cannot be ordered keep their place. */
+/** One row for each site, in the order of the sites; sites where nothing can be ordered are included. */
 export function siteOrderRows(input: RowsInput): readonly SiteOrderRow[] {
   const bySite = new Map(input.agreements.map((each) => [each.serviceLocationId, each.agreements]));
   return input.sites.map((site) => {
@@ -84,7 +85,10 @@ function lockOf(agreement: Agreement | undefined, possible: SiteOrderCheck | und
   return code === undefined || dependsOnDay.has(code) ? "no_day" : code;
 }
 
-/** Today is asked for when the rows are made, so that these say nothing about other days. */
+/**
+ * Reasons that apply to a single day. The probe asks about today, so these do not mean that other days are refused,
+ * too.
+ */
 const dependsOnDay: ReadonlySet<SiteOrderRefusal["code"]> = new Set([
   "before_earliest_date",
   "not_a_working_day",
@@ -92,7 +96,7 @@ const dependsOnDay: ReadonlySet<SiteOrderRefusal["code"]> = new Set([
   "no_containers_on_date",
 ]);
 
-/** The orders to ask about before there are any rows: the least amount, today. */
+/** The orders that the server checks before the rows are shown: the smallest amount, for today. */
 export const ordersToProbe = (
   { agreements, subject }: Pick<RowsInput, "agreements" | "subject">,
   today: BerlinDate,
@@ -117,11 +121,11 @@ export type SiteOrder = Pick<
   "serviceLocationId" | "agreementId" | "containerActionId" | "amount" | "desiredDate"
 >;
 
-/** Rows that are still to be ordered. */
+/** Rows whose order can be placed, is wanted and has not been placed yet. */
 export const pendingRows = (rows: readonly SiteOrderRow[]): readonly SiteOrderRow[] =>
   rows.filter((row) => row.lock === null && row.isIncluded && row.placed === null);
 
-/** The orders of rows; one without an amount or day is none. */
+/** The orders of the rows; rows without an amount or a day are left out. */
 export const toSiteOrders = (
   rows: readonly SiteOrderRow[],
   { containerActionId }: SiteOrderSubject,

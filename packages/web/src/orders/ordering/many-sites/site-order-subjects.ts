@@ -6,21 +6,21 @@ export interface SiteAgreements {
   readonly agreements: readonly Agreement[];
 }
 
-/** A waste type in a container type and what is to be done with it, at whatever sites. */
+/** What is ordered at several sites: an action on a waste type in a container type. */
 export interface SiteOrderSubject extends Pick<Agreement, "wasteType" | "containerType"> {
   readonly key: string;
   readonly containerActionId: ContainerActionId;
-  /** At how many of the sites it can be ordered. */
+  /** At how many of the sites this can be ordered. */
   readonly siteCount: number;
 }
 
 const keyOf = ({ wasteType, containerType }: Agreement, containerActionId: ContainerActionId) =>
   `${wasteType.id}-${containerType.id}-${containerActionId}`;
 
-/** Withdrawals cancel other orders, which their own dialog lists. */
+/** Withdrawals are left out, because they cancel other orders, which only their own dialog lists. */
 const isOfferedTogether = (id: ContainerActionId) => id !== containerAction.remove;
 
-/** What can be ordered at some of the sites; what most of them have comes first. */
+/** Everything that can be ordered at any of the sites; what can be ordered at most sites comes first. */
 export function listSubjects(sites: readonly SiteAgreements[]): readonly SiteOrderSubject[] {
   const subjects = new Map<string, SiteOrderSubject & { readonly siteIds: Set<number> }>();
   for (const { serviceLocationId, agreements } of sites) {
@@ -44,7 +44,10 @@ export function listSubjects(sites: readonly SiteAgreements[]): readonly SiteOrd
   return [...subjects.values()].toSorted((one, other) => other.siteCount - one.siteCount);
 }
 
-/** The agreement of a site that an order of this subject is about: one that offers the action, if there is one. */
+/**
+ * The agreement of a site for this waste and container, preferably one that offers the action; undefined if there is
+ * none.
+ */
 export function findSubjectAgreement(
   agreements: readonly Agreement[],
   { wasteType, containerType, containerActionId }: SiteOrderSubject,

@@ -15,7 +15,7 @@ import { SiteOrdersScreen } from "./site-orders-screen.tsx";
 
 beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
 
-/** Kassel with agreement 7, Fulda with 8. */
+/** Ids of site and agreement: Kassel has agreement 7, Fulda has agreement 8. */
 const places = [
   [3, 7],
   [5, 8],
@@ -30,7 +30,7 @@ const checkOf = (agreementId: number, ordered: readonly number[]): SiteOrderChec
   price: null,
 });
 
-/** Goes to the last step, where the given agreements have an order on the day. */
+/** Opens the last step; the given agreements already have an order on the day. */
 async function openCheck(ordered: readonly number[]) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);

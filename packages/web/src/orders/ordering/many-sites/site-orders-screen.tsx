@@ -14,7 +14,7 @@ import { SubjectChoice } from "./subject-choice.tsx";
 import { type SiteOrdersModel, useSiteOrders } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";
 
-/** Places one order at several sites, in three steps. */
+/** Places orders for the same service at several sites, in three steps. */
 export function SiteOrdersScreen() {
   const texts = useTexts(siteOrdersTexts);
   const model = useSiteOrders();

@@ -12,7 +12,7 @@ import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";
 
-/** The chosen sites; the switcher above adds others. */
+/** The step that lists the chosen sites; the site switcher above adds others. */
 export function SitesStep({ model: { chosen, sites, isTooMany, goTo } }: { model: SiteOrdersModel }) {
   const texts = useTexts(siteOrdersTexts);
   const tooMany = isTooMany ? texts.tooMany(maxSiteOrders) : undefined;

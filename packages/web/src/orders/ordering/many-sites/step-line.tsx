@@ -7,7 +7,7 @@ import { type SiteOrderStep, siteOrderSteps } from "./site-orders-state.ts";
 import { siteOrdersTexts } from "./site-orders.texts.ts";
 import styles from "./step-line.module.css";
 
-/** Which of the three steps the person is at. */
+/** Shows the three steps and marks the current one. */
 export function StepLine({ current }: { current: SiteOrderStep }) {
   const texts = useTexts(siteOrdersTexts);
   const place = siteOrderSteps.indexOf(current);

@@ -15,7 +15,7 @@ import { siteOrdersTexts } from "./site-orders.texts.ts";
 import type { SiteOrdersModel } from "./use-site-orders.ts";
 import styles from "./site-orders.module.css";
 
-/** What is ordered at all sites: an action on a waste in a container. Also while it is loaded. */
+/** Chooses what is ordered at all sites: an action on a waste in a container. Shows a placeholder while loading. */
 export function SubjectChoice({ model }: { model: SiteOrdersModel }) {
   const texts = useTexts(siteOrdersTexts);
   const { loading } = useTexts(orderingFormTexts);

@@ -28,14 +28,15 @@ import {
 import { listSubjects } from "./site-order-subjects.ts";
 import { siteOrdersState } from "./site-orders-state.ts";
 
-/** By agreement. */
+/** The orders placed so far, by agreement. */
 type Placed = ReadonlyMap<number, Order | WaitingOrder>;
 
 type SentOrder = SiteOrder & { readonly customerOrderNumber: string };
 
-/** Orders to confirm, and at how many of their sites the day has one already; null if that could not be found out. */
+/** A question that the person must confirm before the orders are sent. */
 interface SiteOrdersQuestion {
   readonly orders: readonly SentOrder[];
+  /** At how many sites the day already has an order; null if that could not be loaded. */
   readonly count: number | null;
 }
 
@@ -44,7 +45,7 @@ const nothingPlaced: Placed = new Map();
 const byAgreement = (rows: readonly SiteOrderCheck[] | undefined) =>
   new Map((rows ?? []).map((row) => [row.agreementId, row]));
 
-/** State and actions of the three steps. What was entered is kept while the person goes back and forth. */
+/** State and functions of the three steps. What was entered is kept while the person goes back and forth. */
 export function useSiteOrders() {
   const queryClient = useQueryClient();
   const chosen = useChosenSites();
@@ -54,9 +55,11 @@ export function useSiteOrders() {
   const [placedBySubject, setPlacedBySubject] = useState<ReadonlyMap<string, Placed>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, SiteOrderRefusal>>(new Map());
 
-  /** How many submissions were answered. */
+  /** How many submissions the server has answered. */
   const [answers, setAnswers] = useState(0);
-  /** An address alone leads no further than to the amounts, because a reload forgets what was entered there. */
+  /**
+   * Whether the last step may be shown. After a reload it may not, whatever the URL says, because the amounts are lost.
+   */
   const [isCheckOpen, setCheckOpen] = useState(false);
 
   const { choice } = chosen;
@@ -110,7 +113,7 @@ export function useSiteOrders() {
     orders.map(({ agreementId }, index) => [agreementId, approvals.data?.approvals[index] ?? null]),
   );
 
-  /** Changes rows, whose earlier refusals no longer say anything about them. */
+  /** Changes rows and drops their earlier refusals, which do not apply to the new values. */
   const changeRows = (siteIds: ReadonlySet<number>, change: RowChange) => {
     setChanges(
       (before) =>
@@ -136,7 +139,7 @@ export function useSiteOrders() {
       if (count !== 0) setQuestion({ orders: body, count });
       return count === 0;
     },
-    // What is sent after an answer is another submission, even if it is for the same sites.
+    // After an answer, the next submission needs a new key, because it is another submission even for the same sites.
     send: (body, idempotencyKey) =>
       call(
         orderingApi.createSiteOrders,
@@ -160,7 +163,9 @@ export function useSiteOrders() {
     },
   });
 
-  /** Writes an amount and a day to all rows that accept them, and says how many did. */
+  /**
+   * Sets an amount and a day in all rows that accept them, and returns in how many of how many; null if asking failed.
+   */
   async function applyToAll(change: Required<Pick<RowChange, "amount" | "desiredDate">>) {
     if (subject === null || change.amount === null) return null;
     const asked = toSiteOrders(
@@ -188,10 +193,10 @@ export function useSiteOrders() {
     rows,
     pending,
     orders,
-    /** What the server says of a row as it is now. */
+    /** The server's check of a row's current values; undefined until it is loaded. */
     checkOf: (agreementId: number | undefined) =>
       agreementId === undefined ? undefined : checkOf.get(agreementId),
-    /** Who would have to approve a row; null if nobody has to. */
+    /** Who would have to approve the order of a row; null if nobody has to or it is not known yet. */
     approvalOf: (agreementId: number | undefined) =>
       agreementId === undefined ? null : (approvalOf.get(agreementId) ?? null),
     editCutoff: checks.data?.editCutoff ?? null,

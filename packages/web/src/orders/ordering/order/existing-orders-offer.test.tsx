@@ -9,7 +9,7 @@ import { orderFixture } from "../../base/order.fixture.ts";
 import { ExistingOrdersOffer } from "./existing-orders-offer.tsx";
 
 const { terms } = agreementFixture;
-/** One more container on the day of the fixture's order. */
+/** An order for one more container on the day of `orderFixture`. */
 const wish: OrderCreation = {
   ...recordOf(orderTextFields, () => null),
   serviceLocationId: 3,
@@ -23,7 +23,7 @@ const defaults = { ...referencesFixture.defaults, costCentre: "4711" };
 const link = page.getByRole("link", { name: /1048401/ });
 const raise = page.getByRole("button", { name: "Auftrag 1048401 auf 2 erhöhen" });
 
-/** The offer for an order that has a note, a cost centre and a time window. */
+/** Renders the offer to raise an order that has a note, a cost centre and a time window. */
 async function showOffer(typed: Partial<OrderCreation>, vehicleParts = false) {
   const network = fakeNetwork();
   const order = { ...orderFixture, noteToDisposer: "Tor 3", timeWindow: "morning" as const };

@@ -24,18 +24,20 @@ import styles from "../form/ordering-form.module.css";
 
 interface AtSite {
   terms: OrderTerms;
-  /** What the site begins its orders with. */
+  /** The references that orders at the site start with. */
   defaults: Partial<Record<ReferenceField, string | null>>;
 }
 
 interface ExistingOrdersOfferProps extends AtSite {
   question: OrderQuestion;
-  /** Says whether an amount is being raised. */
+  /** Called with true while the amount is being raised, and with false afterwards. */
   onBusyChange: (busy: boolean) => void;
   onRaised: (order: Order) => void;
 }
 
-/** The way to the orders that the day already has, and the offer to raise the amount of the only one. */
+/**
+ * Links to the orders that the day already has. If only one has the same action, offers to raise its amount instead.
+ */
 export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   const { question, terms, defaults, onBusyChange, onRaised } = props;
   const texts = useTexts(orderingFormTexts);
@@ -49,7 +51,7 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   const single = another === undefined ? only : undefined;
   const query = { ...orderQuery(String(single?.id)), staleTime: 0 };
   const { data: order } = useQuery({ ...query, enabled: single !== undefined });
-  /** Fixed by the question, so that pressing again after a lost response does not raise it twice. */
+  /** Computed from the question, so that sending again after a lost response does not raise the amount twice. */
   const target = (single?.amount ?? 0) + wish.amount;
   const raise = useOrderSubmit<OrderEdit, Order>({
     send: (body) => call(ordersApi.editOrder, { params: { orderId: single?.id ?? 0 }, body }),
@@ -63,7 +65,8 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   if (orders.length === 0) return null;
   const canRaise =
     order?.actions.edit.allowed === true &&
-    // Raised by somebody else since then, it no longer is what the question was about.
+    // If somebody else has changed the amount meanwhile, the question is outdated; `target` is this dialog's own
+    // change.
     (order.amount === single?.amount || (raise.input !== undefined && order.amount === target)) &&
     addsOnlyAmount(wish, order, { terms, defaults }) &&
     !hasFixedContent({
@@ -101,7 +104,9 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   );
 }
 
-/** Whether the order of the day says all of what was filled in but the amount, so that raising it loses nothing. */
+/**
+ * Whether the new order differs from the existing one at most in its amount, so that raising the amount loses nothing.
+ */
 function addsOnlyAmount(wish: OrderCreation, order: Order, { terms, defaults }: AtSite): boolean {
   const defaultTexts: Partial<Record<string, string | null>> = defaults;
   return (

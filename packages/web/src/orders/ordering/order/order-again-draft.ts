@@ -10,7 +10,7 @@ import {
 import { defaultContainerAction } from "../form/default-container-action.ts";
 import { type OrderDraft, toTextInputs } from "../form/order-draft.ts";
 
-/** A difference between an earlier order and its repetition. */
+/** A difference between an earlier order and the new order that repeats it. */
 export type OrderAgainChange =
   | { readonly kind: "action"; readonly previous: ContainerActionId; readonly current: ContainerActionId }
   | { readonly kind: "amount"; readonly previous: number; readonly current: number }
@@ -22,8 +22,9 @@ interface OrderAgainDraft {
 }
 
 /**
- * The values to repeat an earlier order, checked against today's rules by the server (`today`). An action that is no
- * longer offered is replaced by the default one; the date must be chosen again. Null if nothing can be ordered.
+ * The values to order again what an earlier order was for; `today` is the server's check by today's rules. An action
+ * that is no longer offered is replaced by the default action; the date must be chosen again. Null if nothing can be
+ * ordered.
  */
 export function orderAgainDraft(
   order: Order,

@@ -9,7 +9,7 @@ interface OrderAgainNoteProps {
   changes: readonly OrderAgainChange[];
 }
 
-/** Which order the dialog was filled in from, and what is different now. */
+/** Says which order the dialog was filled in from, and which values differ from that order. */
 export function OrderAgainNote({ orderNumber, changes }: OrderAgainNoteProps) {
   const texts = useTexts(orderingFormTexts).again;
   const { containerAction } = useTexts(catalogTexts);

@@ -14,7 +14,7 @@ interface OrderDeadlineLineProps {
   editCutoff: EditCutoff;
 }
 
-/** Until when the order can be edited once it is placed; an exchange can only be cancelled. */
+/** Until when the order can be edited after it is placed, or until when it can only be cancelled. */
 export function OrderDeadlineLine({ editCutoff, ...planned }: OrderDeadlineLineProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);

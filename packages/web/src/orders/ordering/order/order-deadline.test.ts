@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { orderDeadline } from "./order-deadline.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
-/** Tuesday, 09:30 in Berlin. */
+/** Tuesday, 18 May 2027, 09:30 in Berlin. */
 const now = at("2027-05-18T07:30:00Z");
 const empty = { containerActionId: 4, desiredDate: "2027-05-21", createdByUserId: 7 } as const;
 
@@ -29,7 +29,7 @@ it("is the end of cancelling for an exchange, and says why", () => {
 });
 
 it("is the end of cancelling where editing is over before it begins", () => {
-  // Tuesday afternoon, for Wednesday: noon has passed, but midnight is still the end of today.
+  // Tuesday 13:00, for an order on Wednesday: the deadline for editing at noon has passed, cancelling ends at midnight.
   expect(orderDeadline({ ...empty, desiredDate: "2027-05-19" }, at("2027-05-18T11:00:00Z"), "noon")).toEqual({
     lockedBecause: "edit_too_late",
     action: "cancel",

@@ -8,13 +8,13 @@ import {
   type OrderActionRefusal,
 } from "@kreislauf/contract/orders";
 
-/** Until when an order that is about to be placed can be edited, or at least cancelled. */
+/** Until when an order can be edited once it is placed, or at least cancelled. */
 export interface OrderDeadline {
-  /** Null if it can be edited, otherwise why not. */
+  /** Null if the order can be edited; otherwise why it cannot. */
   readonly lockedBecause: OrderActionRefusal | null;
   readonly action: "edit" | "cancel";
   readonly until: Temporal.Instant;
-  /** Whether the deadline is today. */
+  /** Whether the deadline ends today. */
   readonly endsToday: boolean;
 }
 
@@ -25,8 +25,8 @@ interface PlannedOrder {
 }
 
 /**
- * What the rules will say once the order is placed: until when it can be edited; if not, why not and until when it
- * can be cancelled.
+ * What the rules will say once the order is placed: until when it can be edited; if it cannot, why not and until when
+ * it can be cancelled. Null if there is no such deadline.
  */
 export function orderDeadline(
   planned: PlannedOrder,
@@ -47,7 +47,7 @@ function toOrderDeadline(
   until: Temporal.Instant,
   now: Temporal.Instant,
 ): OrderDeadline {
-  // A deadline at midnight belongs to the day before.
+  // A deadline at midnight belongs to the day that ends then.
   const lastDay = berlinDate(until.subtract({ nanoseconds: 1 }));
   return { lockedBecause, action, until, endsToday: lastDay === berlinDate(now) };
 }

@@ -38,7 +38,7 @@ interface OrderDialogBodyProps {
   onWithdraw: () => void;
 }
 
-/** The fields in the order of the decisions; on wide screens with the date beside the others. */
+/** The fields in the order in which the person decides; on wide screens the date is in a column beside the others. */
 export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBodyProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);
@@ -70,7 +70,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
     <>
       <OrderDialogNotes model={model} />
       <div className={styles.columns}>
-        {/* First on the phone, because nothing else has to be chosen. */}
+        {/* On a phone the date comes first, because often nothing else has to be chosen. */}
         {isMobile && dateField}
         <div className={styles.orderFields}>
           <div className={styles.actions}>
@@ -93,7 +93,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             <AmountField
               form={form}
               bounds={bounds}
-              // Keeps the line free, so that nothing moves when the hint is there.
+              // A space keeps the line's height while the facts are loading, so that nothing moves afterwards.
               hint={facts === null ? "\u00A0" : amountHint(bounds, facts, desiredDate, language)}
             />
             <OrderLineFields form={form} references={model.references} />
@@ -155,7 +155,9 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
   );
 }
 
-/** Only registered while it is shown, so that a number that is not asked for keeps no order back. */
+/**
+ * Registered only while it is shown, so that a number that is not needed is not validated and cannot block the order.
+ */
 function ProofNumberField({ form }: { form: OrderForm }) {
   const texts = useTexts(proofCheckTexts);
   return (

@@ -8,7 +8,7 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
-/** Above the fields: that the order only brings a container, and where the values come from. */
+/** Notes above the fields: that the order only brings a container, and where the filled-in values come from. */
 export function OrderDialogNotes({ model: { draft, again, agreement } }: { model: OrderDialogModel }) {
   const { addsContainer } = useTexts(orderingFormTexts);
   const { date } = useFormats();
@@ -34,7 +34,7 @@ export function OrderDialogNotes({ model: { draft, again, agreement } }: { model
   );
 }
 
-/** Below the fields: why nothing can be ordered, if that concerns no single field. */
+/** A note below the fields: why nothing can be ordered, if the reason does not belong to a single field. */
 export function OrderRefusalNote({ model: { isGone, form } }: { model: OrderDialogModel }) {
   const texts = useTexts(orderingFormTexts);
   const { root } = form.formState.errors;

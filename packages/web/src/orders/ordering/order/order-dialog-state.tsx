@@ -8,7 +8,7 @@ import { DialogSkeleton } from "../form/dialog-skeleton.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 
-/** Instead of the fields: loading, or why there is nothing to order. */
+/** Shown instead of the fields: that data are loading, or why nothing can be ordered. */
 export function OrderDialogState({
   model,
 }: {

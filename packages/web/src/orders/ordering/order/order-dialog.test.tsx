@@ -26,7 +26,7 @@ const leadTime = {
   editCutoff: "noon" as const,
 };
 
-/** What the dialog asks for before anything is ordered. */
+/** Answers the requests that the dialog makes before it sends an order. */
 function openNetwork() {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [agreementFixture] });
@@ -53,7 +53,7 @@ async function openDialog(listeners: Listeners = {}) {
   return onClosed;
 }
 
-/** The calendar waits behind the chips of the next days. */
+/** The calendar is shown after a press on the chip for another day. */
 const openCalendar = () => page.getByRole("radio", { name: /^Anderer Tag/ }).click();
 const day = (date: string) => page.getByRole("button", { name: new RegExp(`, ${date}`) });
 const submit = page.getByRole("button", { name: "Auftrag erteilen" });
@@ -217,7 +217,7 @@ test("a second order for the same day is asked about before it is sent", async (
   expect(calls).toHaveLength(1);
 });
 
-/** Asks for a second order on a day with one for one container, which `show` changes as the server has it. */
+/** Tries to order on a day that already has an order for one container; `show` changes this order on the server. */
 async function askForSecond(network: ReturnType<typeof openNetwork>, listeners?: Listeners) {
   let current = orderFixture;
   const orders = [{ id: 11, orderNumber: "1048401", containerActionId: 4 as const, amount: 1 }];
@@ -352,7 +352,7 @@ test("where the order that is repeated cannot be loaded anew, the form stays", a
   network.on(ordersApi.order, refusal("internal"));
   network.on(orderingApi.reorder, refusal("internal"));
   await queryClient.invalidateQueries({ queryKey: ["orders"] });
-  // A press takes longer than showing what has failed.
+  // The click takes long enough for the failed requests to be shown, if they were.
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await expect.element(submit).toBeVisible();
   expect(alert.query()).toBeNull();

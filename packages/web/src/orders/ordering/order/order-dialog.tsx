@@ -19,7 +19,7 @@ import { useWaitingSnack } from "../approval/use-waiting-snack.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
 
-/** Orders on an agreement; a button switches to the dialog that withdraws containers. */
+/** The dialog to order on an agreement; a button switches to the dialog that withdraws containers. */
 export function OrderDialog(props: RoomDialogProps<"order">) {
   const { siteId, agreementId, onClosed } = props;
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -30,7 +30,7 @@ export function OrderDialog(props: RoomDialogProps<"order">) {
   );
 }
 
-/** Everything but a withdrawal: what, how much, when. */
+/** Places any order but a withdrawal: chooses the action, the amount and the day. */
 function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
   const { onClosed, onWithdraw, onOrdered, onWaiting, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
@@ -136,7 +136,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
           model={model}
           agreement={agreement}
           onWithdraw={() => {
-            // What was typed here is kept in its draft.
+            // The values typed here are kept as a draft.
             setLeaving(true);
             setOpen(false);
           }}

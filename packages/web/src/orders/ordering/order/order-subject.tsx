@@ -8,7 +8,7 @@ interface OrderSubjectProps {
   site: Parameters<typeof agreementDescription>[1];
 }
 
-/** What is ordered, where; hazardous waste with its code and mark. */
+/** What is ordered and at which site; hazardous waste is shown with its AVV code and a mark. */
 export function OrderSubject({ agreement, site }: OrderSubjectProps) {
   const { hazardous, avvCode } = agreement.wasteType;
   return (

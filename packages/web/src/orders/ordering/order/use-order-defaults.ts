@@ -12,7 +12,7 @@ interface Subject {
   readonly amount?: number;
 }
 
-/** Starts with the default action and its least amount, or with the values of the order that is repeated. */
+/** Fills the form with the default action and its smallest amount, or with the values of the order that is repeated. */
 export function useOrderDefaults(
   form: OrderForm,
   { siteId, agreementId, amount: wanted }: Subject,
@@ -29,7 +29,7 @@ export function useOrderDefaults(
       : amountLimits({ terms, containerActionId: chosen }).least;
   const first = least === undefined ? undefined : Math.max(least, wanted ?? least);
   const amount = chosen === again.containerActionId ? (again.amount ?? first) : first;
-  // Read during render, because the form only tracks dirty fields if they are read.
+  // Read while rendering, because react-hook-form tracks dirty fields only if they are read.
   void form.formState.dirtyFields;
   useEffect(() => {
     if (initialAction === undefined || amount === undefined) return;

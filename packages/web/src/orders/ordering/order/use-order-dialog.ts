@@ -25,7 +25,7 @@ interface Subject {
   readonly amount?: number;
 }
 
-/** State and actions of the order dialog. */
+/** State and functions of the order dialog. */
 export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | WaitingOrder) => void) {
   const { siteId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(siteId));
@@ -36,7 +36,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastDefined(found);
   const site = sites.data?.find(({ id }) => id === siteId);
-  // Without withdrawals: they cancel other orders and have a dialog that says so.
+  // All actions but withdrawals, which cancel other orders and have their own dialog.
   const offered = useMemo(
     () => agreement?.containerActionIds.filter((id) => id !== containerAction.remove) ?? [],
     [agreement],
@@ -73,8 +73,8 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
     desiredDate,
     firstVisibleDay,
   });
-  // The form above validates with these facts, and these facts need values of the form. So they are kept in state,
-  // which is set while rendering: React then renders again before anything is shown.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state. It
+  // is set while rendering: React renders again before anything is shown.
   if (factsState.facts !== facts) setFacts(factsState.facts);
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
@@ -108,7 +108,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
       void Promise.all(
         [agreements, ...(isAgain ? [previousOrder, reorder] : [])].map(({ refetch }) => refetch()),
       ),
-    /** The agreement has ended while the dialog is open. */
+    /** Whether the agreement has ended, before or while the dialog was open. */
     isGone: hasEnded,
     site,
     agreement,

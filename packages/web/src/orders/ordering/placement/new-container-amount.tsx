@@ -15,7 +15,7 @@ interface NewContainerAmountProps {
   types: readonly AgreementTypeId[];
 }
 
-/** The amount and the type of agreement. */
+/** The fields for the amount, the type of agreement and, for a periodic agreement, the cycle. */
 export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
   const texts = useTexts(newContainerTexts);
   const language = useLanguage();

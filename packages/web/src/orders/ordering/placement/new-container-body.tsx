@@ -19,7 +19,7 @@ interface NewContainerBodyProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** Waste, container and place; on wide screens with amount, type and date beside them. */
+/** The fields for waste, container and place; on wide screens amount, type and date are in a column beside them. */
 export function NewContainerBody({ model, catalog, choices }: NewContainerBodyProps) {
   const texts = useTexts(newContainerTexts);
   const { airbagNotice } = useTexts(catalogTexts);

@@ -18,7 +18,7 @@ interface NewContainerChoiceProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** The waste type, then only the containers for it. */
+/** Chooses the waste type, and then one of the containers that are offered for it. */
 export function NewContainerChoice({ model, catalog, choices }: NewContainerChoiceProps) {
   const texts = useTexts(newContainerTexts);
   const amounts = useTexts(catalogTexts).amount;

@@ -21,7 +21,7 @@ interface NewContainerDateProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** The date of the placement, once an offer is chosen. */
+/** The field for the date of the placement; shown once an offer is chosen. */
 export function NewContainerDate({ model: { form, factsState, values }, choices }: NewContainerDateProps) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);

@@ -17,7 +17,7 @@ import { newContainerTexts } from "./new-container.texts.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useNewContainerDialog } from "./use-new-container-dialog.ts";
 
-/** Orders a container that the site does not have yet: first the waste, then a container for it. */
+/** Orders a container for an agreement that does not exist yet: first the waste is chosen, then a container for it. */
 export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"container">) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);
@@ -71,7 +71,7 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
   );
 }
 
-/** Amount, container, waste and date, as far as they are chosen. */
+/** A summary of amount, container, waste and date; undefined until all but the date are chosen. */
 function useSummary({
   choices,
   values: { containerTypeId, amount, desiredDate },

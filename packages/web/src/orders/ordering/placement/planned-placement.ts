@@ -2,7 +2,7 @@ import { containerAction, type Offer } from "@kreislauf/contract/catalog";
 import type { PlannedOrder } from "@kreislauf/contract/orders";
 import type { NewContainerDraft } from "./use-new-container-dialog.ts";
 
-/** The order that brings the container; none before offer, amount and day are chosen. */
+/** The order that brings the container; empty until offer, amount and day are chosen. */
 export function plannedPlacement(
   { serviceLocationId, amount, desiredDate }: NewContainerDraft,
   offer: Offer | undefined,

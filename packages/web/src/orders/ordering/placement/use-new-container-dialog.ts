@@ -49,7 +49,7 @@ const formFields = [
   "details",
 ] as const;
 
-/** State and actions of the new container dialog. */
+/** State and functions of the new container dialog. */
 export function useNewContainerDialog(
   siteId: number,
   onSubmitted: (created: CreatedAgreement | WaitingOrder) => void,
@@ -80,7 +80,7 @@ export function useNewContainerDialog(
   const values = useWatch({ control: form.control }) as NewContainerDraft;
   const choices = catalog.data && choicesOf(catalog.data, values);
   const factsState = usePlacementFacts(siteId, choices?.offer);
-  // The form validates with facts that depend on its own values.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
   const set = (changes: Partial<NewContainerDraft>) => {
@@ -88,7 +88,7 @@ export function useNewContainerDialog(
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
-  /** Values that do not fit the new choice are replaced by defaults. */
+  /** Sets waste and container; a container or type of agreement that is not offered for them is reset. */
   const choose = (wasteTypeId: number, containerTypeId: number | null) => {
     if (catalog.data === undefined) return;
     const next = choicesOf(catalog.data, { ...values, wasteTypeId, containerTypeId });
@@ -133,7 +133,7 @@ export function useNewContainerDialog(
 
 export type NewContainerDialogModel = ReturnType<typeof useNewContainerDialog>;
 
-/** The remaining choices and the chosen offer. */
+/** The options that the chosen values leave, and the chosen offer. */
 function choicesOf(
   catalog: ServiceCatalog,
   values: Pick<NewContainerDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">,

@@ -7,7 +7,7 @@ import { holidaysQuery } from "../../../catalog/index.ts";
 import { placementLeadTimeQuery } from "../../ordering.queries.ts";
 import type { OrderingFactsState } from "../form/use-ordering-facts.ts";
 
-/** The facts of an agreement that does not exist yet, for its first container. */
+/** The facts about an agreement that does not exist yet, to order its first container. */
 const noAgreementYet = {
   status: "requested",
   containersOnSite: 0,
@@ -16,7 +16,9 @@ const noAgreementYet = {
   endsOn: null,
 } as const;
 
-/** What the rules need to judge a new container, as far as it is loaded; no facts until an offer is chosen. */
+/**
+ * What the rules need to judge the placement of a new container; `facts` is null until an offer is chosen and loaded.
+ */
 export function usePlacementFacts(
   siteId: number,
   offer: Offer | undefined,

@@ -5,7 +5,10 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { shortName } from "../../base/order-labels.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
-/** An order as a row of what a withdrawal or change cancels or keeps: day, action, amount, number and person. */
+/**
+ * Returns a function that makes a row for an order that a withdrawal or change cancels or keeps: day, action, amount,
+ * number and person.
+ */
 export function useConsequenceRow(offerUnit: AmountUnit) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;

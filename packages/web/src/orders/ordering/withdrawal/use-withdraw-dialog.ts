@@ -30,17 +30,19 @@ const offered = [containerAction.remove] as const;
 const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
 /**
- * What the dialog last showed: the orders that withdrawing this amount on this day would cancel. Compared with a fresh
- * preview, to say when the list has changed.
+ * The orders that the person has seen as cancelled by a withdrawal. They are compared with a fresh preview, to say when
+ * they have changed.
  */
 interface ConfirmedPreview {
+  /** The amount and the day that the preview was for, as one string. */
   readonly inputKey: string;
+  /** The ids of the orders that the withdrawal would cancel, as one string. */
   readonly ids: string;
-  /** The list has changed since, and a note says so. */
+  /** Whether the orders have changed since the preview was first shown; a note says so. */
   readonly isChangeShown: boolean;
 }
 
-/** State and actions of the withdrawal dialog. */
+/** State and functions of the withdrawal dialog. */
 export function useWithdrawDialog(
   { siteId, agreementId }: Subject,
   onSubmitted: (order: Order | WaitingOrder, cancelled: number) => void,
@@ -66,7 +68,7 @@ export function useWithdrawDialog(
     desiredDate,
     firstVisibleDay,
   });
-  // The form validates with facts that depend on its own values.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
   const isPossible =
@@ -94,7 +96,10 @@ export function useWithdrawDialog(
     async (order, mayHaveArrived) => mayHaveArrived || (await isPreviewCurrent(order)),
   );
 
-  /** Cancels only what was shown: orders that were added since are shown first and confirmed again. */
+  /**
+   * Whether the withdrawal would still cancel exactly the orders that were shown. If not, the new list is shown, and
+   * the person must confirm again.
+   */
   async function isPreviewCurrent({
     amount: orderedAmount,
     desiredDate: date,
@@ -107,7 +112,7 @@ export function useWithdrawDialog(
       setConfirmed({ inputKey, ids, isChangeShown: true });
       return false;
     } catch (error) {
-      // If the preview is refused now, the order is refused, too, with the reason at its field.
+      // If the server refuses the preview, it also refuses the order, whose refusal is then shown at its field.
       return error instanceof ApiError && !isOutcomeUnknown(error);
     }
   }
@@ -117,7 +122,7 @@ export function useWithdrawDialog(
     state: agreement !== undefined ? "ready" : hasEnded ? "gone" : agreements.isError ? "failed" : "loading",
     loadError: agreements.error,
     retry: () => void agreements.refetch(),
-    /** The agreement has ended while the dialog is open. */
+    /** Whether the agreement has ended, before or while the dialog was open. */
     isGone: hasEnded,
     site: sites?.find(({ id }) => id === siteId),
     agreement,
@@ -126,14 +131,14 @@ export function useWithdrawDialog(
     desiredDate,
     factsState,
     showMonth: setFirstVisibleDay,
-    /** Only for values that can be ordered. */
+    /** The orders that the withdrawal would cancel and keep; undefined unless amount and day can be ordered. */
     preview: {
       data: isPossible ? preview.data : undefined,
       isFailed: isPossible && preview.isError,
       isFetching: preview.isFetching,
       retry: () => void preview.refetch(),
     },
-    /** The list is not the one that was shown first. */
+    /** Whether the list of cancelled orders has changed since it was first shown for this amount and day. */
     changed:
       shownIds !== undefined &&
       confirmed.inputKey === inputKey &&

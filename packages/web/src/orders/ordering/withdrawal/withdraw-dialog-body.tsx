@@ -19,7 +19,7 @@ interface WithdrawDialogBodyProps {
   agreement: Agreement;
 }
 
-/** The amount and date, then the consequences. */
+/** The fields for amount and date, and below them the consequences of the withdrawal. */
 export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);

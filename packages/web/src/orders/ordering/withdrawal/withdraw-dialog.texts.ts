@@ -20,7 +20,7 @@ export const withdrawDialogTexts = defineTexts({
     kept: (count: number) => (count === 1 ? "Dieser Auftrag bleibt" : "Diese Aufträge bleiben"),
     row: (action: string, amount: string) => `${action}, ${amount}`,
     number: (orderNumber: string) => `Nr. ${orderNumber}`,
-    /** With the last working day before the withdrawal. */
+    /** `day` is the last working day before the withdrawal. */
     until: (day: string) => `Entsorgungen sind noch bis ${day} möglich, am Tag des Abzugs nicht mehr.`,
     nothingBefore: "Vor dem Abzug ist keine Entsorgung mehr möglich.",
     exceedsRemaining: (count: number) =>

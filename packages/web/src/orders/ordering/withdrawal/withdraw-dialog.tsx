@@ -18,7 +18,7 @@ import { useWithdrawDialog } from "./use-withdraw-dialog.ts";
 import { WithdrawDialogBody } from "./withdraw-dialog-body.tsx";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
-/** Orders the withdrawal of containers, after showing which orders it cancels. */
+/** Orders the withdrawal of containers; shows which orders it cancels before it is sent. */
 export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProps<"withdraw">) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);

@@ -19,7 +19,7 @@ interface WithdrawalConsequencesProps {
   facts: Pick<OrderingFacts, "earliestDate" | "holidays">;
 }
 
-/** Which orders a withdrawal cancels and which it keeps. */
+/** The orders that a withdrawal cancels and the orders that it keeps. */
 export function WithdrawalConsequences(props: WithdrawalConsequencesProps) {
   const { preview, desiredDate, agreement, facts } = props;
   const texts = useTexts(withdrawDialogTexts);
