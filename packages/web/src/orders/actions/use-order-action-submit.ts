@@ -27,7 +27,7 @@ interface OrderActionOptions<Body> {
   /** Whether the order shows that this action was carried out, although its response was lost. */
   readonly isApplied: (order: Order, body: Body) => boolean;
   readonly onDone: (order: Order, body: Body) => void;
-  /** Shows a refusal at the fields it belongs to; false if it belongs to no field. */
+  /** Shows the errors of a refusal at their fields; returns true if nothing of it remains to be shown. */
   readonly setErrors?: (error: ApiError) => boolean;
 }
 

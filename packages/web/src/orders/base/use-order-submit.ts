@@ -3,8 +3,8 @@ import { type SubmitOptions, useSubmit } from "../../base/use-submit.ts";
 import { refreshOrders } from "../orders.queries.ts";
 
 /**
- * Submits a request that creates or changes orders. Without a response it is sent again, which is safe, because the
- * server carries it out only once.
+ * Submits a request that creates or changes orders. Without a response it is sent again, which is safe, because it
+ * never takes effect twice.
  */
 export function useOrderSubmit<Body, Answer>(options: SubmitOptions<Body, Answer>) {
   const queryClient = useQueryClient();
