@@ -23,7 +23,7 @@ interface BalanceCellsProps {
   onOpen: (key: string) => void;
 }
 
-/** The table of ESRS E5-5: what becomes of the waste, hazardous and not. */
+/** The table of ESRS E5-5: how much waste is recovered or disposed of and how, hazardous and non-hazardous. */
 export function BalanceCells({ balance, openKey, onOpen }: BalanceCellsProps) {
   const texts = useTexts(balanceScreenTexts);
   const words = useTexts(balanceTexts);

@@ -15,7 +15,7 @@ interface BalanceCodesProps {
   onOpen: (key: string) => void;
 }
 
-/** The yearly table by AVV code. */
+/** The table of the year's waste by AVV code. */
 export function BalanceCodes({ balance, openKey, onOpen }: BalanceCodesProps) {
   const texts = useTexts(balanceScreenTexts);
   const words = useTexts(balanceTexts);

@@ -4,7 +4,10 @@ import type { BalanceFigure } from "./balance.queries.ts";
 const whole = "all";
 const cells = [...balanceCells, ...balanceGroups];
 
-/** A figure as the address names it: `recycling-hazardous`, `directed`, `all-other`, `130205`, `130205-directed`. */
+/**
+ * The key of a figure in the address, such as `recycling-hazardous`, `directed`, `all-other`, `130205` or
+ * `130205-directed`.
+ */
 export const keyOfFigure = ({ cell, hazardous, avvCode }: BalanceFigure): string =>
   [
     avvCode ?? cell ?? whole,
@@ -12,7 +15,7 @@ export const keyOfFigure = ({ cell, hazardous, avvCode }: BalanceFigure): string
     ...(hazardous === undefined ? [] : [hazardous ? "hazardous" : "other"]),
   ].join("-");
 
-/** The figure that an address names; undefined for anything else. */
+/** The figure with this key; undefined if the key names none. */
 export function figureOf(key: string): BalanceFigure | undefined {
   const [first = "", ...rest] = key.split("-");
   const hasCode = /^(?:\d{6}|none)$/.test(first);

@@ -27,7 +27,7 @@ interface BalanceReceiptsCardProps {
   onClose: () => void;
 }
 
-/** The receipts behind a figure. Escape leads back to it. */
+/** The receipts from which a figure is added up. Escape closes the card and returns to the figure. */
 export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceReceiptsCardProps) {
   const texts = useTexts(balanceScreenTexts).receipts;
   const { exact, short } = useTonnes();
@@ -113,7 +113,10 @@ export function BalanceReceiptsCard({ site, year, figure, onClose }: BalanceRece
   );
 }
 
-/** To the receipt for who may open documents, to the order for who may read orders. */
+/**
+ * Links to the document for users who may open documents, else to the order for users who may read orders, else to
+ * nothing.
+ */
 function ReceiptLink({ receipt }: { receipt: BalanceReceipt }) {
   const texts = useTexts(balanceScreenTexts).receipts;
   const user = useUser();

@@ -22,10 +22,10 @@ import { balanceScreenTexts } from "./balance.texts.ts";
 
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Years that can be chosen: as far back as most companies keep receipts. */
+/** How many years can be chosen: as many as most companies keep receipts. */
 const shownYears = 10;
 
-/** The waste of a year in the cells of ESRS E5-5 and by AVV code. */
+/** The waste of a year, in the cells of ESRS E5-5 and by AVV code. */
 export function BalanceScreen() {
   const texts = useTexts(balanceScreenTexts);
   const { date } = useFormats();
@@ -77,7 +77,7 @@ export function BalanceScreen() {
   );
 }
 
-/** All tables as one file, or the receipts as lines. */
+/** Downloads all tables as one file, or the receipts as lines. */
 function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
   const texts = useTexts(balanceScreenTexts).export;
   const { busy, input, submit } = useSavingDownload(

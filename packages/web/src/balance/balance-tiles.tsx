@@ -4,7 +4,7 @@ import { FigureTiles } from "@kreislauf/ui/data/figure-tiles.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 
-/** The year in four figures. */
+/** The year's waste in four figures. */
 export function BalanceTiles({ balance }: { balance: WasteBalance }) {
   const texts = useTexts(balanceScreenTexts).tiles;
   const { short, percent } = useTonnes();

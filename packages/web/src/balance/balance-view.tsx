@@ -17,7 +17,7 @@ import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./balance.module.css";
 
-/** The figures of a year; each opens the receipts behind it, and the address keeps which one is open. */
+/** The figures of a year. Each figure opens the receipts behind it; which figure is open is in the address. */
 export function BalanceView({ balance, site }: { balance: WasteBalance; site: SiteScope }) {
   const texts = useTexts(balanceScreenTexts);
   const [{ view = "esrs", cell: key }, changeSearch] = useUrlSearch();
@@ -68,7 +68,7 @@ export function BalanceView({ balance, site }: { balance: WasteBalance; site: Si
   );
 }
 
-/** Only with the operator's factors, each with its source and year in the same line. */
+/** Emissions, calculated only if the operator has factors; each line names the source and the year of its factor. */
 function Emissions({ balance: { emissions, year } }: { balance: WasteBalance }) {
   const texts = useTexts(balanceScreenTexts).emissions;
   const words = useTexts(balanceTexts).cell;

@@ -14,18 +14,18 @@ const selectionOf = (site: SiteScope, year: number) => ({
   year: String(year),
 });
 
-/** The key is below that of the orders, so that a corrected weight loads the balance again. */
+/** The balance of a year. The key begins with `orders`, so that a corrected weight refetches it. */
 export const wasteBalanceQuery = (site: SiteScope, year: number) =>
   queryOptions({
     queryKey: ["orders", "balance", site, year],
     queryFn: ({ signal }) => call(balanceApi.wasteBalance, { query: selectionOf(site, year) }, { signal }),
   });
 
-/** Which disposals a figure counts; without parts all of them. */
+/** The disposals that a figure adds up: those that fit all of these properties, or all disposals if none is set. */
 export interface BalanceFigure {
   readonly cell?: BalanceCell | BalanceGroup;
   readonly hazardous?: boolean;
-  /** Six digits, or `none`. */
+  /** Six digits, or `none` for waste without an AVV code. */
   readonly avvCode?: string;
 }
 

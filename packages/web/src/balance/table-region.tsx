@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./balance.module.css";
 
-/** Scrolls a wide table; can be focused, so that the keyboard scrolls it too. */
+/** Lets a wide table scroll sideways. It can be focused, so that the keyboard can scroll it, too. */
 export function TableRegion({ label, children }: { label: string; children: ReactNode }) {
   const region = { role: "group", tabIndex: 0, "aria-label": label } as const;
   return (

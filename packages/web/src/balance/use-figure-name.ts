@@ -3,7 +3,7 @@ import { formatAvvCode } from "@kreislauf/contract/catalog";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { BalanceFigure } from "./balance.queries.ts";
 
-/** What a figure counts, in words: a cell and whether it is hazardous, an AVV code, or all waste. */
+/** Says what a figure counts: an AVV code, a cell, hazardous waste or not, or all waste. */
 export function useFigureName(): (figure: BalanceFigure) => string {
   const words = useTexts(balanceTexts);
   const cellNames = { ...words.cell, diverted: words.diverted, directed: words.directed };

@@ -2,7 +2,7 @@ import { useLanguage } from "@kreislauf/ui/base/language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Weights in tonnes, and shares in per cent. */
+/** Formats weights in tonnes, and shares in per cent. */
 export function useTonnes() {
   const locale = locales[useLanguage()];
   const fixed = (digits: number) =>
@@ -14,13 +14,13 @@ export function useTonnes() {
     maximumFractionDigits: 1,
   });
   return {
-    /** `21,1` */
+    /** Tonnes with one decimal, for example `21,1`. */
     short: (kilograms: number) => one.format(kilograms / 1_000),
-    /** `0,712` */
+    /** Tonnes with three decimals, for example `0,712`. */
     exact: (kilograms: number) => three.format(kilograms / 1_000),
-    /** Formats tonnes and factors. */
+    /** Formats tonnes and factors with up to three decimals. */
     number: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value),
-    /** `58,8 %`, in English `58.8%`; a dash without any mass. */
+    /** A share between 0 and 1, for example `58,8 %`, in English `58.8%`; a dash if there is no weight to divide by. */
     percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
   };
 }

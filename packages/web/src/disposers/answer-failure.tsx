@@ -3,7 +3,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import type { useAnswer } from "./use-answer.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 
-/** Why an answer has not arrived: refused, or waiting for the network. */
+/** Why the disposer's answer has not arrived: the server refused it, or it waits for a connection. */
 export function AnswerFailure({
   answer,
 }: {

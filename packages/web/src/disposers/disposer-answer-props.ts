@@ -4,6 +4,6 @@ export interface DisposerAnswerProps {
   token: string;
   order: DisposerOrder;
   onAnswered: (order: DisposerOrder) => void;
-  /** The order has changed meanwhile. */
+  /** Called if the order has changed meanwhile, so that the answer no longer fits. */
   onOvertaken: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ import { WeightForm } from "./weight-form.tsx";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./disposer.module.css";
 
-/** What the stage of the order offers: an answer before its day, a report on it. */
+/** What the disposer can do at this stage of the order: first answer whether they take it, then report how it went. */
 export function DisposerAnswer(props: DisposerAnswerProps) {
   const { token, order } = props;
   const { stage, version, desiredDate, answerBy } = order;

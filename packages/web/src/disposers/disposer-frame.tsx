@@ -13,7 +13,7 @@ interface DisposerFrameProps {
   children: ReactNode;
 }
 
-/** Whose link it is, and whom to call: no menu, because there is only one order. */
+/** Says who sent the link and whom to call. There is no menu, because the link opens only one order. */
 export function DisposerFrame({ number, validUntil, children }: DisposerFrameProps) {
   const texts = useTexts(disposerTexts);
   const { day } = useFormats();

@@ -18,7 +18,7 @@ interface DisposerJobProps {
   job: NonNullable<DisposerOrder["job"]>;
 }
 
-/** What is to be done and where, whom to ask for at the gate, and how to get in. */
+/** What has to be done and where, whom to ask for at the gate, and how to get onto the site. */
 export function DisposerJob({ token, order, job }: DisposerJobProps) {
   const { wasteType, containerType, containerActionId } = order;
   const texts = useTexts(disposerTexts);
@@ -108,7 +108,7 @@ export function DisposerJob({ token, order, job }: DisposerJobProps) {
   );
 }
 
-/** Opens the device's own map; the page itself loads nothing from elsewhere. */
+/** A link that opens the map app of the device; the page itself loads nothing from other servers. */
 const routeTo = ({ lat, lon }: DisposerJobProps["job"], place: string): string =>
   lat === null || lon === null
     ? `geo:0,0?q=${encodeURIComponent(place)}`

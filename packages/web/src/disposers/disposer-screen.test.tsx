@@ -62,7 +62,7 @@ const failed: DisposerOrder = {
 };
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
-// A test that lost the network gives it back to the next one.
+// Restores the connection for the next test, if a test has cut it.
 afterEach(() => void window.dispatchEvent(new Event("online")));
 
 async function openLink(order: DisposerOrder = due) {

@@ -28,14 +28,14 @@ type Loaded = DisposerOrder | DisposerLinkRefusal | Failed | "loading";
 
 function problemOf(error: unknown): DisposerLinkRefusal | Failed {
   if (!(error instanceof ApiError)) return { failed: error };
-  // A token of another shape is refused by the schema.
+  // The schema of the request refuses a token of the wrong form.
   if (error.code === "validation") return "disposer_link_unknown";
   return disposerLinkRefusals.find((code) => code === error.code) ?? { failed: error };
 }
 
 const isFailed = (loaded: Loaded): loaded is Failed => typeof loaded === "object" && "failed" in loaded;
 
-/** The page behind the link of one order, for a disposer without an account. Opening it changes nothing. */
+/** The page behind the link to one order, for a disposer without an account. Opening the page changes nothing. */
 export function DisposerScreen() {
   const token = usePathParam("token");
   const texts = useTexts(disposerTexts);
@@ -88,7 +88,7 @@ export function DisposerScreen() {
     setIsOvertaken(false);
     setLoaded(order);
   };
-  // Somebody else was faster, or the link has ended meanwhile.
+  // Called if the order was changed by somebody else, or the link has ended, since the page was loaded.
   const reload = async () => {
     setLoaded(await load());
     setIsOvertaken(true);

@@ -14,7 +14,7 @@ interface DisposerSketchProps {
   sketch: NonNullable<DisposerOrder["job"]>["sketches"][number];
 }
 
-/** A sketch of the way in: a picture, or a PDF to open. */
+/** A route sketch: a picture, or a PDF that can be opened. */
 export function DisposerSketch({ token, sketch: { id, fileName, mediaType } }: DisposerSketchProps) {
   const texts = useTexts(disposerTexts).access;
   const [file, setFile] = useState<string | null>();

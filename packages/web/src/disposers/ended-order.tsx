@@ -9,7 +9,7 @@ import { Outcome } from "./outcome.tsx";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./disposer.module.css";
 
-/** What was reported of the order, or why nobody should drive there. */
+/** An order that needs no answer any more: what was reported about it, or why nobody should drive there. */
 export function EndedOrder({ order }: { order: DisposerOrder }) {
   const { stage, cancelledOn, executedOn, weightKg, treatmentCode, hasPhoto, answeredOn } = order;
   const texts = useTexts(disposerTexts);

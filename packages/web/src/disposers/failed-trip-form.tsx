@@ -17,7 +17,7 @@ import { type ChosenPhoto, PhotoField } from "./photo-field.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 
-/** Why the trip was in vain, with a photo of the place. */
+/** Reports a failed trip: the reason, with a photo of the place. */
 export function FailedTripForm(props: DisposerAnswerProps & { onBack: () => void }) {
   const { token, order, onBack } = props;
   const texts = useTexts(disposerTexts);

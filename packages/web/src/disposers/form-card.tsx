@@ -8,7 +8,7 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** One answer with its fields. The focus goes to the title when it opens. */
+/** The form for one kind of answer. When it opens, its title gets the focus. */
 export function FormCard({ title, lead, onSubmit, children }: FormCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

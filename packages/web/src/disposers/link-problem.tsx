@@ -12,7 +12,7 @@ const icons: Readonly<Record<DisposerLinkRefusal, LucideIcon>> = {
   disposer_link_expired: Clock,
 };
 
-/** Why a link opens nothing; it shows no data of any order. */
+/** Says why a link opens no order; shows no data of any order. */
 export function LinkProblem({ problem }: { problem: DisposerLinkRefusal }) {
   const { title, text } = useTexts(disposerTexts).problem[problem];
   const tone = problem === "disposer_link_unknown" ? "neutral" : "warning";

@@ -8,12 +8,12 @@ interface OutcomeProps {
   icon: LucideIcon;
   tone?: "neutral" | "warning";
   title: string;
-  /** The only thing on the page. */
+  /** Whether this is the only content of the page, so that its title is the page's heading. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** What has become of the order or of its link. */
+/** Says what has become of the order or of its link. */
 export function Outcome({ icon, tone, title, isPage = false, children }: OutcomeProps) {
   const Heading = isPage ? "h1" : "h2";
   return (

@@ -1,6 +1,9 @@
 import { canReportWeight } from "@kreislauf/contract/disposers";
 
-/** Tonnes as somebody types them, in kilograms; `14620 kg` is understood as well. Undefined if it cannot be a weight. */
+/**
+ * Converts typed tonnes to kilograms; `14620 kg` is understood as well. Undefined if the text cannot be the weight of
+ * this many containers.
+ */
 export function parseTonnes(text: string, containers: number): number | undefined {
   const [, number = "", unit = ""] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(t|kg)?\s*$/i.exec(text) ?? [];
   if (number === "") return undefined;

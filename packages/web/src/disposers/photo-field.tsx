@@ -17,7 +17,9 @@ export interface ChosenPhoto {
   readonly dataUri: string;
 }
 
-/** A photo from the camera or the device; the server encodes it anew, without the place. */
+/**
+ * Takes a photo with the camera or from the device's files. The server draws it again, which removes its GPS position.
+ */
 export function PhotoField({
   photo,
   onChange,

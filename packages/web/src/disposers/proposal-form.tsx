@@ -15,7 +15,7 @@ import { useAnswer } from "./use-answer.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 import styles from "./disposer.module.css";
 
-/** Another day than the desired one, of those on which the order is possible. */
+/** Proposes another day than the desired one, from the days on which the order is possible. */
 export function ProposalForm(props: DisposerAnswerProps & { onBack: () => void }) {
   const { token, order, onBack } = props;
   const texts = useTexts(disposerTexts);

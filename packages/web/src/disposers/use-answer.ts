@@ -13,8 +13,9 @@ const endedLink = new Set([
 ]);
 
 /**
- * Sends an answer. Without a network it waits in the open form and is sent once; leaving the form, or `withdraw`,
- * takes it back. The server takes the same answer only once, so it may be repeated.
+ * Sends the disposer's answer. Without a connection it waits in the open form and is sent once the connection is back;
+ * `withdraw` or closing the form cancels that. The server takes the same answer only once, so it may be sent
+ * repeatedly.
  */
 export function useAnswer<Input = void>(
   { onAnswered, onOvertaken }: Pick<DisposerAnswerProps, "onAnswered" | "onOvertaken">,

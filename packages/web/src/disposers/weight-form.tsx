@@ -21,7 +21,7 @@ const codes = [
   ...Array.from({ length: 15 }, (_, index) => `D${index + 1}`),
 ];
 
-/** The weight of what was taken, with the code of its treatment and a photo. */
+/** Reports the weight of the waste that was taken, with its treatment code and a photo. */
 export function WeightForm(props: DisposerAnswerProps & { onBack: () => void }) {
   const { token, order, onBack } = props;
   const texts = useTexts(disposerTexts);

@@ -23,7 +23,10 @@ function Renewal() {
   );
 }
 
-/** Somebody else has changed the label since it was read. */
+/**
+ * Opens a page that renews a code and presses its button; the server refuses, because somebody else has changed the
+ * label since.
+ */
 async function renewAfter(change: Partial<ContainerLabel>) {
   const network = fakeNetwork();
   signInAs();

@@ -9,14 +9,14 @@ import { useSubmit } from "../base/use-submit.ts";
 import { readLabel } from "./labels.queries.ts";
 import { labelsTexts } from "./labels.texts.ts";
 
-/** Which codes somebody wants to end, or which one to renew. */
+/** What the dialog asks about: renewing the code of one label, or ending the codes of some labels. */
 export type CodeQuestion =
   | { readonly kind: "renew"; readonly label: ContainerLabel }
   | { readonly kind: "end"; readonly labels: readonly ContainerLabel[] };
 
 interface CodeDialogsProps {
   question: CodeQuestion | null;
-  /** Asks the same again, about the label as it is now. */
+  /** Called after a conflict, to ask the same question again about the label as it is now stored. */
   onReread: (question: CodeQuestion) => void;
   onDone: () => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const labelsOf = (question: CodeQuestion) => (question.kind === "renew" ? [quest
 export const hasCode = ({ code: { state } }: ContainerLabel): boolean =>
   state === "active" || state === "unprintable";
 
-/** Asks before a code stops working. */
+/** Asks before codes stop working. */
 export function CodeDialogs({ question, onReread, onDone, onClose }: CodeDialogsProps) {
   const texts = useTexts(labelsTexts);
   const showSnack = useSnackbar();
@@ -50,7 +50,8 @@ export function CodeDialogs({ question, onReread, onDone, onClose }: CodeDialogs
         return undefined;
       const label = await readLabel(queryClient, asked.label);
       if (label === undefined) return undefined;
-      // Somebody else has renewed it, or an earlier attempt whose answer was lost; nothing was printed with it yet.
+      // Somebody else has renewed the code, or an earlier attempt whose answer was lost. No label is printed with it
+      // yet.
       if (label.code.state === "active" && label.code.printedOn === null) return { answer: undefined };
       if (hasCode(label)) {
         onReread({ kind: "renew", label });

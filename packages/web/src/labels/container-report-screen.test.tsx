@@ -39,7 +39,7 @@ const closedAs = (state: "declined" | "already_ordered", reason: string | null):
   closed: { on: "2027-05-19T08:00:00Z", by: "Nele Harder", reason, orderId: null },
 });
 
-/** Opens the report; `show` says how it is answered from then on. */
+/** Opens the screen of a report. `show` replaces the report with which the server answers from then on. */
 async function openReport() {
   let current = open;
   const network = fakeNetwork();
@@ -76,7 +76,7 @@ test("a report is declined with a reason, which stands in it from then on", asyn
   ]);
 });
 
-/** In place of the order dialog: buttons that order, or ask for an approval. */
+/** Registers, in place of the order dialog, two buttons: one orders, the other asks for an approval. */
 function registerOrderDialog(onPress: () => void) {
   const press = (then: (() => void) | undefined) => () => {
     onPress();

@@ -34,15 +34,15 @@ const stateLooks: Readonly<Record<ContainerReport["state"], StatusVariant>> = {
 };
 
 /**
- * Whether a report that is refused as closed may have been closed by the attempt before. Closing it with the same order
- * is never refused.
+ * Whether the report is closed in the way that was requested. If the server refuses because it is closed, an earlier
+ * attempt may have done that. This is not needed for closing with an order: the server accepts the same order again.
  */
 function isClosedAs({ state, closed }: ContainerReport, body: ReportClosing): boolean {
   if (body.state === "declined") return state === "declined" && closed?.reason === body.reason;
   return body.state === "already_ordered" && state === "already_ordered";
 }
 
-/** A report of a full container: whoever acts first closes it for everybody. */
+/** A report of a full container. The first user who acts on it closes it for all. */
 export function ContainerReportScreen() {
   const texts = useTexts(containerReportTexts);
   const reportId = usePathParam("reportId");

@@ -17,13 +17,15 @@ import { ownContainerQuery, scannedContainerQuery } from "./labels.queries.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ScanFrame, ScanMessage } from "./scan-frame.tsx";
 
-/** Unknown, foreign, renewed and ended codes: nobody learns which of these it is. */
+/** The code is unknown, renewed, ended or of another company. Nobody learns which of these it is. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");
 
-/** The page behind the code of a label: to the order for who may order, to a report for everybody else. */
+/**
+ * The page behind the QR code of a label. It leads users who may order to the order, and everybody else to a report.
+ */
 export const ContainerScreen = () => (
-  // Outside the frame, which otherwise provides it.
+  // The page is outside the frame, which otherwise provides the query client.
   <QueryClientProvider client={queryClient}>
     <Container />
   </QueryClientProvider>

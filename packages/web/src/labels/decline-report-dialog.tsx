@@ -12,7 +12,7 @@ interface DeclineReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a report is declined. */
+/** Asks for the reason before a report is declined. */
 export function DeclineReportDialog({ open, busy, onSubmit, onClose }: DeclineReportDialogProps) {
   const texts = useTexts(containerReportTexts).declining;
   const [reason, setReason] = useState("");

@@ -42,7 +42,9 @@ const toDraft = ({ name, accepted, rejected, place }: LabelSheet) => ({
 });
 type LabelDraft = ReturnType<typeof toDraft>;
 
-/** What was typed over one label, on top of another: where nothing was typed, what the other one says. */
+/**
+ * The draft with its changes since `from` kept; every field that the user has not changed gets its value from `onto`.
+ */
 const rebase = (draft: LabelDraft, from: LabelDraft, onto: LabelDraft): LabelDraft => ({
   name: draft.name === from.name ? onto.name : draft.name,
   accepted: draft.accepted === from.accepted ? onto.accepted : draft.accepted,
@@ -50,7 +52,7 @@ const rebase = (draft: LabelDraft, from: LabelDraft, onto: LabelDraft): LabelDra
   place: draft.place === from.place ? onto.place : draft.place,
 });
 
-/** As the server keeps it. */
+/** The draft in the form in which the server stores it. */
 const toSheet = (draft: LabelDraft): LabelSheet => ({
   name: draft.name.trim(),
   accepted: linesOf(draft.accepted),
@@ -59,15 +61,15 @@ const toSheet = (draft: LabelDraft): LabelSheet => ({
 });
 
 /**
- * What a label says. After somebody else's change what was typed stays, and is meant for the label as it is now; the
- * other fields say what somebody else has written.
+ * Edits what a label says. If somebody else has changed the label meanwhile, the user's changes stay and can be saved
+ * again; fields that the user has not changed show the other person's words.
  */
 export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogProps) {
   const texts = useTexts(labelsTexts);
   const { editor } = texts;
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  /** The label that the person has read. */
+  /** The label as the user has read it, with the version that saving refers to. */
   const [read, setRead] = useState(label);
   const initial = toDraft(read.sheet);
   const [draft, setDraft] = useState(initial);
@@ -84,9 +86,9 @@ export function EditLabelDialog({ label, onSaved, onClosed }: EditLabelDialogPro
     recover: async (error, sheet) => {
       if (!(error instanceof ApiError) || error.code !== "label_changed") return undefined;
       const now = await readLabel(queryClient, label);
-      // The next attempt to save reads it again.
+      // If the label cannot be loaded, the next attempt to save loads it again.
       if (now === undefined) return undefined;
-      // An earlier attempt arrived although its answer did not, or somebody else wrote the same.
+      // An earlier attempt arrived although its answer did not, or somebody else wrote the same words.
       if (isSame(toDraft(now.sheet), toDraft(sheet))) return { answer: now };
       setRead(now);
       setDraft((typed) => rebase(typed, toDraft(read.sheet), toDraft(now.sheet)));

@@ -26,7 +26,7 @@ interface LabelProps {
   label: ContainerLabel;
 }
 
-/** Which container a label is for. */
+/** The container that a label is for. */
 export function LabelContainer({ label }: LabelProps) {
   const texts = useTexts(labelsTexts);
   const { wasteType, containerType, containersOnSite } = label;
@@ -56,7 +56,10 @@ export function CodeBadge({ label: { code } }: LabelProps) {
   return <StatusBadge status={stateLooks[code.state]}>{texts.state[code.state]}</StatusBadge>;
 }
 
-/** When a label was printed and its container was reported last; null for what never happened. */
+/**
+ * Returns functions that say when a label was printed and who last reported its container when; null if that never
+ * happened.
+ */
 export function useLabelDates() {
   const texts = useTexts(labelsTexts);
   const { date } = useFormats();
@@ -75,7 +78,7 @@ interface LabelCardProps extends LabelProps {
   menu: ReactNode;
 }
 
-/** A label on narrow screens. */
+/** A label as a card, for the list on narrow screens. */
 export function LabelCard({ label, choice, menu }: LabelCardProps) {
   const texts = useTexts(labelsTexts);
   const dates = useLabelDates();

@@ -16,7 +16,7 @@ import { CodeBadge, LabelCard, LabelContainer, useLabelDates } from "./label-car
 import { labelsTexts } from "./labels.texts.ts";
 
 interface LabelTableProps {
-  /** Undefined until they are loaded. */
+  /** Undefined until the labels are loaded. */
   labels: readonly ContainerLabel[] | undefined;
   chosen: readonly ContainerLabel[];
   onChoose: (agreementIds: ReadonlySet<number>) => void;
@@ -24,11 +24,11 @@ interface LabelTableProps {
   onAsk: (question: CodeQuestion) => void;
 }
 
-/** Two containers of a site may take the same waste. */
+/** Both waste and container type, because two containers of a site may take the same waste. */
 const nameOf = ({ wasteType, containerType }: ContainerLabel) =>
   `${wasteType.description}, ${containerType.type}`;
 
-/** The containers of a site with their codes. */
+/** The containers of a site with the codes of their labels. */
 export function LabelTable({ labels, chosen, onChoose, onEdit, onAsk }: LabelTableProps) {
   const texts = useTexts(labelsTexts);
   const dates = useLabelDates();

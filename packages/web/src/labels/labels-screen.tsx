@@ -16,7 +16,7 @@ import { labelsTexts } from "./labels.texts.ts";
 import { PrintCard } from "./print-card.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** The labels of a site's containers: what they say, their codes, and printing them. */
+/** The labels of a site's containers: edits their texts, prints them, and renews or ends their codes. */
 export function LabelsScreen() {
   const texts = useTexts(labelsTexts);
   const chosen = useChosenSite();
@@ -45,7 +45,7 @@ export function LabelsScreen() {
 function SiteLabels({ siteId }: { siteId: number }) {
   const texts = useTexts(labelsTexts);
   const { data: labels, error, isFetching, refetch } = useQuery(labelsQuery(siteId));
-  /** Null until somebody chooses: then all of them. */
+  /** The agreements whose labels are chosen; null until the user chooses, which means all labels. */
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number> | null>(null);
   const [edited, setEdited] = useState<ContainerLabel | null>(null);
   const [question, setQuestion] = useState<CodeQuestion | null>(null);

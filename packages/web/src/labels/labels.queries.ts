@@ -2,7 +2,7 @@ import { type ContainerLabel, labelsApi } from "@kreislauf/contract/labels";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The labels of a site; reloaded with its agreements. */
+/** The labels of a site. The key begins with `agreements`, so that they are refetched together with those. */
 export const labelsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["agreements", "labels", siteId],
@@ -10,14 +10,14 @@ export const labelsQuery = (siteId: number) =>
       (await call(labelsApi.listContainerLabels, { params: { id: siteId } }, { signal })).labels,
   });
 
-/** A label as it is now; undefined if it is gone, or cannot be read now. */
+/** A label as it is stored now; undefined if it no longer exists or cannot be loaded. */
 export const readLabel = (queryClient: QueryClient, { serviceLocationId, agreementId }: ContainerLabel) =>
   queryClient.fetchQuery({ ...labelsQuery(serviceLocationId), staleTime: 0 }).then(
     (labels) => labels.find((label) => label.agreementId === agreementId),
     () => undefined,
   );
 
-/** What the page behind a code shows to anybody. */
+/** What the page behind a code shows to people who are not signed in. */
 export const scannedContainerQuery = (token: string) =>
   queryOptions({
     queryKey: ["scanned-container", token],
@@ -26,7 +26,7 @@ export const scannedContainerQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** The agreement of a code, for somebody who is signed in. */
+/** What the page behind a code shows to a signed-in user: the agreement, and whether they may order for it. */
 export const ownContainerQuery = (token: string) =>
   queryOptions({
     queryKey: ["scanned-container", "own", token],
@@ -35,7 +35,7 @@ export const ownContainerQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Below the notifications: a report that somebody closes changes with them. */
+/** A report. The key begins with `notifications`, so that it is refetched when somebody closes it. */
 export const containerReportQuery = (reportId: string) =>
   queryOptions({
     queryKey: ["notifications", "container-report", reportId],
@@ -48,7 +48,7 @@ export const containerReportPhotoQuery = (reportId: number) =>
     queryFn: ({ signal }) => call(labelsApi.containerReportPhoto, { params: { reportId } }, { signal }),
   });
 
-/** The oldest reports that wait, and how many wait. */
+/** The oldest reports that wait for an answer, and how many wait. */
 export const containerReportsQuery = queryOptions({
   queryKey: ["notifications", "container-reports"],
   queryFn: ({ signal }) => call(labelsApi.listContainerReports, {}, { signal }),

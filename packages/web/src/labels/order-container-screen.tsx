@@ -1,4 +1,4 @@
 import { ContainerScreen } from "./container-screen.tsx";
 
-/** The page of a scanned container under a route that asks for a sign-in first, for ordering at once. */
+/** The page of a scanned container at an address that requires a sign-in, for people who want to order at once. */
 export const OrderContainerScreen = () => <ContainerScreen />;

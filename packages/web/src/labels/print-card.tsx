@@ -21,7 +21,7 @@ interface PrintCardProps {
   onEnd: (labels: readonly ContainerLabel[]) => void;
 }
 
-/** How the chosen labels are printed. */
+/** Chooses how the chosen labels are printed, and prints them. */
 export function PrintCard({ chosen, onPrinted, onEnd }: PrintCardProps) {
   const texts = useTexts(labelsTexts);
   const { print } = texts;

@@ -14,7 +14,7 @@ import { containerReportTexts } from "./container-report.texts.ts";
 import { containerReportPhotoQuery } from "./labels.queries.ts";
 import styles from "./container-report.module.css";
 
-/** What somebody at the container has reported. */
+/** The facts of a report: what somebody at the container has reported, and what became of it. */
 export function ReportFacts({ report }: { report: ContainerReport }) {
   const texts = useTexts(containerReportTexts);
   const { facts } = texts;

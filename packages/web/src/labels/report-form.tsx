@@ -27,15 +27,15 @@ import styles from "./scan.module.css";
 interface ReportFormProps {
   token: string;
   container: ScannedContainer;
-  /** The name of a signed-in person. */
+  /** The name of the signed-in user; empty if nobody is signed in. */
   name: string;
   onReload: () => void;
 }
 
-/** More than these are counted with buttons. */
+/** Up to this many containers there is a button for each number; for more, the number is counted up and down. */
 const mostChoices = 4;
 
-/** Takes a report, and says what became of it. */
+/** The form in which somebody at a container reports that it is full; then says what became of the report. */
 export function ReportForm({ token, container, name: ownName, onReload }: ReportFormProps) {
   const texts = useTexts(containerTexts);
   const { dateTime, fileSize, time } = useFormats();

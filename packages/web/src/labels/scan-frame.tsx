@@ -9,7 +9,7 @@ import { hrefTo } from "../base/paths.ts";
 import { containerTexts } from "./container.texts.ts";
 import styles from "./scan.module.css";
 
-/** The page of whoever stands at a container: no menu, and nothing but the container. */
+/** The page for people who stand at a container: it has no menu, and shows nothing but that container. */
 export function ScanFrame({ company, children }: { company?: string; children: ReactNode }) {
   const texts = useTexts(containerTexts);
   const { productName, logoUrl } = useBranding();
@@ -39,7 +39,7 @@ interface ScanMessageProps {
   children: ReactNode;
 }
 
-/** What has become of the report, in place of the form. */
+/** Says in place of the form what has become of a report. */
 export const ScanMessage = ({ icon, tone = "plain", title, action, children }: ScanMessageProps) => (
   <div className={styles.message} role="status">
     <span className={classNames(styles.disc, styles[tone])}>

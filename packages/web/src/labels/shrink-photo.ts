@@ -1,11 +1,11 @@
 import { toDataUri } from "@kreislauf/ui/base/to-data-uri.ts";
 
-/** px of the longest side. */
+/** The longest side of the photo that is sent, in px. */
 const maxSide = 2_000;
 
 /**
- * The photo as it is sent: drawn anew, which removes its position, and no larger than needed. A format that the browser
- * cannot draw is sent as it is; the server draws it anew, too.
+ * Draws the photo again before it is sent, which removes its GPS position, and makes it no larger than needed. If the
+ * browser cannot draw the format, the file is sent as it is; the server draws it again, too.
  */
 export async function shrinkPhoto(file: File): Promise<{ readonly uri: string; readonly bytes: number }> {
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -5,7 +5,7 @@ import { call } from "../base/api.ts";
 import { randomKey } from "../base/random-key.ts";
 import { isOutcomeUnknown } from "../base/submit-attempt.ts";
 
-/** ms between attempts while there is no connection. */
+/** Pause between attempts while there is no connection, in ms. */
 const retryPause = 30_000;
 
 type Report = Omit<ReportCreation, "key">;
@@ -16,8 +16,9 @@ type State =
   | { readonly kind: "sent"; readonly answer: SentReport };
 
 /**
- * Sends a report, and keeps trying while there is no connection. Unlike other submissions it is kept: whoever reports
- * stands at the container and may have no network there. The same key makes all attempts one report.
+ * Sends a report, and keeps trying while there is no connection. Other forms do not send without a connection, but
+ * people who report stand at the container and may have no network there. All attempts have the same key, so that they
+ * make one report.
  */
 export function useReport(token: string) {
   const [state, setState] = useState<State>({ kind: "writing" });

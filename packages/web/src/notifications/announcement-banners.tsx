@@ -7,7 +7,7 @@ import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { announcementsTexts } from "./announcements.texts.ts";
 import { announcementsQuery } from "./notifications.queries.ts";
 
-/** The provider's announcements for the regions of the user's sites. */
+/** Banners with the provider's announcements for the regions of the user's sites. */
 export function AnnouncementBanners() {
   const texts = useTexts(announcementsTexts);
   const { data } = useQuery(announcementsQuery);
@@ -18,7 +18,7 @@ export function AnnouncementBanners() {
       queryKey,
       (last) => last && { ...last, announcements: last.announcements.filter((each) => each.id !== id) },
     );
-    // If this fails, the next response brings it back.
+    // If the request fails, the banner comes back with the next answer.
     void call(notificationsApi.dismissAnnouncement, { params: { id } })
       .catch(() => undefined)
       .then(() => queryClient.invalidateQueries({ queryKey }));

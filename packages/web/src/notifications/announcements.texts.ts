@@ -8,5 +8,5 @@ const en: typeof de = {
   dismiss: (title: string) => `Dismiss announcement “${title}”`,
 };
 
-/** Separate from the bell's texts, because these are part of the first paint. */
+/** Separate from the bell's texts, because the announcements are shown with the first paint, and the bell later. */
 export const announcementsTexts = defineTexts({ de, en });

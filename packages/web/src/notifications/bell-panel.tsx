@@ -17,7 +17,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const newest = data?.happenings[0];
   const panel = useRef<HTMLDivElement>(null);
   const readAll = (id: number) => {
-    // The button disappears with the last unread entry; the focus stays in the panel.
+    // The button disappears with the last unread entry, so the focus moves to the panel.
     panel.current?.focus();
     markRead({ id, all: true });
   };

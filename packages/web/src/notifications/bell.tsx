@@ -10,10 +10,10 @@ import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./bell.module.css";
 
-/** More than that is shown as "49+". */
+/** A higher number is shown as "49+". */
 const maxShownCount = 49;
 
-/** The number of unread notifications; opens them in a panel, on mobile on a page of their own. */
+/** The number of unread notifications. A click opens them in a panel, on phones on a page of their own. */
 export function Bell({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);

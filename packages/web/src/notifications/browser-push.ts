@@ -1,6 +1,6 @@
 import type { PushSubscriptionRequest } from "@kreislauf/contract/notifications";
 
-/** Why this browser shows no push messages. */
+/** Why this browser cannot show push messages: it does not support them, or the user has denied permission. */
 export type PushObstacle = "unsupported" | "denied";
 
 export interface BrowserPush {
@@ -21,7 +21,10 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   return { obstacle: undefined, isSubscribed: subscription !== null };
 }
 
-/** Asks for permission, and subscribes anew, since an older subscription may be of another server; throws if refused. */
+/**
+ * Asks for permission and makes a new subscription, because an older one may belong to another server. Throws if
+ * permission is refused.
+ */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionRequest> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("not permitted");
   const registration = await registered();

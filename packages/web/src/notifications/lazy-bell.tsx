@@ -6,7 +6,7 @@ const bell = lazyElement<{ isMobile: boolean }>(async () => {
   return ({ isMobile }) => <Bell isMobile={isMobile} />;
 });
 
-/** The bell in the top bar. Its place is kept free until its code is loaded, once the browser is idle. */
+/** The bell in the top bar. Its code is loaded when the browser is idle; until then its space stays free. */
 export function LazyBell({ isMobile }: { isMobile: boolean }) {
   const renderBell = useLazyElement(bell);
   return <div className={styles.slot}>{renderBell?.({ isMobile })}</div>;

@@ -24,7 +24,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 
 interface NotificationLook {
   readonly icon: LucideIcon;
-  /** Green for what went well, blue for what is new, plain for the rest. */
+  /** The colour of the icon: green for success, blue for news, neutral for everything else. */
   readonly tone: "good" | "news" | "plain";
 }
 
@@ -62,7 +62,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   export_failed: { icon: FileX, tone: "plain" },
 };
 
-/** The page where the event can be seen or answered. */
+/** The link to the page where the user can see what happened, or answer it. */
 export function notificationHref({ kind, subjectId, siteId, details }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
   if (subjectId !== null && kind.startsWith("quote_")) return hrefTo("quote", { quoteId: subjectId });
@@ -97,7 +97,7 @@ export const notificationTitle = (
     ? texts.newDocuments(details.documents ?? 0)
     : texts.kind[kind];
 
-/** What happened, in one line: what and where first, then the details that matter. */
+/** What happened, in one line: first the waste and the site, then the details that matter. */
 export function useNotificationSummary(): (notification: NotificationEntry) => string {
   const texts = useTexts(notificationsTexts);
   const formats = useFormats();

@@ -26,11 +26,11 @@ export type NotificationSelection = "toDo" | "all";
 interface NotificationListProps {
   show: NotificationSelection;
   onOpen: (notification: NotificationEntry) => void;
-  /** Level of the headings by day, one below the list's own heading. */
+  /** The level of the headings of the days, one below the list's own heading. */
   headingLevel: 2 | 3;
 }
 
-/** The notifications by day, newest first. */
+/** The notifications grouped by day, newest first. */
 export function NotificationList({ show, onOpen, headingLevel }: NotificationListProps) {
   const texts = useTexts(notificationsTexts);
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);

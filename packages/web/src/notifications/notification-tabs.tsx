@@ -12,12 +12,12 @@ interface NotificationTabsProps {
   headingLevel: 2 | 3;
 }
 
-/** What waits for the person, and everything; the first only where there is something. */
+/** Two tabs: notifications that wait for the user, and all. The first is chosen at the start if it has any. */
 export function NotificationTabs({ onOpen, headingLevel }: NotificationTabsProps) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);
   const [chosen, setChosen] = useState<NotificationSelection>();
-  // Which tab comes first depends on the data; one pressed before would be lost.
+  // The data decides which tab is chosen at the start, so there are no tabs until it is loaded.
   if (data === undefined) return <NotificationList show="all" headingLevel={headingLevel} onOpen={onOpen} />;
   const waiting = data.happenings.filter(({ isToDo }) => isToDo).length;
   const shown = chosen ?? (waiting > 0 ? "toDo" : "all");

@@ -12,7 +12,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import styles from "./notifications.module.css";
 
-/** The notifications as a page, for screens too narrow for the bell's panel. */
+/** The notifications on a page of their own, for screens that are too narrow for the bell's panel. */
 export function NotificationsScreen() {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);
@@ -20,7 +20,7 @@ export function NotificationsScreen() {
   const newest = data?.happenings[0];
   const page = useRef<HTMLDivElement>(null);
   const readAll = (id: number) => {
-    // The button disappears with the last unread entry; the focus stays on the page.
+    // The button disappears with the last unread entry, so the focus moves to the page.
     page.current?.focus({ preventScroll: true });
     markRead({ id, all: true });
   };

@@ -9,7 +9,7 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(notificationsApi.listNotifications, {}, { signal }),
 });
 
-/** What the server and this browser have: push messages are on where both agree. */
+/** The push settings. Push messages are on if the server has them switched on and this browser is subscribed. */
 export const pushQuery = queryOptions({
   queryKey: ["notifications", "push"],
   queryFn: async ({ signal }) => {
@@ -19,10 +19,10 @@ export const pushQuery = queryOptions({
   },
 });
 
-/** ms; once a day at least, and well below the 24.8 days that a browser's timer can wait. */
+/** In ms: at least once a day, and well below the 24.8 days that a browser's timer can wait. */
 const maxInterval = 24 * 3_600_000;
 
-/** Refetched when another announcement begins or one ends. */
+/** The current announcements; refetched when another one begins or one ends. */
 export const announcementsQuery = queryOptions({
   queryKey: ["notifications", "announcements"],
   queryFn: ({ signal }) => call(notificationsApi.announcements, {}, { signal }),

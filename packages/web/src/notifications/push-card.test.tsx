@@ -7,7 +7,7 @@ import { PushCard } from "./push-card.tsx";
 
 const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
 
-/** The browser's side: what it allows, and its subscription. */
+/** Replaces the browser's push and notification APIs: `permission` is what the user has decided so far. */
 function fakeBrowser({ permission = "granted", hasService = true } = {}) {
   let subscribed = false;
   const subscription = {
@@ -28,7 +28,7 @@ function fakeBrowser({ permission = "granted", hasService = true } = {}) {
   } as unknown as ServiceWorkerRegistration);
   const notification = {
     permission,
-    // Whoever is asked denies it.
+    // If the user is asked, they deny it.
     requestPermission: async () => {
       if (notification.permission === "default") notification.permission = "denied";
       return notification.permission;

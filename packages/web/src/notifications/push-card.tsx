@@ -16,7 +16,7 @@ import { pushTexts } from "./push.texts.ts";
 import styles from "./push-card.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Switches push messages for this browser, or says why it shows none. */
+/** Switches push messages on or off for this browser, or says why it cannot show them. */
 export function PushCard() {
   const texts = useTexts(pushTexts);
   const showSnack = useSnackbar();

@@ -7,21 +7,23 @@ import { sendRequest } from "../base/request.ts";
 import { readServerSentEvents } from "@kreislauf/ui/base/read-server-sent-events.ts";
 import { waitToReconnect } from "@kreislauf/ui/base/wait-to-reconnect.ts";
 
-/** One tab of the browser holds the connection and informs the others through this channel. */
+/** The channel through which the one tab that holds the connection informs the other tabs of the browser. */
 const channelName = `kreislauf.live${requestedBackend && `@${requestedBackend}`}`;
 
-/** ms; the server sends something at least every 20 s. */
+/**
+ * A connection that sends nothing for this long counts as dead, in ms; the server sends something at least every 20 s.
+ */
 const heartbeatTimeout = 45_000;
 const connectTimeout = 15_000;
 const [minBackoff, maxBackoff] = [1_000, 30_000];
-/** After more failures in a row than this, each further attempt has everything refetched. */
+/** After more consecutive failures than this, each further attempt makes the tabs refetch all data. */
 const failuresBeforeRefetch = 2;
 
 type Message = readonly LiveRoom[] | "alive";
 
 /**
- * Reports which rooms' data has changed on the server since `from` (ms since the epoch), until `signal` aborts. While
- * no stream can be opened, it reports all rooms about every half minute.
+ * Calls `onChange` with the rooms whose data has changed on the server since `from` (ms since the epoch), until
+ * `signal` aborts. While the connection cannot be opened, it reports all rooms about every half minute.
  */
 export async function subscribeToLiveUpdates(
   from: number,
@@ -50,7 +52,7 @@ export async function subscribeToLiveUpdates(
     }
   }
   try {
-    // Web Locks need a secure origin; elsewhere each tab has its own connection.
+    // Only the tab with the lock has a connection. Web Locks need a secure origin; without them each tab has its own.
     if ("locks" in navigator) await navigator.locks.request(channelName, { signal }, runAsLeader);
     else await runAsLeader();
   } catch (error) {
@@ -61,8 +63,8 @@ export async function subscribeToLiveUpdates(
 }
 
 /**
- * Reads the stream until it ends: "lived" if it was ready, "failed" if it never was, "refused" if another try is
- * pointless.
+ * Reads the stream until it ends: "lived" if it sent an event, "failed" if it did not, "refused" if trying again is
+ * useless.
  */
 async function readStream(
   broadcast: (message: Message) => void,

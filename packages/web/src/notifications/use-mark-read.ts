@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
-/** Marks one notification as read, or it and all older ones; the screen shows it immediately. */
+/** Marks one notification as read, or with `all` also all older ones; the screen shows that immediately. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery;
@@ -16,7 +16,7 @@ export function useMarkRead() {
       );
       return { happenings, unread: happenings.filter(({ isUnread }) => isUnread).length };
     });
-    // If this fails, the refetched list shows it as unread again.
+    // If the request fails, the refetched list shows the notification as unread again.
     void call(notificationsApi.markNotificationsRead, { body })
       .catch(() => undefined)
       .then(() => queryClient.invalidateQueries({ queryKey }));

@@ -18,10 +18,13 @@ import styles from "./questions.module.css";
 
 interface MessageFormProps {
   orderId: number;
-  /** The last message that is shown; null if there is none. */
+  /** The id of the last message that is shown; null if there is none. */
   lastId: number | null;
   onSent: (messages: OrderMessages) => void;
-  /** Another message has come that is not shown yet: dispatch's, or an earlier attempt whose answer was lost. */
+  /**
+   * Called if there is a newer message than those shown: one of dispatch, or one of an earlier attempt whose answer was
+   * lost.
+   */
   onChanged: () => void;
 }
 
@@ -32,14 +35,16 @@ interface Message {
   readonly lastId: number | null;
 }
 
-/** Writes to dispatch, with files. */
+/** Sends dispatch a message, with files. */
 export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormProps) {
   const texts = useTexts(questionsTexts);
   const showSnack = useSnackbar();
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
-  /** Tells the same words sent twice apart from a repeated attempt. */
+  /**
+   * How many messages were sent before this one. It distinguishes the same words sent twice from a repeated attempt.
+   */
   const [sentBefore, setSentBefore] = useState(0);
   const isMissing = text.trim() === "";
   const { submit, busy, failure, input } = useSubmit<Message, OrderMessages>({
@@ -49,7 +54,7 @@ export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormP
       return await call(questionsApi.writeMessage, request, { idempotencyKey });
     },
     onDone: (messages, sent) => {
-      // What was typed or attached since then stays.
+      // Text and files that the user has changed since sending stay.
       setText((now) => (now === sent.text ? "" : now));
       setFiles((now) => now.filter((file) => !files.includes(file)));
       setIsChecked(false);
@@ -62,7 +67,7 @@ export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormP
       if (kind === "arrived" || isChanged) onChanged();
     },
   });
-  // An answer that was lost may have arrived: sent again it is the same message, not one to a longer thread.
+  // A message whose answer was lost may have arrived. Repeated with the same `lastId`, it counts as the same message.
   const seenId = failure?.kind === "lost" && input !== undefined ? input.lastId : lastId;
   return (
     <form

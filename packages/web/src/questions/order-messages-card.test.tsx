@@ -36,7 +36,9 @@ async function openCard() {
 
 const field = page.getByRole("textbox", { name: "Ihre Nachricht" });
 const send = page.getByRole("button", { name: "Nachricht senden" });
-/** As the browser does after the dialog for files; handing ten megabytes over to the browser would take seconds. */
+/**
+ * Chooses a file as the browser does after its file dialog; passing ten megabytes to the browser would take seconds.
+ */
 function choose(name: string, bytes: number) {
   const chosen = new DataTransfer();
   chosen.items.add(new File([new Uint8Array(bytes)], name, { type: "application/pdf" }));

@@ -19,7 +19,9 @@ import { orderMessagesQuery } from "./questions.queries.ts";
 import { questionsTexts } from "./questions.texts.ts";
 import styles from "./questions.module.css";
 
-/** What customer and dispatch have written on an order, and a field to write. Seeing it marks it as read. */
+/**
+ * The messages between customer and dispatch on an order, and a field for another one. Seeing them marks them as read.
+ */
 export function OrderMessagesCard({ orderId }: { orderId: number }) {
   const texts = useTexts(questionsTexts);
   const { dateTime } = useFormats();
@@ -29,7 +31,7 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
   const lastId = data?.messages.at(-1)?.id ?? null;
   const show = (messages: OrderMessages) => {
     queryClient.setQueryData(orderMessagesQuery(orderId).queryKey, messages);
-    // The history of the order and what waits on the dashboard have changed, too.
+    // The order's history and the dashboard's list of things to do have changed, too.
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
   };
   const settle = useSubmit<void, OrderMessages>({
@@ -45,7 +47,7 @@ export function OrderMessagesCard({ orderId }: { orderId: number }) {
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || !isUnread || lastId === null) return;
-    // A failure leaves it unread; the next visit tries again.
+    // If that fails, the messages stay unread, and the next visit tries again.
     call(questionsApi.markMessagesRead, { params: { orderId }, body: { untilId: lastId } }).catch(() => {});
   }, [orderId, isVisible, isUnread, lastId]);
   if (data === undefined) {

@@ -7,7 +7,7 @@ import { hrefTo } from "../base/paths.ts";
 import { questionsTexts } from "./questions.texts.ts";
 import styles from "./questions.module.css";
 
-/** A message of dispatch that waits for an answer. */
+/** A row for a message of dispatch that waits for an answer. */
 export function QuestionRow({ question }: { question: QuestionsToAnswer["questions"][number] }) {
   const texts = useTexts(questionsTexts);
   const { dateTime } = useFormats();

@@ -2,7 +2,7 @@ import { maxShownQuestions, questionsApi } from "@kreislauf/contract/questions";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** Below `orders`, so that a live message of the room refetches it. */
+/** The messages on an order. The key begins with `orders`, so that live updates of that room refetch them. */
 export const orderMessagesQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "messages", orderId],
