@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The chosen values, and the changes that the owner has been asked for but has not returned yet. */
+/** The chosen values, and the keys of the changes that the owner has not yet returned as new values. */
 export interface MultiChoice<Value> {
   readonly values: readonly Value[];
   readonly given: readonly Value[];
@@ -19,8 +19,8 @@ export const startMultiChoice = <Value extends string | number>(
 ): MultiChoice<Value> => ({ values: given, given, givenKey: keyOf(given), pendingKeys: [] });
 
 /**
- * Handles new values from the owner: one that only confirms an earlier change does not undo a later one; anything
- * else wins.
+ * Takes new values from the owner. Values that only confirm an earlier change do not undo a later one; any other values
+ * replace the choice.
  */
 export function syncMultiChoice<Value extends string | number>(
   choice: MultiChoice<Value>,
@@ -40,14 +40,14 @@ export function changeMultiChoice<Value extends string | number>(
 ): MultiChoice<Value> {
   const values = change(choice.values);
   const key = keyOf(values);
-  // Back at the given values there is nothing to wait for: the owner may not render again.
+  // Back at the given values no change is pending: the owner may not render again.
   const pendingKeys = key === choice.givenKey ? [] : [...choice.pendingKeys, key];
   return { ...choice, values, pendingKeys };
 }
 
 /**
- * A multiple choice whose values are held elsewhere, for example in the address. Each change builds on the previous
- * one, even if the owner has not returned that one yet.
+ * A multiple choice whose values are kept elsewhere, for example in the address. Each change builds on the one before,
+ * even if the owner has not returned that yet.
  */
 export function useMultiChoice<Value extends string | number>(
   given: readonly Value[],
@@ -71,8 +71,8 @@ export function useMultiChoice<Value extends string | number>(
 }
 
 /**
- * What the user just chose or cleared. Base UI computes `next` from the selection of the last rendering, so only the
- * difference to that is what the user did.
+ * The options that the user just chose or cleared. Base UI computes `next` from the selection of the last rendering, so
+ * only the difference to that selection is the user's doing.
  */
 export const differingOptions = <Option>(
   chosen: readonly Option[],

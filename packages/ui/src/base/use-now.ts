@@ -3,7 +3,7 @@ import { now } from "./clock.ts";
 
 const interval = 20_000; // ms
 
-/** The server's time for display, updated often enough for deadlines to the minute. */
+/** The server's time for display, updated often enough for deadlines that are given to the minute. */
 export function useNow(): Temporal.Instant {
   const [moment, setMoment] = useState(now);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Marks a box that scrolls sideways with `data-cut-left` and `data-cut-right` where it hides something, so that the
- * style can hint at it.
+ * Sets `data-cut-left` and `data-cut-right` on a box that scrolls sideways while content is hidden on that side, so
+ * that CSS can hint at it.
  */
 export function useOverflowEdges(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useOverflowEdges(box: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const mark = () => {
       const hidden = element.scrollWidth - element.clientWidth;
-      // Positions are fractions of a pixel on some screens.
+      // More than 1 px, because positions are fractions of a pixel on some screens.
       element.toggleAttribute("data-cut-left", element.scrollLeft > 1);
       element.toggleAttribute("data-cut-right", hidden - element.scrollLeft > 1);
     };

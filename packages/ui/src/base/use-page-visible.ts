@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is in front; false in a tab behind others, whose person sees nothing of it. */
+/** Whether the browser's tab is visible; false while the user cannot see the page. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => {

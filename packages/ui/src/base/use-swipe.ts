@@ -11,8 +11,8 @@ interface Swipe {
 }
 
 /**
- * `movedRef` goes to the element that follows the finger, `handleProps` to the one that is touched. That one needs
- * `touch-action`, so that the browser does not scroll instead.
+ * Put `movedRef` on the element that follows the finger and `handleProps` on the element that is touched. The latter
+ * needs `touch-action`, so that the browser does not scroll instead.
  */
 export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
   const movedRef = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
       if (!start.current.swiping) {
         if (Math.abs(px) < startDistance) return;
         start.current.swiping = true;
-        // Not captured on pointerdown, because a captured pointer would take clicks from the buttons inside.
+        // Captured only now: capturing on pointerdown would take clicks away from the buttons inside.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       show(px);

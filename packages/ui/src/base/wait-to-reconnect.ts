@@ -1,6 +1,6 @@
 /**
- * Waits half to one and a half times so long, so that browsers that lost the server do not all come back at once; less
- * when the browser is online again, or `signal` aborts.
+ * Waits between half and one and a half times `milliseconds`, so that not all browsers that lost the server reconnect
+ * at once. Ends early when the browser is online again or `signal` aborts.
  */
 export function waitToReconnect(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

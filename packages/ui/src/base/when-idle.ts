@@ -1,6 +1,6 @@
 /**
- * Runs `work` when the browser is idle, at the latest after three seconds; after one in Safari, which cannot tell.
- * Returns a function that cancels it.
+ * Runs `work` when the browser is idle, after three seconds at the latest; in Safari, which cannot tell, after one
+ * second. Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {

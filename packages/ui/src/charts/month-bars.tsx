@@ -2,17 +2,17 @@ import { useElementWidth } from "../base/use-element-width.ts";
 import styles from "./chart.module.css";
 
 interface MonthBarsProps {
-  /** Says what the chart shows; its values stand in a table. */
+  /** The accessible name: what the chart shows. A table has the values. */
   label: string;
   months: readonly {
     readonly key: string;
     readonly name: string;
-    /** Below zero there is no bar. */
+    /** A negative value has no bar. */
     readonly current: number;
     readonly previous: number;
   }[];
   withPrevious: boolean;
-  /** The axis goes up to this at least, and to a round number of it. */
+  /** The smallest upper end of the axis, which is always a round multiple of `unit`. */
   unit: number;
   formatValue: (value: number) => string;
   formatAxis: (value: number, isTop: boolean) => string;
@@ -24,13 +24,13 @@ const axisSteps = [0, 1, 2, 3, 4];
 const digitWidth = 8;
 const minWidthForValues = 560; // px, docs/design.md 5.6
 
-/** Rounded up to a round number, so that the axis has four even steps. */
+/** Rounds up to a round number that divides into the four even steps of the axis. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Values by month as bars: this period filled, the year before as an outline. */
+/** Values by month as bars: the present year filled, the year before as an outline. */
 export function MonthBars({ label, months, withPrevious, unit, formatValue, formatAxis }: MonthBarsProps) {
   const [chart, width] = useElementWidth<HTMLDivElement>();
   const values = months.flatMap(({ current, previous }) => (withPrevious ? [current, previous] : [current]));

@@ -15,11 +15,11 @@ const accepted = `${photoTypes},application/pdf`;
 interface AttachmentsFieldProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** How many files go with one message. */
+  /** How many files a message may have. */
   most: number;
 }
 
-/** Photos and PDFs that go with what somebody writes. */
+/** A field for photos and PDFs that are sent with a text. */
 export function AttachmentsField({ files, onChange, most }: AttachmentsFieldProps) {
   const texts = useTexts(attachmentsFieldTexts);
   const { fileSize } = useFormats();

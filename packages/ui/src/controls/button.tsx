@@ -7,7 +7,7 @@ import { Tooltip } from "./tooltip.tsx";
 import styles from "./button.module.css";
 
 export interface ButtonStyle {
-  /** One `primary` per view; `tonal` for the same action repeated in a list. */
+  /** One `primary` per view; `tonal` where a list repeats the same action in its rows. */
   variant?: "primary" | "tonal" | "secondary" | "ghost" | "danger" | "dangerSolid";
   small?: boolean;
   block?: boolean;
@@ -20,9 +20,9 @@ type ButtonProps = ButtonStyle &
     busy?: boolean;
     /** Shown while busy ("Wird erteilt …"). Its width is reserved from the start. */
     busyText?: string;
-    /** Why the action is locked. Locks the button. */
+    /** Why the action is locked; the button is locked while it is given. */
     lockedBecause?: string | undefined;
-    /** The reason is visible next to the button already, so touch devices need no extra line for it. */
+    /** The reason is already visible beside the button, so touch devices need no line with it. */
     reasonElsewhere?: boolean;
   };
 

@@ -12,7 +12,7 @@ interface CheckRowsProps<Value extends string | number> extends FieldProps {
   paired?: boolean;
 }
 
-/** Checkboxes with an explanation each, for example permissions. */
+/** Checkboxes, each with an explanation, for example for permissions. */
 export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
   const { options, values: given, onChange, paired = false, ...field } = props;
   const { values, choose } = useMultiChoice(given, onChange);

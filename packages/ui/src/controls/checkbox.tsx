@@ -5,7 +5,7 @@ import styles from "./checkbox.module.css";
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className" | "children" | "ref"> {
   label: ReactNode;
   labelHidden?: boolean;
-  /** Some, but not all, of the items it stands for are chosen. */
+  /** The checkbox stands for several items, of which only some are chosen. */
   mixed?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ChoiceRowsProps<Value extends string | number> extends FieldProps {
   onBlur?: () => void;
 }
 
-/** Radio buttons with an explanation each. */
+/** Radio buttons, each with an explanation. */
 export function ChoiceRows<Value extends string | number>(props: ChoiceRowsProps<Value>) {
   const { options, value, onChange, onBlur, ...field } = props;
   const name = useId();

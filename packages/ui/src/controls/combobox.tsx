@@ -18,7 +18,7 @@ interface ComboboxProps<Value extends string | number> extends FieldProps {
   disabled?: boolean;
 }
 
-/** A single choice with a search. */
+/** A field for one of many options, with a search. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
   const { options, value, onChange, onBlur, placeholder, searchLabel, disabled = false, ...field } = props;
   const chosen = options.find((option) => option.value === value) ?? null;

@@ -3,14 +3,14 @@ import styles from "./figure-button.module.css";
 
 interface FigureButtonProps {
   figureKey: string;
-  /** What the figure counts, and that its lines open. */
+  /** The accessible name: what the figure counts, and that pressing it opens the rows behind it. */
   label: string;
   text: string;
   openKey: string | undefined;
   onOpen: () => void;
 }
 
-/** A figure that opens what is behind it; `data-figure` finds it again to give it the focus back. */
+/** A figure that opens the rows behind it. Their owner finds the button by `data-figure` to return the focus. */
 export function FigureButton({ figureKey, label, text, openKey, onOpen }: FigureButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ interface FilterButtonProps extends Omit<ComponentProps<"button">, "className" |
   onClear?: () => void;
 }
 
-/** Opens a filter. A set filter is blue, shows its value and has its own button to clear it. */
+/** A button that opens a filter. A set filter is blue, shows its value and has a button to clear it. */
 export function FilterButton({ label, value, onClear, ...button }: FilterButtonProps) {
   const texts = useTexts(uiTexts).filter;
   return (
@@ -41,7 +41,7 @@ interface SortToggleProps {
   onChange: (pressed: boolean) => void;
 }
 
-/** Switches how a list is sorted; stands beside its filters and looks like one of them. */
+/** A toggle for the order of a list; it is beside the filters and looks like one. */
 export function SortToggle({ children, pressed, onChange }: SortToggleProps) {
   return (
     <button

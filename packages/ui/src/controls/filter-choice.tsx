@@ -9,15 +9,15 @@ interface FilterChoiceProps<Value extends string | number> {
   searchLabel: string;
   options: readonly SearchOption<Value>[];
   value: Value | null;
-  /** The chosen one, where it may be missing in the options. */
+  /** The chosen option; given where `options` may lack it. */
   chosen?: SearchOption<Value> | undefined;
   onChange: (value: Value | null) => void;
-  /** Where the options are only the first of many: finds all that match what is typed. */
+  /** Called with what is typed, to load matching options; given where `options` are only the first of many. */
   onSearch?: ((search: string) => void) | undefined;
   defaultOpen?: boolean;
 }
 
-/** Filters by one of the options. */
+/** A filter with one value, chosen from a list with a search. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
   const { label, searchLabel, options, value, onChange, onSearch, defaultOpen = false } = props;
   const chosen = options.find((option) => option.value === value) ?? props.chosen ?? null;
@@ -45,13 +45,13 @@ interface FilterChoicesProps<Value extends string | number> {
   searchLabel: string;
   options: readonly SearchOption<Value>[];
   values: readonly Value[];
-  /** What is chosen, in short; undefined if nothing is. */
+  /** The chosen values in short; undefined if none is chosen. */
   shown: string | undefined;
   onChange: (values: readonly Value[]) => void;
   defaultOpen?: boolean;
 }
 
-/** Filters by any of several options. The list stays open while they are chosen. */
+/** A filter with several values, of which any may match. The list stays open while the user chooses. */
 export function FilterChoices<Value extends string | number>(props: FilterChoicesProps<Value>) {
   const { label, searchLabel, options, values: given, shown, onChange, defaultOpen = false } = props;
   const { values, choose } = useMultiChoice(given, onChange);

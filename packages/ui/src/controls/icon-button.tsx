@@ -11,12 +11,12 @@ interface IconButtonProps extends Omit<
   "className" | "disabled" | "children" | "aria-label"
 > {
   icon: LucideIcon;
-  /** The accessible name, also shown as tooltip. Names the object if the button repeats in a list. */
+  /** The accessible name, also shown as tooltip. It names the object if a list repeats the button. */
   label: string;
   /** A shorter tooltip where the label is long ("Bearbeiten" for "Auftrag 1048392 bearbeiten"). */
   tooltip?: string;
   variant?: "plain" | "outlined" | "onDark";
-  /** A count in the corner. The label has to contain it, too. */
+  /** A count in the corner. The label has to contain the count, too. */
   badge?: number;
   lockedBecause?: string | undefined;
 }

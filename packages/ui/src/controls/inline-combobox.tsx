@@ -10,8 +10,9 @@ import styles from "./inline-combobox.module.css";
 export interface InlineOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
-  /** The second line. `mark` is shown next to it. */
+  /** The second line. */
   readonly text: string;
+  /** Shown beside the second line. */
   readonly mark?: ReactNode;
 }
 
@@ -28,7 +29,7 @@ interface InlineComboboxProps<Value extends string | number> extends FieldProps 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A single choice with a search whose list is always visible. */
+/** A field for one option, with a search and a list that is always visible. */
 export function InlineCombobox<Value extends string | number>(props: InlineComboboxProps<Value>) {
   const { options, value, onChange, onBlur, search, onSearch, placeholder, empty, ref, ...field } = props;
   return (
@@ -42,7 +43,7 @@ export function InlineCombobox<Value extends string | number>(props: InlineCombo
           value={options.find((option) => option.value === value) ?? null}
           onValueChange={(option) => option && onChange(option.value)}
           inputValue={search}
-          // Ignore Base UI's own changes of the input, so that choosing does not change the search.
+          // Ignores Base UI's own changes of the input: choosing an option must not change the search.
           onInputValueChange={(next, { reason }) => reason === "input-change" && onSearch(next)}
           itemToStringLabel={({ label }) => label}
         >

@@ -7,7 +7,7 @@ interface LockedEntryProps {
   children: ReactNode;
 }
 
-/** A menu entry that may not be used. Keyboards and screen readers still reach it and get the reason. */
+/** A menu entry that the person may not use. It can still be focused, and screen readers read the reason. */
 export function LockedEntry({ className, reasonId, children }: LockedEntryProps) {
   return (
     // A link that leads nowhere is an anchor without an address (HTML, section 4.5.1).

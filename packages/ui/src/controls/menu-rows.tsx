@@ -7,12 +7,12 @@ import styles from "./menu-rows.module.css";
 
 interface MenuRowsProps {
   label: string;
-  /** A section where rows do something instead of leading somewhere. */
+  /** `section` for rows that act instead of linking to pages. */
   as?: "nav" | "section";
   children: ReactNode;
 }
 
-/** What leads on from a page that is a menu, as rows from edge to edge on narrow screens. */
+/** The rows of a page that is a menu. On narrow screens they reach from edge to edge. */
 export const MenuRows = ({ label, as: Element = "nav", children }: MenuRowsProps) => (
   <Element className={styles.list} aria-label={label}>
     {children}
@@ -27,7 +27,7 @@ interface MenuRowProps {
 
 interface MenuLinkProps extends MenuRowProps {
   href: string;
-  /** Why the person may not open it. */
+  /** Why the person may not open the page. */
   lockedBecause?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ interface MenuButtonProps extends Omit<MenuRowProps, "text"> {
   lang?: string;
 }
 
-/** A row that does something at once, or opens a dialog. */
+/** A row that acts at once or opens a dialog. */
 export const MenuButton = ({ icon, title, onClick, opensDialog, leaves, lang }: MenuButtonProps) => (
   <button
     type="button"

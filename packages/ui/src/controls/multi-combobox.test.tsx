@@ -7,7 +7,7 @@ import { MultiCombobox } from "./multi-combobox.tsx";
 
 const options = [1, 2, 3].map((value) => ({ value, label: `Standort ${value}` }));
 
-/** Returns each change only on demand, as the address does with a delay. */
+/** An owner that returns the changes one by one on demand, like an address that changes with a delay. */
 function useLaggingOwner() {
   const [values, setValues] = useState<readonly number[]>([]);
   const waiting = useRef<(readonly number[])[]>([]);
@@ -47,7 +47,7 @@ test("quick choices are all kept, though the owner brings them back one by one",
   const owner = screen.getByText("Weiter").element() as HTMLElement;
   await expect.element(option("Standort 2")).toBeVisible();
   const both = ["Standort 1", "Standort 2"].map((name) => option(name).element() as HTMLElement);
-  // Click both before React renders again.
+  // Clicks both options before React renders again.
   for (const each of both) each.click();
   expect(onChoose).toHaveBeenLastCalledWith([1, 2]);
   owner.click();
@@ -87,7 +87,7 @@ test("quick ticks are all kept", async () => {
 
 const towns = ["Aachen", "Bonn", "Celle", "Dortmund"].map((label, index) => ({ value: index + 1, label }));
 
-/** Holds its own state. */
+/** A field that keeps its own values. */
 function Towns({ start }: { start: readonly number[] }) {
   const [values, setValues] = useState(start);
   return (

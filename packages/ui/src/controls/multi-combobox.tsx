@@ -60,6 +60,6 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
   );
 }
 
-/** Chosen values that are not among the options are kept, except when everything is cleared. */
+/** Toggles a value; "all" clears all. Chosen values that are not among the options stay until all are cleared. */
 const toggled = <Value extends number>(values: readonly Value[], value: Value | "all"): readonly Value[] =>
   value === "all" ? [] : toggleValue(values, value);

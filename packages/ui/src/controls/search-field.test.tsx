@@ -39,7 +39,7 @@ async function openField(start = "") {
   return onSearch;
 }
 
-/** Advances the timers after the page has rendered the last input. */
+/** Advances the fake timers, after the page has rendered the last input. */
 async function wait(time: number) {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -49,7 +49,7 @@ async function wait(time: number) {
 test("it searches once the typing has paused for 300 ms, not before", async () => {
   const onSearch = await openField();
   await field.click();
-  // Only keyboard input from here on: waiting for an element would let the timers run.
+  // Keyboard input only from here on: waiting for an element would advance the timers.
   await userEvent.keyboard("kas");
   await wait(299);
   expect(onSearch).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("the cross empties it at once and leaves the focus in the field", async () 
 });
 
 test("Escape empties it too, and is for others only when it is empty", async () => {
-  // A dialog around it listens here.
+  // Stands for a dialog around the field, which listens on the document.
   const dialog = vi.fn<(event: Event) => void>();
   document.addEventListener("keydown", dialog);
   onTestFinished(() => document.removeEventListener("keydown", dialog));

@@ -18,7 +18,7 @@ interface SearchFieldProps {
   onSearch: (search: string, how: "step" | "replace") => void;
 }
 
-/** Searches while the user types. However often the search was refined, one step back ends it. */
+/** Searches while the user types. Refining a search adds no entry to the history, so one step back ends the search. */
 export function SearchField({
   label,
   placeholder,
@@ -31,7 +31,7 @@ export function SearchField({
   const [searched, setSearched] = useState(value);
   const field = useRef<HTMLInputElement>(null);
 
-  // The search was changed from outside: by browser history, a reset or a link.
+  // The search was changed elsewhere: by the browser's history, a reset or a link.
   if (value !== searched) {
     setSearched(value);
     setTyped(value);
@@ -60,7 +60,7 @@ export function SearchField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") search(typed);
     if (event.key === "Escape" && typed !== "") {
-      // It closes no dialog around the field: those listen at the document.
+      // Keeps a dialog around the field open: it listens for Escape on the document.
       event.stopPropagation();
       event.preventDefault();
       clear();

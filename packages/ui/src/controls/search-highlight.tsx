@@ -1,6 +1,6 @@
 import styles from "./search-highlight.module.css";
 
-/** Highlights the first match of the search. */
+/** Highlights the first match of the first search word. */
 export function SearchHighlight({ text, search }: { text: string; search: string }) {
   const [word = ""] = search.trim().split(/\s+/);
   const at = word === "" ? -1 : text.toLocaleLowerCase("de").indexOf(word.toLocaleLowerCase("de"));

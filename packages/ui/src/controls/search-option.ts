@@ -1,11 +1,11 @@
 export interface SearchOption<Value extends string | number> {
   value: Value;
   label: string;
-  /** Shown in grey before the label. */
+  /** A number, shown in grey before the label. */
   number?: string | undefined;
   /** A second line. */
   text?: string | undefined;
-  /** With a line below it. */
+  /** Shows a line below the option. */
   divided?: boolean;
 }
 
@@ -16,6 +16,6 @@ export const optionSearchText = <Value extends string | number>({
   text,
 }: SearchOption<Value>): string => [number, label, text].filter(Boolean).join(" ");
 
-/** Sorts as German does: capitals and umlauts next to their base letters. */
+/** Sorted as in German: capitals and umlauts next to their base letters. */
 export const sortOptions = <Value extends string | number>(options: readonly SearchOption<Value>[]) =>
   options.toSorted((a, b) => optionSearchText(a).localeCompare(optionSearchText(b), "de"));

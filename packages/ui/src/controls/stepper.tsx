@@ -14,14 +14,14 @@ interface StepperProps extends FieldProps {
   onBlur?: () => void;
   min?: number;
   max?: number;
-  /** In a row of a table. */
+  /** Smaller, for the row of a table. */
   compact?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A whole number, typed or changed by buttons. Only the buttons respect the limits; typed input is validated by the
- * form.
+ * A whole number, typed or changed by buttons. Only the buttons keep within the limits; the form validates what is
+ * typed.
  */
 export function Stepper(props: StepperProps) {
   const {

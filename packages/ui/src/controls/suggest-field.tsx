@@ -33,8 +33,8 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldProps {
 }
 
 /**
- * A text field with suggestions that may be ignored. It has its own list, because Base UI's hides the rest of the
- * form from screen readers while it is open.
+ * A text field with suggestions, which the user may ignore. Not Base UI's list, which hides the rest of the form from
+ * screen readers while it is open.
  */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
   const {
@@ -62,7 +62,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
 
-  // Above everything, so that no table cuts it off.
+  // Shown in the top layer, so that no scrolling table cuts it off.
   useLayoutEffect(() => {
     const shown = popup.current;
     if (!isShown || shown === null) return undefined;
@@ -94,7 +94,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count > 0) {
       event.preventDefault();
       setOpen(true);
-      // The arrow keys wrap around, and one position of the circle is the field itself.
+      // The arrow keys go round in a circle; the position after the last suggestion is the field itself.
       const steps = count + 1;
       setAt(((at + 1 + (event.key === "ArrowDown" ? 1 : steps - 1)) % steps) - 1);
     } else if (event.key === "Enter" && current !== undefined) {
@@ -195,7 +195,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
   );
 }
 
-/** Highlights what was typed at the beginning of a suggestion. */
+/** Highlights the beginning of a suggestion if it is what was typed. */
 function Matched({ text, typed }: { text: string; typed: string }) {
   const length = typed.trim().length;
   const matches = length > 0 && text.toLowerCase().startsWith(typed.trim().toLowerCase());

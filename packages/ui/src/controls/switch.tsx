@@ -10,7 +10,7 @@ interface SwitchProps {
   busy?: boolean;
 }
 
-/** For a setting that takes effect at once, without a save button. */
+/** A switch for a setting that takes effect at once, without a save button. */
 export function Switch({ label, text, checked, onChange, busy = false }: SwitchProps) {
   const textId = useId();
   return (

@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
   const { label, optional, labelNote, labelHidden, hint, error: given, icon, trailing, id, ...input } = props;
   const { error, handlers } = useBrowserCheck(given);
   const field = { label, optional, labelNote, labelHidden, hint, error, id };
-  // A field can also be marked invalid for an error that is shown at the field next to it.
+  // `aria-invalid` marks a field whose error is shown at the field beside it.
   const isInvalid = error !== undefined || input["aria-invalid"] === true;
   return (
     <Field {...field}>

@@ -5,7 +5,7 @@ import styles from "./toggle-row.module.css";
 interface ToggleRowProps<Value extends string | number> extends FieldProps {
   options: readonly { value: Value; label: string; short: string }[];
   chosen: readonly Value[];
-  /** More than one can be chosen. */
+  /** Whether several options can be chosen. */
   several?: boolean;
   onToggle: (value: Value) => void;
 }

@@ -14,7 +14,7 @@ interface TooltipProps {
   id?: string | undefined;
   /** Show the text as a line below the child on devices without hover. */
   lineOnTouch?: boolean;
-  /** The child and the line below it fill the row. */
+  /** The child, and the line below it, fill the row. */
   block?: boolean;
   /** Exactly one focusable element. */
   children: ReactNode;
@@ -43,14 +43,14 @@ export function Tooltip({ text, id, lineOnTouch = false, block = false, children
     const shown = bubble.current;
     const explained = anchor.current?.firstElementChild;
     if (!open || !shown || !explained) return;
-    // Styled as a line, it is visible already.
+    // On touch devices the bubble is styled as a line that is always visible.
     if (getComputedStyle(shown).position === "static") return;
     shown.showPopover();
     placePopover(shown, explained.getBoundingClientRect(), { side: "above", align: "center", gap });
     const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // The first Escape closes only the bubble, not the dialog it is in.
+      // The first Escape closes the bubble only, not the dialog around it.
       event.stopPropagation();
       close();
     };

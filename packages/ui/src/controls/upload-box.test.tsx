@@ -27,7 +27,7 @@ async function openBox(multiple = false) {
   return { onChoose, input, box, names };
 }
 
-/** The events that a browser fires while files are dragged over an element and dropped. */
+/** Fires the event that a browser fires while files are dragged over an element or dropped. */
 function drag(box: Element, type: "dragenter" | "dragover" | "dragleave" | "drop", files: readonly File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

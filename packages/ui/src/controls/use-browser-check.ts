@@ -5,9 +5,9 @@ import { fieldTexts } from "./field.texts.ts";
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The error to show at a field: the given one, or what the browser's own check (`required`, `type`, `pattern`, or a sentence set as custom validity) finds,
- * which is thus said in the portal's language instead of in a bubble in the browser's. Forms with `noValidate` never
- * ask the browser.
+ * The error to show at a field: the given one, or what the browser's own check finds (`required`, `type`, `pattern`,
+ * custom validity), in the portal's language instead of in the browser's bubble. Forms with `noValidate` are not
+ * checked by the browser.
  */
 export function useBrowserCheck(given: string | undefined) {
   const texts = useTexts(fieldTexts);

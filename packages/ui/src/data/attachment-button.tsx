@@ -14,7 +14,7 @@ interface AttachmentButtonProps {
   load: (attachmentId: number) => Promise<{ readonly file: string }>;
 }
 
-/** Loads a photo or PDF when it is wanted, and saves it. */
+/** A button that loads a photo or PDF and saves it. */
 export function AttachmentButton({ attachment, load }: AttachmentButtonProps) {
   const texts = useTexts(attachmentButtonTexts);
   const { fileSize } = useFormats();

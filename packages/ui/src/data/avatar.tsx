@@ -9,11 +9,11 @@ interface AvatarProps {
   size?: "large" | "portrait" | undefined;
 }
 
-/** The picture or the initials. The name is next to it. */
+/** A person's picture or initials, for places where the name is beside it. */
 export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
-    // The initials are drawn by CSS, so that they are not part of an accessible name.
+    // CSS draws the initials, so that they are not part of an accessible name.
     <span
       className={classNames(styles.avatar, size && styles[size])}
       data-initials={picture ? undefined : initials}

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A name that may wrap after slashes, where browsers would not break it. */
+/** A text that may wrap after slashes, where browsers do not wrap by themselves. */
 export function BreakableText({ text }: { text: string }) {
   const [first, ...rest] = text.split("/");
   return (

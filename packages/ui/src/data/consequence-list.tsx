@@ -18,7 +18,9 @@ export interface ConsequenceGroup {
   readonly rows: readonly Consequence[];
 }
 
-/** Shown before a confirmation: what ends and what stays, each with its date, action, number and person. */
+/**
+ * What ends and what stays after an action, each with date, action, number and person; shown before it is confirmed.
+ */
 export function ConsequenceList({ groups }: { groups: readonly ConsequenceGroup[] }) {
   const ownId = useId();
   const shown = groups.filter(({ rows }) => rows.length > 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface DataColumn<Row> {
-  /** Also the key by which the server sorts. */
+  /** The column's key; the server sorts by it. */
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;

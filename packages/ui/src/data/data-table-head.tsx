@@ -14,7 +14,7 @@ interface DataTableHeadProps<Row> {
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   hasActions: boolean;
-  /** Chooses all rows of the page. */
+  /** The checkbox that chooses all rows of the page. */
   page?: RowChoice<Row>["page"] | undefined;
 }
 

@@ -15,8 +15,8 @@ interface DataTableRowProps<Row> {
 }
 
 export function DataTableRow<Row>({ row, columns, href, actions, minWidth, choice }: DataTableRowProps<Row>) {
-  // A fixed first column is a box of its own above the rest of the row. The row's link lies on one side only, so the
-  // other side has a second one.
+  // A sticky first column is the containing block of a link inside it. So the row's link covers either that column or
+  // all others, and a second link, in this column, covers the rest.
   const secondLink = columns[0]?.isLink ? 1 : 0;
   return (
     <tr

@@ -7,10 +7,10 @@ import table from "./data-table.module.css";
 import bars from "./data-table-skeleton.module.css";
 import styles from "./data-table-cards.module.css";
 
-/** px, widths of the bars. At most five rows, whatever the page size. */
+/** The widths of the bars in px, one per row. At most five rows, whatever the page size. */
 const skeletonRows = [180, 140, 200, 160, 120];
 
-/** width in px, but at most that of the column, so that a bar does not push the last column out of the card */
+/** Width in px, but at most the column's, so that a bar does not push the last column out of the card. */
 const upTo = (width: number) => `min(100%, ${width}px)`;
 
 interface SkeletonRowsProps<Row> {
@@ -53,9 +53,9 @@ export function SkeletonRows<Row>({ columns, hasActions, hasChoice }: SkeletonRo
 interface SkeletonCardsProps<Row> {
   columns: readonly DataColumn<Row>[];
   loose: boolean;
-  /** The shape of a card; undefined where cards list labels and values, or where any shape will do. */
+  /** The skeleton of a card. Undefined for cards that list labels and values, and where any skeleton will do. */
   shape: ReactNode;
-  /** Whether the cards are of the list's own making. */
+  /** Whether the list renders its cards itself instead of listing labels and values. */
   hasCard: boolean;
 }
 

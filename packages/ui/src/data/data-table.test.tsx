@@ -46,7 +46,7 @@ test.each([960, 1040, 1120, 1440])("the actions of every row are visible at %i p
     const button = page.getByRole("button", { name }).element();
     const { left, right, top, bottom } = button.getBoundingClientRect();
     expect(right).toBeLessThanOrEqual(width);
-    // Nothing lies above it, and no ancestor hides it.
+    // Nothing covers the button, and no ancestor makes it transparent.
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     expect(button.contains(hit)).toBe(true);
     for (let box: Element | null = button; box; box = box.parentElement)

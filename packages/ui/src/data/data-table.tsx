@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   href?: (row: Row) => string;
   /** Icon buttons of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Rows can be chosen. Cards of a list's own making show their checkbox themselves. */
+  /** Lets the user choose rows. A list with its own `card` has to render the checkbox in it. */
   choice?: RowChoice<Row> | undefined;
   /** Headings between the rows. */
   groups?: RowGroups<Row> | undefined;
@@ -33,18 +33,18 @@ export interface DataTableProps<Row> {
   /** Shown if there are no rows. */
   empty: ReactNode;
   loadingText: string;
-  /** New rows are being loaded; the old ones stay visible. */
+  /** New rows are being loaded; the old rows stay visible. */
   reloading?: boolean;
   dense?: boolean;
-  /** px below which the table scrolls sideways with a fixed first column. */
+  /** Below this width in px the table scrolls sideways with a sticky first column. */
   minWidth?: number;
   /** How to render a row below 960 px. Without it a card lists labels and values. */
   card?: (row: Row) => ReactNode;
-  /** The shape of that card while the rows are being loaded. */
+  /** The skeleton of such a card while the rows load. */
   cardSkeleton?: ReactNode;
   /** Show cards above 960 px, too. */
   asCards?: boolean;
-  /** The table has its own card. Below 960 px each row is a card of its own. */
+  /** The table has a card around it. Below 960 px each row is a card of its own instead. */
   framed?: boolean;
   /** The pager. */
   footer?: ReactNode;

@@ -12,7 +12,7 @@ export interface Definition {
 
 interface DefinitionListProps {
   entries: readonly Definition[];
-  /** Each value beside its label, for narrow columns. */
+  /** Shows each value beside its label, for narrow columns. */
   inRows?: boolean;
 }
 

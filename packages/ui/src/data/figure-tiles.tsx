@@ -4,7 +4,7 @@ interface FigureTilesProps {
   tiles: readonly { readonly name: string; readonly value: string; readonly text: string }[];
 }
 
-/** A few figures beside each other, each with what it means above and below. */
+/** A row of figures, each with its name above and an explanation below. */
 export function FigureTiles({ tiles }: FigureTilesProps) {
   return (
     <dl className={styles.tiles}>

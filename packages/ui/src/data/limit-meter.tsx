@@ -7,7 +7,7 @@ interface LimitMeterProps {
   used: number;
   reserved?: number;
   limit: number;
-  /** A line across it, as a share of the limit. */
+  /** Where a line marks the bar, as a share of the limit (0 to 1). */
   mark?: number;
   large?: boolean;
   /** The words below: number, limit and remainder. */
@@ -17,11 +17,11 @@ interface LimitMeterProps {
 const percent = (value: number, limit: number) =>
   limit <= 0 ? 0 : Math.max(0, Math.min(100, (value / limit) * 100));
 
-/** How much of a limit is used: the outline is the limit, green what is in it, lighter what is ordered. */
+/** How much of a limit is used. The outline is the limit; green is what is used, lighter green what is reserved. */
 export function LimitMeter({ label, used, reserved = 0, limit, mark, large, children }: LimitMeterProps) {
   const total = used + reserved;
   const isOver = total > limit;
-  // Above the limit the bar stays full, and the orange part is the share beyond it.
+  // Above the limit the bar is full, and its orange part is what exceeds the limit.
   const whole = isOver ? total : limit;
   return (
     <div className={styles.box}>

@@ -3,7 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { StateMessage } from "../feedback/state-message.tsx";
 import { uiTexts } from "../ui.texts.ts";
 
-/** An address may name a page that the list no longer has. */
+/** Shown when the address names a page that the list no longer has. */
 export function PageGone({ onFirst }: { onFirst: () => void }) {
   const texts = useTexts(uiTexts).pager;
   return (

@@ -38,9 +38,7 @@ interface PagedTableProps<List, Row, Key extends string> extends Omit<DataTableP
   loadingClass?: string | undefined;
 }
 
-/**
- * One page of a list that the server sorts and pages, with a pager. Shows an error if the list could not be loaded.
- */
+/** One page of a list that the server sorts and pages, with a pager, or an error if the list could not be loaded. */
 export function PagedTable<List, Row, Key extends string = never>(props: PagedTableProps<List, Row, Key>) {
   const { list, rowsOf, paging, sorting, texts, errorText, loadingClass, ...table } = props;
   const { page, size, total = 0, onPage } = paging;
@@ -77,7 +75,7 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         loadingText={texts.loading}
         reloading={reloading}
         framed
-        // Rendered only after the rows, which would otherwise push it down.
+        // Rendered only together with the rows, which would otherwise push it down.
         footer={
           list.data !== undefined &&
           total > 0 &&

@@ -6,11 +6,11 @@ import styles from "./recovery-code-list.module.css";
 
 interface RecoveryCodeListProps {
   codes: readonly string[];
-  /** In the title of the file. */
+  /** Named in the title of the saved file. */
   productName: string;
 }
 
-/** New recovery codes, to be copied or kept as a file. */
+/** New recovery codes, with buttons to copy or save them. */
 export function RecoveryCodeList({ codes, productName }: RecoveryCodeListProps) {
   const texts = useTexts(recoveryCodeListTexts);
   const copy = useCopy();

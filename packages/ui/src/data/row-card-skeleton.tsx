@@ -8,7 +8,7 @@ interface RowCardSkeletonProps {
   labels: readonly string[];
 }
 
-/** A `RowCard` that is being loaded. */
+/** The skeleton of a `RowCard`. */
 export function RowCardSkeleton({ hasSub = false, labels }: RowCardSkeletonProps) {
   return (
     <div className={styles.card}>

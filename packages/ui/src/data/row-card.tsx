@@ -7,12 +7,12 @@ interface RowCardProps {
   title: ReactNode;
   /** Below the title. */
   sub?: ReactNode;
-  /** The menu of actions, next to the title. */
+  /** The menu of actions, beside the title. */
   menu?: ReactNode;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A list row on narrow screens. The whole card is the link. */
+/** A row of a list on narrow screens. The whole card is a link. */
 export function RowCard({ href, title, sub, menu, facts }: RowCardProps) {
   return (
     <article className={styles.card}>

@@ -2,7 +2,9 @@ import { Checkbox } from "../controls/checkbox.tsx";
 import type { RowChoice } from "./row-choice.ts";
 import styles from "./row-checkbox.module.css";
 
-/** Chooses a row; with Shift all rows since the last one. It stands above the row's link. */
+/**
+ * Selects a row; Shift+click selects the range from the last selected row. Stacked above the link that fills the row.
+ */
 export function RowCheckbox<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   return (
     <span className={styles.box}>

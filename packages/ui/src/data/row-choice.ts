@@ -1,24 +1,24 @@
 import type { KeyboardEvent } from "react";
 
-/** Rows that are chosen to act on together. */
+/** Selection of rows, to act on them together. */
 export interface RowChoice<Row> {
   readonly isChosen: (row: Row) => boolean;
   /** The accessible name of a row's checkbox. */
   readonly label: (row: Row) => string;
-  /** With `isRange` all rows from the last one to this one are chosen. */
+  /** With `isRange`, all rows from the last toggled one to this one are selected. */
   readonly onToggle: (row: Row, isRange: boolean) => void;
-  /** The checkbox above the rows of the page. */
+  /** The checkbox in the head of the table, for all rows of the page. */
   readonly page: {
     readonly label: string;
     readonly isChosen: boolean;
     readonly isMixed: boolean;
-    /** Until there are rows. */
+    /** True while there are no rows yet. */
     readonly isLocked: boolean;
     readonly onToggle: () => void;
   };
 }
 
-/** The key X chooses the row that has the focus. */
+/** Handles the key X, which selects the row that has the focus; Shift+X selects a range. */
 export const toggleByKey =
   <Row>(choice: RowChoice<Row> | undefined, row: Row) =>
   (event: KeyboardEvent) => {

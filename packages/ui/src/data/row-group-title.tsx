@@ -2,7 +2,7 @@ import { CountPill } from "../feedback/count-pill.tsx";
 import type { RowGroupHeading } from "./row-groups.ts";
 import styles from "./row-group-title.module.css";
 
-/** What a heading between rows says: the part of the list, how many rows it has, and what it covers. */
+/** The content of a heading between rows: the group's name, how many rows it has, and a hint. */
 export function RowGroupTitle({ title, count, hint, isUrgent = false }: RowGroupHeading) {
   return (
     <span className={styles.title}>

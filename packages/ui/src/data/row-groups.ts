@@ -1,16 +1,16 @@
 export interface RowGroupHeading {
   readonly title: string;
   readonly hint?: string | undefined;
-  /** These rows wait for somebody. */
+  /** Somebody has to act on the rows of this group. */
   readonly isUrgent?: boolean;
-  /** All rows of the group, on other pages too; undefined until they are counted. */
+  /** How many rows the group has on all pages; undefined until they are counted. */
   readonly count: number | undefined;
 }
 
-/** Parts of a list under headings of their own; the rows of a part follow each other. */
+/** Divides the rows of a list into groups with headings. The rows of a group are consecutive. */
 export interface RowGroups<Row> {
   readonly keyOf: (row: Row) => string;
-  /** The heading of the part that this row belongs to. */
+  /** The heading of the group that this row belongs to. */
   readonly headingOf: (row: Row) => RowGroupHeading;
 }
 
@@ -20,7 +20,7 @@ interface RowGroup<Row> {
   readonly heading?: RowGroupHeading;
 }
 
-/** The parts of a list; a single one without a heading where there are no groups. */
+/** The groups of a list, in the order of their first rows; a single one without a heading if `groups` is undefined. */
 export function groupRows<Row>(
   rows: readonly Row[],
   groups: RowGroups<Row> | undefined,

@@ -14,11 +14,11 @@ interface SecurityRowProps {
   title: string;
   badge?: ReactNode;
   text: ReactNode;
-  /** What can be done about it, or its state. */
+  /** Buttons, or the state, at the end of the row. */
   children?: ReactNode;
 }
 
-/** A device or a factor, in a card of the account. */
+/** A device or second factor as a row in a card of the account. */
 export function SecurityRow({ icon, title, badge, text, children }: SecurityRowProps) {
   return (
     <li className={styles.row}>
@@ -34,7 +34,7 @@ export function SecurityRow({ icon, title, badge, text, children }: SecurityRowP
   );
 }
 
-/** In place of the rows while they load. */
+/** Shown instead of the rows while they load. */
 export function SecurityRowSkeleton({ text }: { text: string }) {
   return (
     <Delayed text={text}>

@@ -12,8 +12,9 @@ export interface TimelineEntry {
   /** Orange only if somebody has to act. */
   tone?: "blue" | "green" | "orange";
   title: string;
-  /** ISO instant; `time` is the same as text. */
+  /** ISO instant. */
   at: string;
+  /** The same instant as text. */
   time: string;
   person?: string | undefined;
   /** Only the fields that changed. */
@@ -26,7 +27,7 @@ export const showTimelineEntry = (id: TimelineEntry["id"]): void =>
 
 const elementId = (id: TimelineEntry["id"]) => `timeline-${id}`;
 
-/** Events, newest first. */
+/** A list of events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const texts = useTexts(uiTexts).timeline;
   return (

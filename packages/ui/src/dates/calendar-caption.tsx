@@ -5,7 +5,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import styles from "./calendar.module.css";
 
-/** The name of the month; between two arrows that jump by a year where the past is open. */
+/** The name of the month. Where past months can be reached, it is between two buttons that jump by a year. */
 export function CalendarCaption({ calendarMonth, displayIndex: _, children, ...rest }: MonthCaptionProps) {
   const texts = useTexts(uiTexts).calendar;
   const { goToMonth, dayPickerProps } = useDayPicker();

@@ -4,24 +4,24 @@ import { classNames } from "../base/class-names.ts";
 import { Tooltip } from "../controls/tooltip.tsx";
 import styles from "./calendar.module.css";
 
-/** What the calendar shows about one day. */
+/** What the calendar shows of a day. */
 export interface DayFacts {
   /** Why the day cannot be chosen. Such a day is hatched. */
   lockedBecause?: string | undefined;
   holiday?: string | undefined;
-  /** What else the day is, for example the day of an order that is being changed. */
+  /** Something else to say of the day, for example that the order being changed is on it. */
   note?: string | undefined;
-  /** How many orders there already are for this day. */
+  /** How many orders exist for this day. */
   orders?: number | undefined;
 }
 
 export const DayFactsContext = createContext<(date: string) => DayFacts>(() => ({}));
 
-/** The note, the holiday's name and the reason for the lock, without repeating equal ones. */
+/** The note, the holiday's name and the reason for the lock; equal texts only once. */
 export const dayRemarks = ({ lockedBecause, holiday, note }: DayFacts): string[] =>
   [...new Set([note, holiday, lockedBecause])].filter((words) => words !== undefined);
 
-/** Locked days stay focusable, so that keyboard users can read the reason, too. */
+/** A day of the calendar. Locked days stay focusable, so that keyboard users can read the reason, too. */
 export function CalendarDay({ day, modifiers, onClick, disabled: _, ...button }: DayButtonProps) {
   const facts = useContext(DayFactsContext)(day.isoDate);
   const ref = useRef<HTMLButtonElement>(null);

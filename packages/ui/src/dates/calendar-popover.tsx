@@ -10,33 +10,34 @@ import styles from "./calendar-popover.module.css";
 interface CalendarPopoverProps extends CalendarProps {
   trigger: ReactElement;
   defaultOpen?: boolean;
-  /** The date can be typed here, too; for triggers that are no text field. */
+  /** Adds a text field for the date, for triggers that are no text field. */
   withEntry?: boolean;
-  /** Height of the label above the trigger, which the popup leaves free, in px. */
+  /** Height in px of the label above the trigger; a popup above the trigger leaves it free. */
   labelHeight?: number;
 }
 
 const gap = 4; // px
 
-/** The side of its button on which a popup is shown. */
+/** The side of the trigger on which the popup is shown. */
 const sideOf = (popup: HTMLElement | null) => (popup?.dataset["side"] === "top" ? "top" : "bottom");
 
 /**
- * A calendar that opens from a button and closes when a day is chosen. It opens below or above the row of its button,
- * so that what stands beside it, as the other end of a range, stays in sight. There it stays while the page scrolls:
- * changing the side would take it away from under a finger that presses a day.
+ * A calendar that opens from a button and closes when a day is chosen. It opens below or above the button's row, so
+ * that what is beside the button, such as the other end of a range, stays visible. While the page scrolls it keeps its
+ * side: a change would take it away from a finger that presses a day.
  */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { trigger, defaultOpen = false, withEntry = false, labelHeight = 0, ...calendar } = props;
   const [open, setOpen] = useState(defaultOpen);
   const popup = useRef<HTMLDivElement>(null);
-  /** The side that it keeps; undefined until it has opened. */
+  /** The side to keep while the popup is open; undefined while it is closed. */
   const [keptSide, setKeptSide] = useState<"top" | "bottom">();
   const positionMethod = use(PopupPosition);
   useEffect(() => {
     if (keptSide === undefined) return;
     const width = window.innerWidth;
-    // A device that is turned may have no room there. The height also changes with the bars of a phone's browser.
+    // A turned device may have no room on that side. Only the width counts: a phone's browser changes the height when
+    // its bars appear.
     const release = () => window.innerWidth !== width && setKeptSide(undefined);
     window.addEventListener("resize", release);
     return () => window.removeEventListener("resize", release);
@@ -52,7 +53,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         <Popover.Positioner
           className={popupStyles.positioner}
           positionMethod={positionMethod}
-          // A text field has its calendar button at its end.
+          // In a text field the calendar's button is at the end.
           align={withEntry ? "start" : "end"}
           sideOffset={({ side }) => (side === "top" ? gap + labelHeight : gap)}
           side={keptSide ?? "bottom"}

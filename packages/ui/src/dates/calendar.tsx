@@ -12,24 +12,25 @@ export interface CalendarProps {
   /** YYYY-MM-DD */
   value: string | null;
   onChange: (date: string) => void;
-  /** Called with the first day of the month that is now shown. */
+  /** Called with the first day of the month that is shown now. */
   onMonthChange?: (firstDay: string) => void;
   /** Today in Berlin by the server's clock. */
   today: string;
   label: string;
   facts?: (date: string) => DayFacts;
   /**
-   * A date in the first month that can be reached, and one in the last. With `from`, the calendar begins with its week
-   * or the current one, whichever is earlier.
+   * A date in the first month that can be reached; without it, past months can be reached too. The calendar begins with
+   * the week of this date or of today, whichever is earlier.
    */
   from?: string;
+  /** A date in the last month that can be reached. */
   to?: string;
   /** Explains the hatched days; without it there is no legend. */
   lockedLegend?: string;
   autoFocus?: boolean;
 }
 
-// DayPicker works with Date in the browser's time zone. Converting both ways in that zone keeps the calendar day.
+// DayPicker works with `Date` in the browser's time zone. Converting both ways in that zone keeps the calendar day.
 const toLocal = (date: string) => {
   const { year, month, day } = Temporal.PlainDate.from(date);
   return new Date(year, month - 1, day);

@@ -6,16 +6,16 @@ import { formatDateInput, isCompleteDateInput, parseDateInput } from "./date-inp
 import { TextField } from "../controls/text-field.tsx";
 
 interface DateEntryProps {
-  /** What the date is for; not shown, as the calendar's frame names it. */
+  /** The accessible name: what the date is for. Not visible, because the popup already names it. */
   label: string;
   value: string | null;
   today: string;
   facts?: ((date: string) => DayFacts) | undefined;
-  /** Called as soon as a day with its year is typed, and for any day on Enter, with which the person is `done`. */
+  /** Called as soon as a date with its year is typed, and on Enter for any valid date; Enter sets `done`. */
   onEnter: (date: string, done: boolean) => void;
 }
 
-/** A date typed beside a calendar. */
+/** A text field for a date, above a calendar. */
 export function DateEntry({ label, value, today, facts, onEnter }: DateEntryProps) {
   const texts = useTexts(uiTexts).date;
   const [typed, setTyped] = useState(value === null ? "" : formatDateInput(value));

@@ -149,7 +149,7 @@ test("Escape closes the calendar and changes nothing", async () => {
   await expect.element(field).toHaveValue("09.04.2026");
 });
 
-/** A filter, which is never without a day unless it may be: what is none changes nothing. */
+/** A filter by day. Unless `mayBeEmpty`, it always has a day: an empty or invalid input changes nothing. */
 function FilterDay({ mayBeEmpty = false }: { mayBeEmpty?: boolean }) {
   const [day, setDay] = useState<string | null>("2026-04-09");
   return (
@@ -177,7 +177,7 @@ test("what cannot be read stays with its objection also where its owner keeps th
   await userEvent.tab();
   await expect.element(field).toHaveValue("30.06.2026");
   await expect.element(field).not.toHaveAttribute("aria-invalid");
-  // Emptied it shows the day that still holds.
+  // Emptied, it shows the day that still applies.
   await userEvent.clear(field);
   await userEvent.tab();
   await expect.element(field).toHaveValue("30.06.2026");

@@ -18,11 +18,11 @@ interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onCh
   ref?: Ref<HTMLInputElement>;
 }
 
-const labelHeight = 36; // px, with half of the box above its icon
+const labelHeight = 36; // px, with the half of the box above its icon
 
 /**
- * A date that is typed or chosen from the calendar. What cannot be read keeps the browser from sending the form, since
- * its owner cannot tell it from an empty field.
+ * A date that is typed or chosen from the calendar. An unreadable input keeps the browser from submitting the form,
+ * because the owner gets null for it as for an empty field.
  */
 export function DateField(props: DateFieldProps) {
   const {
@@ -45,11 +45,11 @@ export function DateField(props: DateFieldProps) {
   const [touched, setTouched] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  // Judged by what was typed, because an owner may keep its last day (`onChange` with null changes nothing).
+  // Based on what was typed, not on `value`: an owner may ignore null and keep its last day.
   const unreadable = typed !== null && typed !== "" && parseDateInput(typed, today) === undefined;
   useEffect(() => input.current?.setCustomValidity(unreadable ? texts.unreadable : ""));
   useEffect(() => {
-    // Another day that was set elsewhere takes the place of what was typed.
+    // A day that was set elsewhere replaces what was typed.
     if (value !== null && document.activeElement !== input.current) setTyped(null);
   }, [value]);
   const locked = value === null ? undefined : facts?.(value).lockedBecause;
@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
         onChange(parseDateInput(target.value, today) ?? null);
       }}
       onBlur={() => {
-        // Write a recognized date in full, so that users see which year was assumed.
+        // Writes a recognized date in full, so that users see which year was assumed.
         if (!unreadable) setTyped(null);
         setTouched(true);
         onBlur?.();

@@ -2,8 +2,8 @@ const shapes = [/^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/, /^(\d{2})(\
 const isoShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Parses a typed date: 09.04.2026, 9.4.26, 9.4., 090426 or 2026-04-09. Without a year it is the next such day from
- * `today` on, because orders are for the future. Undefined if there is no such day.
+ * Parses a typed date: 09.04.2026, 9.4.26, 9.4., 090426 or 2026-04-09. Without a year it is the next such day, `today`
+ * included, because orders are for the future. Undefined if there is no such day.
  */
 export function parseDateInput(typed: string, today: string): string | undefined {
   const text = typed.trim();
@@ -19,7 +19,10 @@ export function parseDateInput(typed: string, today: string): string | undefined
   return thisYear !== undefined && thisYear >= today ? thisYear : plainDate(year + 1, month, day);
 }
 
-/** Whether a typed date has all of its digits, so that it does not change any more: 09.04.2026, 09042026, 2026-04-09. */
+/**
+ * Whether a typed date has all digits of its year, so that more typing cannot change it: 09.04.2026, 09042026,
+ * 2026-04-09.
+ */
 export const isCompleteDateInput = (typed: string): boolean =>
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(typed.trim());
 

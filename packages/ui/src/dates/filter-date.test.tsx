@@ -99,13 +99,13 @@ test("a calendar that opened above its button stays on that side while the page 
   const gap = above();
   for (const y of [300, 600]) {
     window.scrollTo(0, y);
-    // Where it is moved, that happens with the event of the scroll.
+    // If the popup moves at all, it moves with the scroll event.
     await new Promise((resolve) => document.addEventListener("scroll", resolve, { once: true }));
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     expect(above()).toBeCloseTo(gap, 0);
   }
-  // A phone that is turned.
+  // Turns the phone.
   await page.viewport(844, 390);
   await expect.element(calendar).toHaveAttribute("data-side", "bottom");
   window.scrollTo(0, 0);

@@ -8,12 +8,12 @@ interface FilterDateProps {
   value: string | null;
   onChange: (date: string | null) => void;
   today: string;
-  /** Which days are locked because of the other end of the range. */
+  /** Which days are locked, for example because of the other end of the range. */
   facts?: (date: string) => DayFacts;
   defaultOpen?: boolean;
 }
 
-/** Filters by a date. */
+/** A filter with a date. */
 export function FilterDate({ label, value, onChange, today, facts, defaultOpen = false }: FilterDateProps) {
   return (
     <CalendarPopover

@@ -7,8 +7,8 @@ interface Period {
 }
 
 /**
- * Two dates that are typed one after the other. A period that ends before it begins is kept as it was typed and changes
- * nothing, until one of its ends is mended or the period is changed elsewhere.
+ * The two dates of a period, which are entered one after the other. A period that ends before it begins stays in the
+ * fields but is not passed on, until one date is corrected or the period changes elsewhere.
  */
 export function usePeriodDraft({ dateFrom, dateTo }: Period, change: (period: Period) => void) {
   const [draft, setDraft] = useState<{ readonly typed: Period; readonly instead: string } | null>(null);

@@ -1,4 +1,4 @@
-/** A container type of the catalog is drawn with the nearest shape of its group. */
+/** The shapes of the drawings. Each container type of the catalog has the nearest shape of its group. */
 export type ContainerShape =
   | "skip"
   | "rollOff"
@@ -9,7 +9,7 @@ export type ContainerShape =
   | "drum"
   | "pallet";
 
-/** Paints that begin with `material` draw the content; they are left out of an empty container. */
+/** Paints that begin with `material` draw the content; an empty container is drawn without them. */
 export type ContainerPaint =
   | "body"
   | "bodyFlat"
@@ -28,10 +28,10 @@ export type ContainerPaint =
   | "materialCrease"
   | "materialStrap";
 
-/** Painted from back to front, in a viewBox of 128 x 96 with the ground at y = 84. */
+/** Paths from back to front, in a viewBox of 128 x 96 with the ground at y = 84. */
 export type ContainerLayers = readonly (readonly [ContainerPaint, string])[];
 
-/** The drawings that the sign-in page shows. The others are loaded with the screens that use them. */
+/** The drawings on the sign-in page. All others are loaded with the screens that show them. */
 export const basicContainerLayers = {
   rollOff: [
     ["material", "M25 31l9-9 11 3 8-8 14 4 9-5 13 9 9-2 12 8z"],

@@ -1,6 +1,6 @@
 import styles from "./check-animation.module.css";
 
-/** The ring of an open order closes and becomes a tick. */
+/** The ring of an open order closes and turns into a tick. */
 export function CheckAnimation() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" width="28" height="28" aria-hidden>

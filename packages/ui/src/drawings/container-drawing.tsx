@@ -6,7 +6,7 @@ import styles from "./container-drawing.module.css";
 interface ContainerDrawingProps {
   shape: ContainerShape;
   /**
-   * `stage` is as wide as its parent and ends at the ground line; `small` is 56 x 42; `tile` is the same on a sunken
+   * `stage`: as wide as its parent, ending at the ground line; `small`: 56 x 42 px; `tile`: like `small`, on a sunken
    * tile.
    */
   size?: "stage" | "small" | "tile";

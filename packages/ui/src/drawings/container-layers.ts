@@ -1,6 +1,6 @@
 import { basicContainerLayers, type ContainerLayers, type ContainerShape } from "./basic-container-layers.ts";
 
-/** Side elevations of all containers. */
+/** The drawings of all containers, seen from the side. */
 export const containerLayers: Readonly<Record<ContainerShape, ContainerLayers>> = {
   ...basicContainerLayers,
   press: [

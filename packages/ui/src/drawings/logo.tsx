@@ -5,15 +5,14 @@ const segments = {
 };
 
 interface LogoProps {
-  /** URL of the operator's own logo. */
+  /** URL of the operator's own logo; null for the product's logo. */
   customUrl: string | null;
   size?: number;
   onDark?: boolean;
 }
 
 /**
- * A disc of four segments whose gaps form a K, or the operator's own logo. Decorative: the product's name is next to
- * it.
+ * The operator's own logo, or a disc of four segments whose gaps form a K. Decorative: the product's name is beside it.
  */
 export function Logo({ customUrl, size = 30, onDark = false }: LogoProps) {
   if (customUrl !== null) return <img src={customUrl} alt="" width={size} height={size} />;

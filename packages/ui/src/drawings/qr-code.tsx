@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one path, a square per dark module. */
+/** A QR code as one SVG path, with a square per dark module. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -14,7 +14,7 @@ interface BannerProps {
   close?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** A strip below the header. */
+/** A strip below the header of the page. */
 export function Banner({ variant = "info", icon, children, close }: BannerProps) {
   const warns = variant === "warning";
   return (

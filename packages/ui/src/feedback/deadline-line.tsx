@@ -5,7 +5,7 @@ import { Icon } from "../drawings/icon.tsx";
 import styles from "./deadline-line.module.css";
 
 interface DeadlineLineProps {
-  /** For a condition that is not a deadline but shown like one. */
+  /** Another icon, for a condition that is shown like a deadline but is none. */
   icon?: LucideIcon;
   /** `today` on the last day; `locked` shows the reason instead of a time. */
   state?: "open" | "today" | "locked";

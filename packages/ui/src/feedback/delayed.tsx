@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
 const delay = 300; // ms, docs/design.md 6.1
 
-/** Whether `waiting` has lasted long enough to show it. */
+/** Whether `waiting` has lasted for 300 ms, so that it should be shown. */
 export function useDelayed(waiting: boolean): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

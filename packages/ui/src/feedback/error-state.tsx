@@ -12,7 +12,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Replaces only the part of the page that failed. */
+/** Shown instead of the part of the page that failed. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   const texts = useTexts(uiTexts).error;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./skeleton-card.module.css";
 
-/** Has the shape of a container card (`stage`) or of an order card. */
+/** A skeleton in the shape of a container's card (`stage`) or of an order's card. */
 export function SkeletonCard({ stage: withPicture = false }: { stage?: boolean }) {
   return (
     <div className={styles.card}>

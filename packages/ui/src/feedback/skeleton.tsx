@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: number;
 }
 
-/** A placeholder bar in the shape of the content. */
+/** A placeholder bar in the size of the content that is being loaded. */
 export function Skeleton({ width = "100%", height = 14, radius = 5 }: SkeletonProps) {
   return <span className={styles.bar} style={{ width, height, borderRadius: radius }} aria-hidden />;
 }

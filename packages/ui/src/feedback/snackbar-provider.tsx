@@ -12,13 +12,13 @@ const SnackbarContext = createContext<Show>(() => {
   throw new Error("No snackbars");
 });
 
-/** Not part of the first visit: the sign-in page has no message to show when it opens. */
+/** Not needed at first: the sign-in page shows no message when it opens. */
 const snackbar = lazyElement(async () => (await import("./snackbar.tsx")).Snackbar);
 
-/** `show({ message, variant: "success" })` confirms an action. */
+/** Shows a message: `show({ message, variant: "success" })` confirms an action. */
 export const useSnackbar = (): Show => useContext(SnackbarContext);
 
-/** Renders the messages, the newest at the bottom. */
+/** Shows the messages, the newest at the bottom. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(snackbarTexts);
   const nextKey = useRef(0);

@@ -7,7 +7,7 @@ import { snackbarTexts } from "./snackbar.texts.ts";
 import { useSwipe } from "../base/use-swipe.ts";
 import styles from "./snackbar.module.css";
 
-/** Symbols without a ring, because they are drawn on a disc. */
+/** The paths have no ring, because they are drawn on a disc. */
 const iconPaths = {
   success: "M5 12.5l4.5 4.5L19 7.5",
   error: "M6 6l12 12M18 6L6 18",
@@ -20,18 +20,18 @@ const isVariant = (variant: string): variant is Variant => variant in iconPaths;
 
 export interface SnackbarMessage {
   message: string;
-  /** Unknown values are shown as `info`. */
+  /** An unknown value is shown as `info`. */
   variant?: Variant | (string & {});
-  /** ms; -1 means that it stays until it is closed. */
+  /** In ms; -1 keeps the message until it is closed. */
   timeout?: number;
   showCloseButton?: boolean;
-  /** Leads to the object of the message. */
+  /** A link to what the message is about. */
   link?: { href: string; text: string };
-  /** Does something about the message, as taking it back; closes it. */
+  /** A button that acts on the message, for example undoes the action; it also closes the message. */
   action?: { text: string; onPress: () => void };
 }
 
-/** One message. Its timer is paused while it is hovered or focused. */
+/** A message. Its timer is paused while it is hovered or focused. */
 export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
   const { message, variant = "info", timeout = 5000, showCloseButton = true, link, action, onClose } = props;
   const texts = useTexts(snackbarTexts);

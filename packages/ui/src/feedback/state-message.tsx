@@ -10,7 +10,7 @@ interface StateMessageProps {
   role?: "alert";
 }
 
-/** Shown instead of content: what the situation is, how to change it, and at most one button. */
+/** Shown instead of content: the situation, how to change it, and at most one button. */
 export function StateMessage({ illustration, title, text, action, role }: StateMessageProps) {
   return (
     <div className={styles.empty} role={role}>

@@ -7,9 +7,9 @@ import styles from "./badge.module.css";
 interface StatusBadgeProps {
   status: StatusVariant;
   large?: boolean;
-  /** Shows the glyph alone, where there is no room for the word. */
+  /** Shows only the glyph, where the word has no room; screen readers still read the word. */
   wordHidden?: boolean;
-  /** The status as a word, because colour alone is not enough. */
+  /** The status as a word: color alone is not enough. */
   children: ReactNode;
 }
 

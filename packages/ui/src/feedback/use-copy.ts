@@ -1,6 +1,6 @@
 import { useSnackbar } from "./snackbar-provider.tsx";
 
-/** Copies a text to the clipboard and says whether that worked. */
+/** Copies a text to the clipboard, and says in a snackbar whether that worked. */
 export function useCopy(): (
   text: string,
   messages: { readonly copied: string; readonly notCopied: string },
@@ -11,7 +11,7 @@ export function useCopy(): (
       await navigator.clipboard.writeText(text);
       showSnack({ message: copied, variant: "success" });
     } catch {
-      // Pages without TLS have no clipboard, and users can forbid access to it.
+      // Pages without TLS have no clipboard, and users can deny access to it.
       showSnack({ message: notCopied, variant: "warning" });
     }
   };

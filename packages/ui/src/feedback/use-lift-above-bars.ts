@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** In pixels: with so much room below it, a bar is clear of the messages. */
+/** In px. A bar with this much room below it does not collide with the messages. */
 const roomForMessages = 160;
 
-/** How far above the lower edge of the window messages have to begin, in pixels. */
+/** The height in px that bars cover at the lower edge of the window. */
 function heightOfBars(): number {
   const tops = Array.from(document.querySelectorAll("[data-keep-uncovered]"), (bar) =>
     bar.getBoundingClientRect(),
@@ -13,7 +13,7 @@ function heightOfBars(): number {
   return window.innerHeight - Math.min(window.innerHeight, ...tops);
 }
 
-/** Keeps the messages above bars with `data-keep-uncovered` for as long as there are any, wherever the page scrolls. */
+/** Keeps the messages above bars with `data-keep-uncovered` while there are messages, also while the page scrolls. */
 export function useLiftAboveBars(stack: RefObject<HTMLElement | null>, hasMessages: boolean): void {
   useLayoutEffect(() => {
     const element = stack.current;

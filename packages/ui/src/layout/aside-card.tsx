@@ -11,7 +11,7 @@ interface AsideCardProps {
   children: ReactNode;
 }
 
-/** What is behind a figure of the page. It takes the focus when it opens, and Escape closes it. */
+/** A card beside the page with the rows behind a figure. It takes the focus when it opens; Escape closes it. */
 export function AsideCard({ title, closeLabel, onClose, children }: AsideCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);

@@ -10,13 +10,13 @@ export interface BottomBarEntry {
   readonly word: string;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
-  /** How much waits there, on its icon; the description is no part of the link's name. */
+  /** How much waits behind the entry. The count is on its icon; the description is not part of the link's name. */
   readonly waiting?: { readonly count: string; readonly description: string } | undefined;
-  /** Why the person may not open it. */
+  /** Why the person may not open the page. */
   readonly lockedBecause?: string | undefined;
 }
 
-/** The menu of narrow screens, fixed at their bottom edge. */
+/** The menu of narrow screens, fixed at the lower edge. */
 export function BottomBar({ label, entries }: { label: string; entries: readonly BottomBarEntry[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>

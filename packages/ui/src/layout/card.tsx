@@ -2,9 +2,9 @@ import { useId, type ReactNode } from "react";
 import styles from "./card.module.css";
 
 interface CardProps {
-  /** A card with a title is a landmark region named by it. */
+  /** The title; it makes the card a landmark region with that name. */
   title?: string;
-  /** Names the region of a card without a title. */
+  /** The name of the region, for a card without a title. */
   label?: string;
   actions?: ReactNode;
   /** The content reaches the card's edges: a table, a stage or a list of rows. */

@@ -5,14 +5,14 @@ import styles from "./collapsible.module.css";
 
 interface CollapsibleProps {
   title: string;
-  /** What is inside, in a few words; shown while it is closed, too. */
+  /** The content in a few words; shown while the part is open and while it is closed. */
   summary?: string;
   open: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of a card that opens below its title. On paper it is always open. */
+/** A part of a card that can be opened below its title. On paper it is always open. */
 export function Collapsible({ title, summary, open, onToggle, children }: CollapsibleProps) {
   return (
     <details className={styles.fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>

@@ -3,12 +3,12 @@ import { Stack } from "./stack.tsx";
 import styles from "./columns.module.css";
 
 interface ColumnsProps {
-  /** Cards beside the main column, below 1100 px under it. */
+  /** The cards beside the main column; below 1100 px they are below it. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** Cards in a main column, and others beside them (docs/design.md 2.2). */
+/** A main column of cards, with other cards beside it (docs/design.md 2.2). */
 export const Columns = ({ aside, children }: ColumnsProps) => (
   <div className={styles.columns}>
     <Stack of="cards">{children}</Stack>

@@ -3,8 +3,8 @@ import { Note } from "../feedback/note.tsx";
 import styles from "./form-failure.module.css";
 
 /**
- * Why a form was not saved. Its sticky footer is pressed from anywhere on the page, so the reason is scrolled into
- * sight, unless a field that is named has the focus already.
+ * Why a form was not saved. The sticky footer can be pressed from anywhere on the page, so the reason is scrolled into
+ * view, unless an invalid field has the focus already.
  */
 export function FormFailure({ children }: { children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ test.for([
   async ([width, height]) => {
     await page.viewport(width, height);
     await render(
-      // With room for the bottom bar.
+      // Leaves room for the bottom bar.
       <form style={{ marginBottom: 80 }}>
         {Array.from({ length: 24 }, (_, index) => (
           <TextField key={index} label={`Field ${index}`} />

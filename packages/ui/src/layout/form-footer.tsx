@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./form-footer.module.css";
 
 /**
- * The sticky footer of a form page, or of one with something to decide: a note, as what is still missing, and the two
+ * The sticky footer of a page with a form or a decision: a note, for example about what is still missing, and the two
  * buttons, the primary one last.
  */
 export function FormFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {

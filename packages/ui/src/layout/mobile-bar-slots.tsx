@@ -4,8 +4,8 @@ import { PopupPosition } from "../base/popup-position.ts";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 
 /**
- * The slots of the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38); the route table declares
- * them.
+ * The slots of the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38). The route table declares
+ * which.
  */
 export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "tabs";
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** One slot, rendered by the top bar. */
+/** One slot; the top bar renders it. */
 export function MobileBarSlot({
   area,
   className,
@@ -47,7 +47,7 @@ export function MobileBarPortal({ area, children }: { area: MobileBarSlotName; c
   return createPortal(<PopupPosition value="fixed">{children}</PopupPosition>, element);
 }
 
-/** Hides a slot that the current part of the screen does not use. */
+/** Marks a slot as unused, for a part of the screen that does not fill it. */
 export const EmptyMobileBarSlot = ({ area }: { area: MobileBarSlotName }) => (
   <MobileBarPortal area={area}>
     <span data-unused />

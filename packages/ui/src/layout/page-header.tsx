@@ -5,14 +5,14 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: string;
-  /** Next to the title, for example the status badge of an order. */
+  /** Shown beside the title, for example the status badge of an order. */
   badge?: ReactNode;
   /** One line below the title. */
   context?: ReactNode;
   back?: { href: string; text: string };
-  /** The mobile top bar shows something else, so the title stays visible on the page. */
+  /** Keeps the title visible on the page, where the mobile top bar shows something else. */
   titleOnMobile?: boolean;
-  /** The site switcher or the page's actions, on the right. */
+  /** On the right: the site switcher, or the page's actions. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from "./scope-switcher.module.css";
 
 export interface ScopeSwitcherListProps {
   texts: { readonly label: string; readonly list: string; readonly search: string };
-  /** Content of the closed switcher. */
+  /** The content of the closed switcher. */
   content: ReactNode;
   options: readonly SearchOption<number>[];
   chosen: SearchOption<number> | null;
@@ -14,7 +14,7 @@ export interface ScopeSwitcherListProps {
   defaultOpen: boolean;
 }
 
-/** The switcher with its list. Loaded separately. */
+/** The switcher with its list; loaded separately. */
 export function ScopeSwitcherList(props: ScopeSwitcherListProps) {
   const { texts, content, options, chosen, onChange, defaultOpen } = props;
   return (

@@ -34,14 +34,14 @@ interface ScopeSwitcherFrameProps {
   texts: Pick<ScopeSwitcherTexts, "loading" | "none" | "noneHint" | "failed" | "retry">;
   icon: LucideIcon;
   state: "ready" | "loading" | "error";
-  /** There is nothing to choose from. */
+  /** There is nothing to choose. */
   isEmpty: boolean;
   onRetry: () => void;
-  /** Drawn once there is something to choose from. */
+  /** Called once there is something to choose. */
   children: () => ReactNode;
 }
 
-/** The states that every switcher of what a screen is about has in common: loading, no data, error. */
+/** The states that all scope switchers share: loading, nothing to choose, error. */
 export function ScopeSwitcherFrame(props: ScopeSwitcherFrameProps) {
   const { texts, icon, state, isEmpty, onRetry, children } = props;
   if (state === "loading") {
@@ -82,13 +82,13 @@ export function ScopeSwitcherFrame(props: ScopeSwitcherFrameProps) {
 
 interface ScopeContentProps {
   icon: LucideIcon;
-  /** In grey before the title. */
+  /** A number, in grey before the title. */
   number?: string | undefined;
   title: string;
   text: string;
 }
 
-/** What a closed switcher shows of the choice. */
+/** The content of a closed switcher: what is chosen. */
 export function ScopeContent({ icon, number, title, text }: ScopeContentProps) {
   return (
     <>
@@ -107,7 +107,7 @@ export function ScopeContent({ icon, number, title, text }: ScopeContentProps) {
   );
 }
 
-/** A closed switcher. */
+/** The button of a closed switcher, without its list. */
 export function ScopeButton(button: Omit<ComponentProps<"button">, "className" | "type">) {
   return <button type="button" {...button} className={styles.switcher} />;
 }
@@ -122,7 +122,7 @@ interface ScopeSwitcherProps {
   onRetry: () => void;
 }
 
-/** Switches what a screen is about, for example the site. */
+/** Chooses what a screen is about, for example the site. */
 export function ScopeSwitcher({ texts, icon, state, options, value, onChange, onRetry }: ScopeSwitcherProps) {
   return (
     <ScopeSwitcherFrame
@@ -158,7 +158,7 @@ export function ScopeSwitcher({ texts, icon, state, options, value, onChange, on
   );
 }
 
-/** The list is loaded when the browser is idle. */
+/** Loaded when the browser is idle. */
 const lazyList = lazyElement(async () => {
   const { ScopeSwitcherList } = await import("./scope-switcher-list.tsx");
   return (props: ScopeSwitcherListProps) => <ScopeSwitcherList {...props} />;

@@ -7,7 +7,7 @@ import { classNames } from "../base/class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
 import styles from "./tabs.module.css";
 
-/** Two figure spaces keep the place of a count that is still loading. */
+/** Two figure spaces, which reserve the width of a count that is still loading. */
 export const loadingCount = "\u2007\u2007";
 
 interface TabsProps<Value extends string | number> {
@@ -15,7 +15,7 @@ interface TabsProps<Value extends string | number> {
   tabs: readonly { value: Value; label: string; count?: number | string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Reach from edge to edge below 960 px, for the tabs of a page. */
+  /** Below 960 px the tabs reach from edge to edge, as those of a page do. */
   bleed?: boolean;
   /** Below 960 px the tabs are in the mobile top bar. */
   inBar?: boolean;

@@ -22,6 +22,6 @@ test("why its button is locked is a line on a phone, and the buttons stay of one
   const box = (name: string) => page.getByRole("button", { name }).element().getBoundingClientRect();
   const [close, save] = [box("Abbrechen"), box("Speichern")];
   expect([save.top, save.height]).toEqual([close.top, close.height]);
-  // Both edges of the sheet are as far away.
+  // Both buttons are equally far from the edges of the sheet.
   expect(390 - save.right).toBe(close.left);
 });

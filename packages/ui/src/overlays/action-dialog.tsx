@@ -11,7 +11,7 @@ interface DialogAction {
   readonly danger?: boolean | undefined;
   /** Why the action is not possible now. */
   readonly lockedBecause?: string | undefined;
-  /** The body says why in the same words, so that touch devices need no line for it below the button. */
+  /** The body says why with the same words, so touch devices need no line for it below the button. */
   readonly reasonElsewhere?: boolean | undefined;
 }
 

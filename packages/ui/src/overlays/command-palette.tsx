@@ -7,16 +7,16 @@ import { SearchHighlight } from "../controls/search-highlight.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./command-palette.module.css";
 
-/** One row: a link, or something to do. */
+/** A row of the palette: a link, or something to do. */
 export interface PaletteItem {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly title: string;
   /** The second line. */
   readonly detail?: string;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   readonly mark?: ReactNode;
-  /** Where it leads. Without, `onChoose` does what there is to do. */
+  /** The address that the row links to. Without it, `onChoose` does what the row says. */
   readonly href?: string;
 }
 
@@ -37,26 +37,26 @@ interface CommandPaletteProps<Item extends PaletteItem> {
     readonly list: string;
     readonly clear: string;
     readonly close: string;
-    /** What the keys do, below the list. */
+    /** The keys and what they do, listed below the results. */
     readonly keys: readonly { readonly keys: readonly string[]; readonly effect: string }[];
   };
   maxLength: number;
   typed: string;
   onType: (typed: string) => void;
-  /** Between the field and the list. */
+  /** Shown between the field and the results. */
   toolbar?: ReactNode;
   groups: readonly PaletteGroup<Item>[];
-  /** The rows belong to an earlier search while the next one runs. */
+  /** A search is running; the rows are still those of the search before. */
   isSearching: boolean;
   /** Called when a row is chosen, before its link is followed. */
   onChoose: (item: Item, isNewTab: boolean) => void;
-  /** Below the list: that nothing was found, or what failed. */
+  /** Shown below the results: that nothing was found, or what failed. */
   children?: ReactNode;
 }
 
 /**
- * A dialog that consists of a search field and the rows it finds; the keyboard stays in the field. Fills the window of
- * a phone.
+ * A dialog with a search field and the rows that it finds. The focus stays in the field. It fills the window of a
+ * phone.
  */
 export function CommandPalette<Item extends PaletteItem>(props: CommandPaletteProps<Item>) {
   const { open, onClose, onClosed, texts, maxLength, typed, onType, toolbar, groups, onChoose } = props;
@@ -92,7 +92,7 @@ export function CommandPalette<Item extends PaletteItem>(props: CommandPalettePr
             keepHighlight
             items={groups}
             value={typed}
-            // A chosen row must not become the search.
+            // A chosen row must not become the text of the search.
             onValueChange={(next, { reason }) => reason === "input-change" && onType(next)}
             itemToStringValue={({ title }: Item) => title}
             onItemHighlighted={(item: Item | undefined) => {

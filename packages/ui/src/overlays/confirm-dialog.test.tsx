@@ -59,7 +59,7 @@ test("a refusal is said aloud in it", async () => {
   await expect.element(page.getByRole("alert")).toHaveTextContent("Der Standort hat offene Aufträge.");
 });
 
-/** Lets dialogs take so long to close that a test can look at them meanwhile. */
+/** Makes dialogs close so slowly that a test can look at them meanwhile. */
 function closeSlowly() {
   const style = document.createElement("style");
   style.textContent = `[role="alertdialog"] { transition: opacity 3s linear !important }`;

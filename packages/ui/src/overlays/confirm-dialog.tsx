@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean;
   /** A question that names the object: "Zugang von Ingo Rösler löschen?" */
   title: string;
-  /** What ends and what stays. */
+  /** What ends and what stays after the action. */
   children: ReactNode;
   /** The verb of the question, with the count if there is one. */
   confirmText: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   /** Text of the confirming button while the action runs. */
   busyText?: string;
   busy?: boolean;
-  /** Why it can be neither confirmed nor closed now. */
+  /** Why the dialog can be neither confirmed nor closed now. */
   lockedBecause?: string | undefined;
   danger?: boolean;
   error?: string | undefined;

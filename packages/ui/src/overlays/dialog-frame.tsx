@@ -23,27 +23,30 @@ const sheetLayout = "(width < 960px)";
 export interface DialogFrameProps {
   open: boolean;
   /**
-   * Called for Escape, the close button, a click outside and a swipe of more than 50 px. The owner decides whether it
-   * closes.
+   * Called for Escape, the close button, a click outside and a swipe of more than 50 px. The owner decides whether the
+   * dialog closes.
    */
   onClose: () => void;
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
-  /** Before the title, for example a drawing of the container. Not shown on sheets. */
+  /** Shown before the title, for example a drawing of the container. Hidden on sheets. */
   leading?: ReactNode;
-  /** In the footer, left of the actions. */
+  /** Shown in the footer, left of the actions. */
   footerNote?: ReactNode;
   /** The buttons of the footer, the primary one last. */
   actions?: ReactNode;
-  /** px */
+  /** In px. */
   maxWidth?: number;
-  /** Fills the window up to a width of 500 px, where other dialogs are sheets. */
+  /** Fills the window up to a width of 500 px, instead of being a sheet there. */
   fullscreen?: boolean;
   /** Wraps body and footer in one form, so that a submit button in the footer works. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** Dialogs that are opened from this one. They close by themselves, also while this one closes. */
+  /**
+   * Dialogs that are opened from this one. They are rendered with the current props, so that they can close while this
+   * one is closing.
+   */
   nested?: ReactNode;
   children: ReactNode;
 }
@@ -51,26 +54,29 @@ export interface DialogFrameProps {
 interface FrameProps extends DialogFrameProps {
   /** A question that must be answered: a click outside does not close it, and there is no close button. */
   alert?: boolean;
-  /** Above another dialog. */
+  /** Stacked above another dialog. */
   above?: boolean;
-  /** What has the focus first, where a dialog asks for one thing; otherwise the title. */
+  /** The element that gets the focus first, for a dialog that asks for one thing; by default, the title. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** While a dialog closes it shows what it showed last, because its owner may have forgotten what it was about. */
+/**
+ * The props to render. While the dialog closes, they are those of the last rendering when it was open: the owner may
+ * have dropped its content already.
+ */
 function useShown(props: FrameProps): FrameProps {
   const [shown, setShown] = useState(props);
   if (props.open && props !== shown) setShown(props);
   return props.open ? props : shown;
 }
 
-/** Keeps a second press on a button from acting while the dialog closes. */
+/** Ignores clicks while the dialog closes, such as a second press on its button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A dialog; below 960 px a bottom sheet. Header and footer stay, the body scrolls. */
+/** A dialog; below 960 px a bottom sheet. Header and footer are fixed, and the body scrolls. */
 export function DialogFrame(props: FrameProps) {
   const { open, onClose } = props;
   const shown = useShown(props);
@@ -136,7 +142,7 @@ export function DialogFrame(props: FrameProps) {
               onSubmit={(event) => {
                 const form = event.currentTarget;
                 onSubmit(event);
-                // By then React has marked the fields that have an error.
+                // Waits for React to mark the invalid fields.
                 requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
               }}
             >

@@ -12,7 +12,7 @@ const options = [
   { value: 2, label: "Lkw-Reifen" },
 ];
 
-/** A dialog on a long page that has been scrolled. */
+/** Opens a dialog on top of a long page, and scrolls that page. */
 async function openOverLongPage(field: ReactElement) {
   await renderInRouter(
     <div style={{ height: 4000 }}>
@@ -58,6 +58,6 @@ test.each([
   await expect.element(target).toBeVisible();
   const before = target.element().getBoundingClientRect().y;
   scrollTo(0, 700);
-  // Read in the same moment: one that follows the page is moved back a frame later, when a press may have missed it.
+  // Measured at once: a popup that follows the page would be moved back a frame later, when a press may have missed it.
   expect(target.element().getBoundingClientRect().y).toBe(before);
 });

@@ -7,15 +7,15 @@ import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 
 export interface DialogProps extends Omit<DialogFrameProps, "actions"> {
   /**
-   * The buttons of the footer, the primary one last. Those that close the dialog call `close`, which asks first if it
-   * is dirty.
+   * The buttons of the footer, the primary one last. A button that closes the dialog calls `close`, which asks first if
+   * the dialog is dirty.
    */
   actions?: ReactNode | ((close: () => void) => ReactNode);
-  /** Whether closing would lose input; if so, it asks first. */
+  /** Closing the dialog would lose input, so it asks first. */
   dirty?: boolean;
-  /** A request is running; the dialog cannot be closed. */
+  /** A request is running, so the dialog cannot be closed. */
   busy?: boolean;
-  /** Called in place of closing while it is busy, to end what runs. */
+  /** Called instead of closing the dialog while it is busy; stops the request. */
   onStop?: (() => void) | undefined;
 }
 

@@ -6,13 +6,13 @@ import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 interface LeaveGuardProps {
   /** Leaving would lose input. */
   dirty: boolean;
-  /** Title of the page: "Standort anlegen". */
+  /** The title of the page, such as "Standort anlegen". */
   title: string;
 }
 
 /**
- * Asks before the user leaves a page with unsaved input by any navigation. For closing the window, the browser shows
- * its own question.
+ * Asks before the user leaves a page with unsaved input, by any navigation. When the window is closed, the browser
+ * shows its own question.
  */
 export function LeaveGuard({ dirty, title }: LeaveGuardProps) {
   const texts = useTexts(uiTexts).dialog;

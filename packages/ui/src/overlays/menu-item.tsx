@@ -6,17 +6,17 @@ import styles from "./menu.module.css";
 export interface MenuEntry {
   text: string;
   icon?: LucideIcon;
-  /** Goes there. */
+  /** The address of an entry that is a link. */
   href?: string;
-  /** Does that. */
+  /** Called for an entry without `href`. */
   onSelect?: () => void;
   danger?: boolean;
   lockedBecause?: string | undefined;
-  /** With a line above it. */
+  /** Shows a line above the entry. */
   separated?: boolean;
 }
 
-/** An entry that navigates is a link, one that acts is a button. */
+/** An entry of a menu: a link if it has `href`, otherwise a button. */
 export function MenuItem(props: MenuEntry & { onClose: () => void }) {
   const { text, icon, href, onSelect, danger = false, lockedBecause, separated = false, onClose } = props;
   const locked = lockedBecause !== undefined;

@@ -7,9 +7,9 @@ interface MenuProps {
   /** A button element with an accessible name; it receives the menu's attributes and handlers. */
   trigger: ReactElement<ComponentProps<"button">>;
   entries: readonly MenuEntry[];
-  /** Above the entries, for example the name of the signed-in user. */
+  /** Shown above the entries, for example the name of the signed-in user. */
   head?: ReactNode;
-  /** Also opens on hover after 300 ms and closes after 250 ms. */
+  /** The menu also opens on hover, after 300 ms, and closes 250 ms after the pointer has left it. */
   openOnHover?: boolean;
 }
 

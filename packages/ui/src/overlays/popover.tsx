@@ -18,19 +18,19 @@ interface PopoverProps {
   /** A button element; it receives the popover's attributes. */
   trigger: ReactElement<ComponentProps<"button">>;
   label: string;
-  /** The content reaches the edges. */
+  /** The content reaches the edges of the popover. */
   flush?: boolean;
-  /** Below 960 px it is a sheet at the bottom, which a swipe closes. */
+  /** Below 960 px the popover is a bottom sheet, which a swipe closes. */
   sheet?: boolean;
   align?: "start" | "end";
   defaultOpen?: boolean;
-  /** As a function it receives `close` and is mounted only while the popover is open. */
+  /** A function receives `close`; its content is mounted only while the popover is open. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A few controls that open from a button and stay open while they are used. The browser toggles the popover, closes
- * it on Escape and on a click outside, and restores the focus.
+ * A button that opens a popover with a few controls, which stays open while they are used. The browser toggles it,
+ * closes it on Escape and on a click outside, and restores the focus.
  */
 export function Popover(props: PopoverProps) {
   const {
@@ -67,7 +67,7 @@ export function Popover(props: PopoverProps) {
 
   useEffect(() => {
     if (!defaultOpen) return;
-    // The browser returns the focus to where it was when the popover opened.
+    // Focused first, because the browser returns the focus to where it was when the popover opened.
     document.getElementById(triggerId)?.focus();
     popup.current?.showPopover();
   }, [defaultOpen, popup, triggerId]);

@@ -9,13 +9,13 @@ interface DialogProps {
 interface LazyDialog<Subject> {
   /** Rejects if the dialog's code cannot be loaded. */
   readonly open: (subject: Subject) => Promise<void>;
-  /** The screen has to render it. */
+  /** The dialog; the screen has to render it. */
   readonly element: ReactNode;
 }
 
 /**
- * A dialog in its own chunk, loaded when the browser is idle, or when it is opened at the latest. `load` must be the
- * same function in every rendering.
+ * A dialog in its own chunk, which is loaded when the browser is idle, at the latest when the dialog is opened. `load`
+ * must be the same function in every rendering.
  */
 export function useLazyDialog<Subject extends object>(
   load: () => Promise<ComponentType<Subject & DialogProps>>,
@@ -39,9 +39,7 @@ export function useLazyDialog<Subject extends object>(
   };
 }
 
-/**
- * The element that opened the dialog may have been removed by the action. Then the focus moves to the page's title.
- */
+/** Moves the focus to the page's title, if the action of the dialog has removed the element that opened it. */
 function restoreFocus(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>("main h1");

@@ -36,7 +36,7 @@ export function useMenu(openOnHover: boolean) {
     const place = () =>
       placePopover(menu, triggerElement.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
     place();
-    // If it was opened by a key, that key has already moved the focus to an item.
+    // A key that opened the menu has already moved the focus to an item.
     if (!hovered.current && !menu.contains(document.activeElement)) items(menu)[0]?.focus();
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
@@ -60,7 +60,7 @@ export function useMenu(openOnHover: boolean) {
 
   return {
     close,
-    /** For the element around trigger and menu. */
+    /** For the element around the trigger and the menu. */
     containerProps: {
       onPointerEnter: onHover(true),
       onPointerLeave: onHover(false),
@@ -75,7 +75,7 @@ export function useMenu(openOnHover: boolean) {
           show(false);
           all.at(next % all.length)?.focus();
         } else if (event.key === "Escape" && open) {
-          // Escape closes the menu, but not a dialog around it.
+          // Closes the menu, but not a dialog around it.
           event.stopPropagation();
           close();
         } else if (event.key === "Tab") close();
@@ -89,7 +89,7 @@ export function useMenu(openOnHover: boolean) {
       "aria-controls": menuId,
       onClick: (event: MouseEvent) => {
         clearTimeout(timer.current);
-        // Hover has just opened the menu; a click right after that should not close it.
+        // Hover has just opened the menu: a click right after that must not close it.
         if (open && hovered.current) event.preventDefault();
         hovered.current = false;
       },
