@@ -24,11 +24,14 @@ export type ExportRequest =
   | { readonly kind: "orders"; readonly query: OrdersExportQuery }
   | { readonly kind: "waste_statistics"; readonly query: StatisticsExportQuery };
 
-/** A row of `exports` stores the query as parsed by the call's schema; older ones have no filter. */
+/**
+ * Reads a row of `exports`, which stores the query as parsed by the call's schema. Rows of older versions have no
+ * filter.
+ */
 export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
   ({ kind, query: { filter: {}, ...(query as object) } }) as ExportRequest;
 
-/** Chooses the rows of a file; they are read when it is written. */
+/** Selects the rows of a file. They are read only when the file is written. */
 export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {
   await ensureSiteAssigned(reader, wish.query.serviceLocationId);
   switch (wish.kind) {
@@ -43,7 +46,7 @@ export async function buildExportFile(reader: ExportReader, wish: ExportRequest)
   }
 }
 
-/** `Auftraege_2026-11-20.xlsx`: only characters allowed in every header and file system. */
+/** A name such as `Auftraege_2026-11-20.xlsx`, with only characters that every header and file system allows. */
 export function exportFileName(
   { kind, format }: { readonly kind: JobExportKind; readonly format: JobExportFormat },
   { language, now }: { readonly language: Language; readonly now: Temporal.Instant },

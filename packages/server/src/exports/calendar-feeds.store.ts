@@ -30,7 +30,7 @@ export const toFeedView = (row: FeedRow): CalendarFeed => ({
   lastReadOn: row.last_read_at,
 });
 
-/** Creates the subscription of a site, or of all, or gives an existing one a new secret. */
+/** Creates the person's calendar feed of a site or of all sites. If that feed exists, it gets a new secret. */
 export const upsertFeed = (
   { db, actor, now }: TransactionContext,
   { serviceLocationId, ...content }: CalendarFeedCreation,
@@ -75,7 +75,7 @@ export async function deleteFeed({ db, actor }: TransactionContext, id: number):
   return numDeletedRows === 1n;
 }
 
-/** The subscription of a secret; records the time of the request. */
+/** The calendar feed with this secret; undefined if there is none. Records the time of the request. */
 export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant) =>
   db
     .updateTable("calendar_feeds")

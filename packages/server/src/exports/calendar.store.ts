@@ -32,7 +32,7 @@ export interface PickupPeriod {
   readonly to: string;
 }
 
-/** The first orders of each day, and how many the day has. */
+/** The first `perDay` orders of each day, each with the number of all orders of the day. */
 const firstOfDays = (
   { db }: Pick<Scope, "db">,
   pickups: ReturnType<typeof selectPickups>,
@@ -80,7 +80,7 @@ export const listPickups = (
   { from, to, perDay }: PickupPeriod & { readonly perDay: number },
 ) => firstOfDays(scope, selectPickups(scope, selection, from, to), { day: "desired_date", perDay });
 
-/** A holiday of the sites whose holidays depend on the same. */
+/** A holiday in one kind of place: all its sites have the same public holidays. */
 export interface HolidayOfPlace {
   readonly land: Land;
   readonly assumptionDayHoliday: boolean;
@@ -97,7 +97,9 @@ const isCycleDayOn = (holidays: readonly HolidayOfPlace[]) => sql<SqlBool>`exist
       and holiday.corpus_christi = sites.corpus_christi_holiday
   where sites.id = orders.site_id and sites.active and holiday.date = orders.cycle_day)`;
 
-/** The first pickups that each of these holidays has moved to another day of the period, and how many. */
+/**
+ * For each of these holidays, the first `perDay` pickups that it moved to another day in the period, and their number.
+ */
 export const listMovedPickups = (
   scope: Scope,
   selection: CalendarSelection,
@@ -144,7 +146,9 @@ export const countPickupsByWasteType = (
     .orderBy("orders.waste_type_id")
     .execute();
 
-/** What the holidays of the sites in view depend on; inactive sites have no future pickups. */
+/**
+ * The sites in view with what decides their holidays. Inactive sites are left out, because they have no future pickups.
+ */
 export const listHolidayPlaces = (scope: Scope, { siteId, filter }: CalendarSelection) =>
   scope.db
     .selectFrom("sites")

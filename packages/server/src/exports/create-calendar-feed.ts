@@ -4,7 +4,7 @@ import type { TransactionContext } from "../base/context.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
 import { hashCalendarFeedToken, toFeedView, upsertFeed } from "./calendar-feeds.store.ts";
 
-/** Subscribes to a site or to all. The address is shown now and never again. */
+/** Creates a calendar feed of a site or of all sites. Only this response contains its secret address. */
 export async function createCalendarFeed(
   context: TransactionContext,
   creation: CalendarFeedCreation,

@@ -12,7 +12,7 @@ import {
 import { recordFileExport } from "./record-file-export.ts";
 import { requestExport } from "./request-export.ts";
 
-/** Sends a file at once or, if it is long, by mail. */
+/** Responds with the file. If the file is long, a job creates it, and the person gets a mail. */
 export async function downloadExport(
   context: Context,
   wish: ExportRequest,
@@ -31,7 +31,7 @@ export async function downloadExport(
   );
 }
 
-/** The requesting person, whose permissions are checked again before every page. */
+/** The requesting person. Their permission is checked again before every page. */
 function readerOf({ db, actor, now, language, reloadActor }: Context): ExportReader {
   const ensureStillAllowed = async () => {
     const present = await reloadActor();

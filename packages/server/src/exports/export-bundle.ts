@@ -12,25 +12,27 @@ import type { ZipEntry } from "../base/files/zip-stream.ts";
 import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import type { ExportReader } from "./export-file.ts";
 
-/** What every request for a bundle names; the room that writes it may add to it. */
+/** The query of any bundle. The room that writes a bundle may add fields. */
 export interface BundleQuery {
   readonly filter: SiteSet;
   readonly dateFrom: BerlinDate;
   readonly dateTo: BerlinDate;
 }
 
-/** The person as they are when the job runs, and what their papers are made with. */
+/** The person as they are when the job runs, and what is needed to make their papers. */
 export interface BundleReader extends ExportReader, Pick<Context, "files" | "config" | "branding"> {
   readonly actor: Pick<Actor, "userId" | "companyId" | "permissions" | "documentsEnabled">;
 }
 
-/** The files of a ZIP, written one after the other, and the sites they are about. */
+/** The files of a ZIP archive, written one after the other, and the sites that they are about. */
 export interface Bundle {
   readonly entries: AsyncIterable<ZipEntry>;
   readonly siteIds: readonly number[];
 }
 
-/** Rooms above write the bundles; the process that starts the jobs brings both together. */
+/**
+ * The functions that write bundles. They live in rooms above this one; the process that starts the jobs passes them in.
+ */
 export type BundleWriters = Readonly<
   Record<BundleKind, (reader: BundleReader, query: BundleQuery) => Promise<Bundle>>
 >;
@@ -38,19 +40,22 @@ export type BundleWriters = Readonly<
 export const isBundleKind = (kind: JobExportKind): kind is BundleKind =>
   bundleKinds.some((each) => each === kind);
 
-/** Papers of the law are for people with either right, tables for those who may export. */
+/**
+ * Whether a person may have an export: bundles of papers that the law requires need either permission, tables need the
+ * permission to export.
+ */
 export const mayHaveExport = (kind: JobExportKind, permissions: ReadonlySet<number>): boolean =>
   permissions.has(permission.fileExportManager) ||
   (isBundleKind(kind) && permissions.has(permission.documentManager));
 
-/** Receipts are documents, which the right to export alone does not open. */
+/** Whether a person may see receipts. These are documents, so the permission to export is not enough. */
 export const maySeeReceipts = ({
   permissions,
   documentsEnabled,
 }: Pick<Actor, "permissions" | "documentsEnabled">): boolean =>
   documentsEnabled && permissions.has(permission.documentManager);
 
-/** Folders hold the receipts that they refer to; registers only name them. */
+/** Whether a bundle contains receipts: separation folders do if the person may see them, registers only name them. */
 export const holdsReceipts = (kind: JobExportKind, actor: Parameters<typeof maySeeReceipts>[0]): boolean =>
   kind === "separation_bundle" && maySeeReceipts(actor);
 
@@ -62,7 +67,7 @@ const auditActions = {
   separation_bundle: "separation_exported",
 } as const;
 
-/** The audit log names who fetched which papers. */
+/** Records in the audit log who fetched which bundle. */
 export async function recordBundleExport(
   context: Context,
   { kind, query, files }: { readonly kind: BundleKind; readonly query: BundleQuery; readonly files: number },

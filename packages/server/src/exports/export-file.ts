@@ -6,21 +6,21 @@ import type { Sheet } from "../base/sheets/sheet.ts";
 export interface ExportReader extends Scope {
   readonly now: Temporal.Instant;
   readonly language: Language;
-  /** Fails once the person may no longer export. Checked before every page. */
+  /** Throws if the person may no longer export. Called before every page. */
   readonly ensureStillAllowed: () => Promise<void>;
 }
 
-/** A file before its first row is written: its length is known, its rows are read while writing. */
+/** A file before its first row is written. The number of rows is known; the rows are read while the file is written. */
 export interface ExportFile {
   readonly rowCount: number;
   readonly sheets: readonly [Sheet, ...Sheet[]];
-  /** The sites it contains, as far as it is written. */
+  /** The ids of the sites in the rows written so far. */
   readonly sites: ReadonlySet<number>;
 }
 
 /**
- * Rows in the order of their ids. If one is missing, its site was unassigned meanwhile, because such rows are never
- * deleted: then the file ends.
+ * Sorts rows in the order of the ids. Such rows are never deleted, so a missing row means that its site was unassigned
+ * from the person meanwhile. The file is then refused.
  */
 export function sortByIds<Row extends { readonly id: number }>(
   ids: readonly number[],

@@ -34,7 +34,7 @@ interface Parts extends Pick<PublicContext, "config" | "branding"> {
 }
 
 const maxAttempts = 6;
-/** Beyond the wait before the last attempt. */
+/** Longer than the wait before the last attempt, so that it never applies. */
 const maxWaitSeconds = 3_600;
 
 /**
@@ -110,7 +110,7 @@ async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): P
   });
 }
 
-/** Streams the file into the store; its length and sites are known once it is written. */
+/** Streams the file into the file store. Its length and its sites are known only when it is written. */
 async function writeFile({ files, bundles }: Parts, reader: BundleReader, { kind, query }: LeasedExport) {
   if (isBundleKind(kind)) {
     const bundle = await bundles[kind](reader, query as BundleQuery);
@@ -147,7 +147,7 @@ const notifyRequester = (
     details,
   });
 
-/** The person as they are now: if deleted or without the permission, they get no file. */
+/** The person as they are now. Throws if they have been deleted or have lost the permission. */
 async function openReader(parts: Parts, leased: LeasedExport, cut: AbortSignal): Promise<BundleReader> {
   const { db, files, clock, config, branding } = parts;
   const findAllowed = async () => {
@@ -181,7 +181,10 @@ const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName
   requestedOn: requested_at,
 });
 
-/** What the person sees has changed meanwhile. Whoever may still have such files is told, others are not. */
+/**
+ * Ends an export because what the person may see has changed meanwhile. The export fails, which the person is told, if
+ * they may still have such files; otherwise it is refused without a message.
+ */
 async function breakOff(parts: Parts, leased: LeasedExport): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now();

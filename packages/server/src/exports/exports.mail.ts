@@ -13,7 +13,7 @@ declare module "../base/mail/outbox.ts" {
 interface ExportFailedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly kind: JobExportKind;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly requestedOn: string;
 }
 
@@ -21,7 +21,7 @@ interface ExportReadyMail extends ExportFailedMail {
   readonly exportId: number;
   readonly fileName: string;
   readonly rowCount: number;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly expiresOn: string;
 }
 

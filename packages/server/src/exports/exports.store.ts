@@ -10,7 +10,10 @@ export interface JobRequest {
   readonly query: object;
 }
 
-/** Until the transaction ends nobody else can ask for a file of this person in this company. */
+/**
+ * Locks the person's membership, so that until the transaction ends no other call requests a file for them in this
+ * company.
+ */
 export const lockRequester = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("memberships")
@@ -27,7 +30,7 @@ const waitingOf = ({ db, actor }: TransactionContext) =>
     .where("company_id", "=", actor.companyId)
     .where("state", "=", sql.lit("waiting"));
 
-/** Whether the person's file with the same content is already being created. */
+/** Whether a file with the same content is already being created for the person. */
 export async function hasWaitingExport(
   context: TransactionContext,
   { kind, query }: JobRequest,
@@ -115,7 +118,7 @@ export async function finishExport(
   return numUpdatedRows === 1n;
 }
 
-/** Expires files whose links have ended; returns the content that no other file shares. */
+/** Marks files as expired whose links are no longer valid. Returns the hashes of contents that no other file shares. */
 export async function expireExports(db: Db, now: Temporal.Instant): Promise<string[]> {
   const expired = await db
     .updateTable("exports")

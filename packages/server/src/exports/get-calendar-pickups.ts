@@ -22,14 +22,14 @@ import {
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
 
-/** Days from a holiday within which what it moves takes place. */
+/** Number of days before and after a holiday within which the pickups that it moves take place. */
 const movedAtMost = 31;
 
 interface CalendarPeriod {
-  /** The asked week or month, whose pickups are counted. */
+  /** The first day of the requested week or month, whose pickups are counted. */
   readonly first: BerlinDate;
   readonly last: BerlinDate;
-  /** The full weeks of it, which are shown. */
+  /** The first day that is shown: weeks are shown in full. */
   readonly from: BerlinDate;
   readonly to: BerlinDate;
 }
@@ -115,7 +115,10 @@ async function entries(
   };
 }
 
-/** Holidays of the sites in view: by day with their Länder; and by site, also those that move pickups into view. */
+/**
+ * The holidays of the sites in view: by day with the names of their Länder, and by site. The latter include holidays
+ * outside the period that move pickups into it.
+ */
 async function readHolidays(
   context: Context,
   selection: CalendarSelection,
@@ -153,7 +156,7 @@ async function readHolidays(
   return {
     days,
     nameAt: (site: number, date: BerlinDate) => ofSite.get(site)?.holidays.get(date),
-    /** Those of each kind of place that some site is in. */
+    /** The holidays in a period, once for each kind of place in which there is a site. */
     between: (start: BerlinDate, end: BerlinDate) =>
       [...new Map([...ofSite.values()].map((each) => [JSON.stringify(each.place), each])).values()].flatMap(
         ({ place, holidays }) =>

@@ -77,7 +77,7 @@ export async function readSitesById(scope: Scope) {
 export type ExportSite =
   Awaited<ReturnType<typeof readSitesById>> extends ReadonlyMap<number, infer Site> ? Site : never;
 
-/** What the service of an agreement is counted in, by the agreement's id. */
+/** The unit in which an agreement's service is counted, by agreement id. */
 export async function readOfferUnitsByAgreement(scope: Scope) {
   const rows = await scope.db
     .selectFrom("agreements")

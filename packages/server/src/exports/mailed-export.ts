@@ -14,7 +14,7 @@ import {
 } from "./export-bundle.ts";
 import { recordFileExport } from "./record-file-export.ts";
 
-/** A file announced by mail, if the person may still see everything in it. */
+/** A file that was announced by mail. Refused unless the person may still see everything in it. */
 async function getOwnExport(context: Context, exportId: number) {
   const found = await findOwnExport(context, exportId);
   if (found === undefined) throw new Refusal("not_found");

@@ -65,18 +65,18 @@ async function readPage(
   return sortByIds(ids, rows);
 }
 
-/** How a file writes the fields that it takes as they are stored. */
+/** The kind of cell for each kind of field that a file copies as it is stored. */
 const cellKinds = {
   number: "integer",
   date: "date",
-  // Of orders from a former portal only the day is known, and stored as its beginning.
+  // For an order of a previous portal only the day is known; it is stored as the beginning of that day.
   instant: "dayOrTime",
   weight: "kilograms",
   code: "text",
   text: "text",
 } as const satisfies Readonly<Record<(typeof orderFields)[WrittenOrderField]["kind"], CellKind>>;
 
-/** `names` is filled while the rows are read, before any of them is written. */
+/** The caller fills `names` while the rows are read, before any row is written. */
 async function orderColumns(
   reader: ExportReader,
   names: ReadonlyMap<number, string>,

@@ -25,7 +25,7 @@ export async function recordFileExport(context: Context, wish: ExportRequest, ro
   });
 }
 
-/** The export's own days replace those of the order list's filter. */
+/** The period of the export. Its own days take precedence over those in the order list's filter. */
 function daysOf({ kind, query }: ExportRequest) {
   const filter = kind === "orders" ? query.filter : {};
   return { from: query.dateFrom ?? filter.dateFrom, to: query.dateTo ?? filter.dateTo };

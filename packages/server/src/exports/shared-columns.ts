@@ -3,7 +3,7 @@ import type { ExportSite } from "./lookups.store.ts";
 import type { ExportTexts } from "./export-headings.texts.ts";
 import type { Column } from "../base/sheets/sheet.ts";
 
-/** The columns of the site. */
+/** The columns that describe a row's site. */
 export const siteColumns = <Row>(
   texts: ExportTexts,
   siteOf: (row: Row) => ExportSite | undefined,

@@ -7,7 +7,7 @@ import { siteColumns, wasteColumns } from "./shared-columns.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { countByMonth, type DateRange, readFiguresByWasteTypeAndSite } from "./statistics.store.ts";
 
-/** One row per month, waste type and site, and per cost centre if the query asks for it. */
+/** A file with one row per month, waste type and site, and per cost centre if the query asks for it. */
 export async function statisticsFile(
   reader: ExportReader,
   query: StatisticsExportQuery,

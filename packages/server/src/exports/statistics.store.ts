@@ -16,7 +16,9 @@ export interface DateRange {
   readonly dateTo: string;
 }
 
-/** The requested period and the same days of the year before, as separate branches because they may overlap. */
+/**
+ * The requested period and the same days of the year before. They may overlap, so each disposal is matched with each.
+ */
 export interface ComparedPeriods {
   readonly current: DateRange;
   readonly previous: DateRange;
@@ -50,7 +52,10 @@ const periodRows = ({ current, previous }: ComparedPeriods) =>
     (false, ${previous.dateFrom}::date, ${previous.dateTo}::date))`;
 
 const month = sql<string>`to_char(orders.executed_on, 'YYYY-MM')`;
-/** The month of the current period in which a disposal counts, or with which it is compared. */
+/**
+ * The month in the current period in which a disposal is counted, or for a disposal of the year before, with which its
+ * month is compared.
+ */
 const comparedMonth = sql<string>`to_char(
   case when period.is_current then orders.executed_on else orders.executed_on + interval '1 year' end, 'YYYY-MM')`;
 const kilograms = sql<number>`coalesce(sum(orders.weight_kg), 0)`;
@@ -58,8 +63,8 @@ const kilogramsOf = (treatment: "recovery" | "disposal") =>
   sql<number>`coalesce(sum(orders.weight_kg) filter (where ${hasTreatment[treatment]}), 0)`;
 
 /**
- * One statement: every figure by month, by waste type and by site, for both periods. By cost centre only where that is
- * asked for, because the index that holds everything else has none.
+ * Reads the figures by month, by waste type and by site, for both periods, in one statement. Figures by cost centre are
+ * only read if asked for, because the index that covers all other columns does not contain the cost centre.
  */
 export async function readFigures(
   scope: Scope,
@@ -100,22 +105,22 @@ export async function readFigures(
 
 export interface FigureRow {
   readonly is_current: boolean;
-  /** `YYYY-MM` of the current period. */
+  /** `YYYY-MM` of the current period; null in a figure that is not by month. */
   readonly month: string | null;
   readonly waste_type_id: number | null;
   readonly site_id: number | null;
-  /** Empty for orders that name none. */
+  /** Empty for disposals without a cost centre; null in a figure that is not by cost centre. */
   readonly cost_centre: string | null;
   readonly disposals: number;
   readonly weight: number;
   readonly recovered: number;
   readonly disposed: number;
   readonly unweighed: number;
-  /** The weight of the months in which both periods have disposals. */
+  /** The weight in only those months in which both periods have disposals. */
   readonly comparable: number;
 }
 
-/** Failed trips have no execution date, so their desired date counts. */
+/** Counts failed trips by their desired date, because they have no execution date. */
 export async function countFailedTrips(
   scope: Scope,
   selection: StatisticsSelection,
@@ -146,7 +151,10 @@ export const listUsedReferences = (
     ),
   );
 
-/** The number of rows by waste type, site and month, and by cost centre if asked for, and the months that have any. */
+/**
+ * Each month that has disposals, with its number of rows: the combinations of waste type and site, and of cost centre
+ * if asked for.
+ */
 export const countByMonth = (scope: Scope, selection: StatisticsSelection, days: DateRange) =>
   scope.db
     .selectFrom(

@@ -12,7 +12,10 @@ const visibleAgreements = (scope: Scope) =>
     .where("agreements.company_id", "=", scope.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(scope));
 
-/** Agreements by site and waste type: today's, or with given days those that ran between them. */
+/**
+ * The ids of agreements, sorted by site and waste type: without given days those that have not ended, otherwise those
+ * that existed at some time between the days.
+ */
 export async function listStockIds(scope: Scope, query: ContainerStockQuery): Promise<number[]> {
   const { serviceLocationId, filter, agreementType, dateFrom, dateTo } = query;
   const isOfToday = dateFrom === undefined && dateTo === undefined;

@@ -11,7 +11,7 @@ import type { FeedOrder } from "./calendar-feeds.store.ts";
 
 interface CalendarFacts {
   readonly name: string;
-  /** Makes the ids of events globally unique. */
+  /** Part of the events' ids, which it makes globally unique. */
   readonly host: string;
   readonly portal: string;
   readonly language: Language;
@@ -20,7 +20,7 @@ interface CalendarFacts {
   readonly reminder: boolean;
 }
 
-/** RFC 5545, 3.3.11 */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const text = (value: string) =>
   value
     .replaceAll("\\", "\\\\")
@@ -49,7 +49,10 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/** The pickups as iCalendar. An event keeps its id whatever happens to its order, and counts its changes. */
+/**
+ * The pickups as iCalendar. An event keeps its id whatever happens to its order, and says how often the order has
+ * changed.
+ */
 export function writeICalendar(orders: readonly FeedOrder[], facts: CalendarFacts): string {
   const lines = [
     "BEGIN:VCALENDAR",

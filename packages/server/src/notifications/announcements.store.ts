@@ -29,7 +29,7 @@ export const listAnnouncements = (context: Context) =>
     .orderBy("id", "desc")
     .execute();
 
-/** Whether such an announcement existed for the person. */
+/** Hides an announcement for the person; false if there is no such announcement for them. */
 export async function dismissAnnouncement(context: TransactionContext, id: number): Promise<boolean> {
   const found = await selectRelevant(context).select("id").where("id", "=", id).executeTakeFirst();
   if (found === undefined) return false;
@@ -57,8 +57,8 @@ export const insertAnnouncement = ({ db, now }: WriteContext, wish: Announcement
     .executeTakeFirstOrThrow();
 
 /**
- * Whether the same is announced to the same people until the same moment, as after a lost answer. Whoever asks at the
- * same time waits for the end of this transaction.
+ * Whether an identical announcement for the same people and until the same time exists, as when a call is repeated
+ * after a lost response. Others who ask at the same time wait for the end of this transaction.
  */
 export async function isAnnounced({ db }: WriteContext, wish: AnnouncementCreation): Promise<boolean> {
   await sql`lock table announcements in share row exclusive mode`.execute(db);
@@ -89,7 +89,7 @@ export const listAllAnnouncements = (db: Db, now: Temporal.Instant) =>
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAllAnnouncements>>[number];
 
-/** The announcement afterwards; undefined if there is none that can be withdrawn. */
+/** Withdraws an announcement and returns it; undefined if there is none that can be withdrawn. */
 export const withdrawAnnouncement = (
   { db, now }: Pick<WriteContext, "now"> & { readonly db: Db },
   id: number,
@@ -102,7 +102,7 @@ export const withdrawAnnouncement = (
     .returningAll()
     .executeTakeFirst();
 
-/** An announcement as the provider reads it. */
+/** An announcement as the provider's API sends it. */
 export const toProviderAnnouncement = (row: AnnouncementRow): ProviderAnnouncement => ({
   id: row.id,
   title: row.title,

@@ -24,20 +24,20 @@ export interface DeliveryParts extends RenderingParts {
   readonly clock: Clock;
   readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR" | "SMTP_URL">;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** What mails that carry files need. */
+  /** What is needed for mails with attachments. */
   readonly attaching?: { readonly files: Files; readonly attachments: MailAttachments };
 }
 
 const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
 const pauseMilliseconds = 1_000;
 
-/** Waits up to an hour between attempts, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
+/** The longest wait between attempts. A mail is tried for four days, as mail servers do (RFC 5321, 4.5.4.1). */
 const maxWaitSeconds = 3_600;
 export const maxAttempts = 100;
 
 /**
- * Delivers the outbox. A mail goes out twice only if its process dies between the server's answer and our note of it;
- * the repeat has the same message id.
+ * Delivers the outbox. A mail is sent twice only if the process dies after the server's response and before it is
+ * recorded; the second mail has the same message id.
  */
 export function startMailDelivery(parts: DeliveryParts): RunningJob {
   const transport = createMailServerGate(openTransport(parts));
@@ -120,11 +120,11 @@ async function readAttachments(
   return await read({ db: database.db, files, now: clock.now() }, data as Mails["invoice"]);
 }
 
-/** What the library that sends mails adds to errors of a conversation with the server. */
+/** What the mail library adds to an error in the conversation with the server. */
 interface SmtpError extends Error {
   readonly command: string;
   readonly code?: string;
-  /** Missing where the server gave no answer. */
+  /** Missing if the server did not respond. */
   readonly responseCode?: number;
   readonly response?: string;
 }
@@ -132,8 +132,9 @@ interface SmtpError extends Error {
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && "command" in error;
 
 /**
- * The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. A refusal of the sender, or by a
- * policy (5.7, RFC 3463), such as that of a server which passes on no mails of ours, is for the operator to mend.
+ * Whether the server rejects the recipient for good (5xx, RFC 5321, 4.2.1), so that a retry changes nothing. It is not
+ * for good if the server refuses the sender, or refuses by a policy (5.7, RFC 3463), such as relaying no mails: the
+ * operator can repair that.
  */
 const isPermanentFailure = (error: unknown): boolean =>
   isSmtpError(error) &&
@@ -141,7 +142,7 @@ const isPermanentFailure = (error: unknown): boolean =>
   Number(error.responseCode) >= 500 &&
   !/^\d+[ -]5\.7\./.test(error.response ?? "");
 
-/** Servers repeat the recipient's address in their answers, which the log may not have. */
+/** Servers repeat the recipient's address in their responses, and the log must not contain it. */
 const errorForLog = (error: unknown): object => {
   if (!isSmtpError(error)) return { err: error };
   const { code, responseCode, command } = error;

@@ -29,21 +29,21 @@ interface PushServices {
   readonly clock: Clock;
   readonly branding: Pick<Branding, "supportEmail">;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** Tests reach a receiver of their own. */
+  /** Tests replace this function to receive messages themselves. */
   readonly post?: typeof postToReceiver;
 }
 
 const pace = { lanes: 2, graceMilliseconds: stopGraceMilliseconds };
 const maxWaitSeconds = 3_600;
-/** About five hours: what is older is better read at the bell. */
+/** The attempts take about five hours. A person reads an older notification better at the bell. */
 const maxAttempts = 12;
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const timeToLive = 24 * 3_600;
 
-/** The browser has withdrawn the subscription (RFC 8030, 7.3). */
+/** Statuses that say that the browser has withdrawn the subscription (RFC 8030, 7.3). */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 
-/** Sends notifications to the browsers that take them, each once unless a process dies meanwhile. */
+/** Sends notifications to the browsers that have subscribed, each once unless a process dies meanwhile. */
 export const startPushDelivery = (services: PushServices): RunningJob =>
   startLeaseQueue(services, pushQueue(services), pace);
 
@@ -51,7 +51,7 @@ export const startPushDelivery = (services: PushServices): RunningJob =>
 export const deliverNextPush = (services: PushServices): Promise<boolean> =>
   runNextJob(services, pushQueue(services), new AbortController().signal);
 
-/** The push service has not taken a message. */
+/** The push service has not accepted a message. */
 class PushError extends Error {
   readonly isForGood: boolean;
   constructor(status: number) {
@@ -81,7 +81,7 @@ function pushQueue(services: PushServices): LeaseQueue<"push_messages"> {
   };
 }
 
-/** Never the address, by which anybody could reach the browser. */
+/** Describes an error without the subscription's address, by which anybody could reach the browser. */
 function describeError({ error }: FailedAttempt<"push_messages">): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.message.slice(0, 200);

@@ -1,4 +1,4 @@
-/** Safe markup, as opposed to text, which is escaped when inserted. */
+/** Markup that is safe to insert, as opposed to text, which is escaped. */
 export interface Html {
   readonly markup: string;
 }

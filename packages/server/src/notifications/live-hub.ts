@@ -16,9 +16,9 @@ export interface LiveHubParts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** The destination of one person's events. */
+/** Where the events for one person are sent. */
 export interface LiveStreamSink {
-  /** From now on every change is sent. */
+  /** Called once, when from then on every change is sent. */
   ready(): void;
   changed(rooms: readonly LiveRoom[]): void;
   /** Sends a comment that keeps the connection alive. */
@@ -35,7 +35,7 @@ interface Stream extends LiveStreamSink {
   sentAt: number;
 }
 
-/** A burst of changes is sent at once, and then at most once per interval (ms). */
+/** Changes are sent 150 ms after the first of a burst, and at most once per second. */
 const debounceMilliseconds = 150;
 const throttleMilliseconds = 1_000;
 const beatMilliseconds = 20_000;
@@ -44,7 +44,7 @@ const maxStreamsPerSession = 8;
 export interface LiveHub {
   /** `seconds` is the age of the oldest data the person looks at. */
   open(token: string, actor: Actor, seconds: number, sink: LiveStreamSink): { close(): void };
-  /** How many streams are open. */
+  /** The number of open streams. */
   count(): number;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
         .filter((room) => isLiveRoomPermitted(room, stream.actor.permissions));
       if (rooms.length > 0 && streams.has(stream)) stream.changed(rooms);
     } catch (error) {
-      // The database is unavailable: reporting everything later loses nothing.
+      // The database is unavailable. Later all rooms are reported, so that no change is lost.
       log.warn({ err: error }, "a live stream could not be told");
       if (streams.has(stream)) enqueue(stream, liveRooms);
     }

@@ -10,7 +10,7 @@ export interface MailFooter {
   readonly support: string;
   readonly contacts: readonly [phone: Link, between: string, email: Link];
   readonly operator: string;
-  /** Undefined if no switch turns off the mail. */
+  /** Undefined if the person cannot switch the mail off. */
   readonly settings: Link | undefined;
   readonly legal: readonly Link[];
 }

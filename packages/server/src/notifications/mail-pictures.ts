@@ -6,10 +6,10 @@ import type { MailPicture } from "./mail.ts";
 const drawings = join(import.meta.dirname, "pictures");
 const found = new Map<string, Promise<MailPicture | undefined>>();
 
-/** The drawing of a container; mails are complete without it. */
+/** The drawing of a container; undefined if there is no such file, because mails are complete without it. */
 export const findContainerDrawing = (drawing: string) => find("container", join(drawings, `${drawing}.png`));
 
-/** The operator's logo for the header of mails, on the menu's colour. */
+/** The operator's logo for the header of mails, to be shown on the menu's colour. */
 export const findMailLogo = (brandingFolder: string | undefined) =>
   find("logo", brandingFile(brandingFolder, "mail-logo.png"));
 

@@ -1,18 +1,19 @@
 import { cacheFor } from "../base/cache-for.ts";
 import type { MailTransport } from "./mail.ts";
 
-/** How long a mail may be under way until its server seems to hang. */
+/** A server that takes longer than this for a mail is treated as hanging. */
 const hangingMilliseconds = 5_000;
 const checkedMilliseconds = 5_000;
 
 export interface MailServerGate extends MailTransport {
-  /** Runs a round of delivery if another mail may be under way; false if it has to wait. */
+  /** Runs a round of delivery if another mail may be sent now; false if the round has to wait. */
   admit(round: () => Promise<boolean>): Promise<boolean>;
 }
 
 /**
- * Bounds what a mail server that hangs holds up. Mails are sent side by side as long as it answers. Otherwise one is
- * under way at a time, and one more if the server takes connections, since it may hang at one recipient only.
+ * Limits how many mails a hanging server can hold up. While the server responds, mails are sent in parallel. Otherwise
+ * one mail is sent at a time. A second one is sent if the server accepts connections, because it may hang only at the
+ * first one's recipient.
  */
 export function createMailServerGate(transport: MailTransport): MailServerGate {
   let answers = false;
@@ -45,5 +46,5 @@ export function createMailServerGate(transport: MailTransport): MailServerGate {
   };
 }
 
-/** A refusal is an answer, too. */
+/** Whether an error is a response of the server: a refusal is one, too. */
 const isAnswer = (error: unknown): boolean => error instanceof Error && "responseCode" in error;

@@ -6,9 +6,9 @@ import { insertMailboxMail } from "./mailbox.store.ts";
 const connectionMilliseconds = 20_000;
 
 /**
- * How long a server may take to accept a mail. Mail servers among themselves wait ten minutes (RFC 5321, 4.5.3.2.6);
- * the server of a portal is its own, and others wait behind the mail. One that was accepted all the same is repeated
- * with the same message id.
+ * How long the server may take to accept a mail. Mail servers among themselves wait ten minutes (RFC 5321, 4.5.3.2.6),
+ * but this is the portal's own server, and other mails wait. A mail that was accepted after all is sent again with the
+ * same message id.
  */
 const acceptanceMilliseconds = 60_000;
 
@@ -68,14 +68,14 @@ export function smtpTransport(
   };
 }
 
-/** The timeouts of a connection count from its last byte; this one holds for the whole. */
+/** Aborts a whole conversation after this time. The timeouts of the connection start again with every byte. */
 function abortAfter(milliseconds: number): Disposable & { readonly signal: AbortSignal } {
   const aborting = new AbortController();
   const timer = setTimeout(() => aborting.abort(new Error("The mail server did not answer.")), milliseconds);
   return { signal: aborting.signal, [Symbol.dispose]: () => clearTimeout(timer) };
 }
 
-/** Keeps mails in the database for the mailbox page if there is no SMTP server. */
+/** If there is no SMTP server, keeps mails in the database for the mailbox page. */
 export function mailboxTransport(db: Db, clock: Clock): MailTransport {
   return {
     send: async (mail) => {

@@ -3,7 +3,7 @@ import type { MailAttachment } from "../base/mail/mail-content.ts";
 /** A mail ready to be sent. */
 export interface Mail extends RenderedMail {
   readonly messageId: string;
-  /** The time of its cause, so that a repeat is identical. */
+  /** The time of the event that caused the mail, so that a repeated mail is identical. */
   readonly date: Temporal.Instant;
   readonly to: string;
   readonly attachments: readonly MailAttachment[];
@@ -20,15 +20,15 @@ export interface RenderedMail {
 export interface MailPicture {
   readonly name: string;
   readonly png: Buffer;
-  /** In CSS pixels; the file has twice as many. */
+  /** In CSS pixels; the file has twice as many pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Accepts a mail or throws. A repeated message id is the same mail. */
+/** Sends mails; throws if a mail is not accepted. A second mail with the same message id is a repetition. */
 export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Whether mails would be taken now. */
+  /** Whether the server would accept mails now. */
   check(): Promise<boolean>;
   close(): void;
 }

@@ -24,7 +24,7 @@ export function mailboxPage(mails: readonly MailboxEntry[]): string {
   return markup;
 }
 
-/** The frame of a mail may not show the portal. */
+/** Links in a mail open a new tab, because the frame of a mail may not show the portal. */
 const linksToNewTabs = '<base target="_blank" />';
 
 const entry = (mail: MailboxEntry) =>

@@ -1,7 +1,7 @@
 import type { Db } from "../base/database/database.ts";
 import type { Mail } from "./mail.ts";
 
-/** A repeated message id is the same mail. */
+/** Adds a mail. A mail with a known message id is a repetition and is not added. */
 export const insertMailboxMail = (db: Db, mail: Mail, html: string, now: Temporal.Instant) =>
   db
     .insertInto("mailbox")
@@ -19,7 +19,7 @@ export const insertMailboxMail = (db: Db, mail: Mail, html: string, now: Tempora
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Newest first. */
+/** The latest mails, newest first. */
 export const listMailbox = (db: Db, amount: number) =>
   db
     .selectFrom("mailbox")

@@ -7,7 +7,7 @@ type NotificationReader = Pick<Context, "db" | "now"> & {
   readonly actor: Pick<Actor, "userId" | "companyId">;
 };
 
-/** The sites assigned to the person; company-wide notifications need none. */
+/** Whether a notification concerns a site assigned to the person, or the whole company. */
 const isAtVisibleSite = ({
   actor,
 }: Pick<
@@ -17,7 +17,10 @@ const isAtVisibleSite = ({
   select site_id from user_sites
   where user_id = ${actor.userId} and company_id = ${actor.companyId}))`;
 
-/** Whether its matter waits for the customer, as it is now: a declined dispute, while its invoice is in force. */
+/**
+ * Whether the matter of a notification waits for the customer at present. A declined dispute does while its invoice is
+ * valid.
+ */
 const isToDo = sql<boolean>`coalesce(case notifications.kind
   when 'order_proposed' then orders.proposal is not null
   when 'order_executed' then orders.status = ${orderStatus.open} and orders.executed_on is not null
@@ -119,7 +122,7 @@ export const listNotificationRows = (
     .execute();
 };
 
-/** Marks a notification as read, or everything up to it. */
+/** Marks a notification as read or, with `all`, every notification up to it. */
 export async function markNotificationsRead(
   { db, actor }: TransactionContext,
   notificationId: number,
@@ -144,7 +147,7 @@ export async function markNotificationsRead(
               >`array(select id from unnest(notification_reads.read_ids) as id where id > ${notificationId}::bigint)`,
             }
           : {
-              // Marks of notifications deleted meanwhile are removed too.
+              // Also removes the marks of notifications that were deleted meanwhile.
               read_ids: sql<number[]>`array(select notifications.id from notifications
                 where notifications.id = any (array_append(notification_reads.read_ids, ${notificationId}::bigint)))`,
             },

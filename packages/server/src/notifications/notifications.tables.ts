@@ -17,7 +17,7 @@ export interface MailboxTable {
   received_at: InstantColumn;
 }
 
-/** What a person has read: everything up to an id, and some later ones. */
+/** What a person has read: all notifications up to `read_until`, and the later ones in `read_ids`. */
 export interface NotificationReadsTable {
   user_id: number;
   company_id: number;
@@ -29,7 +29,9 @@ export interface AnnouncementsTable {
   id: GeneratedAlways<number>;
   title: string;
   text: string;
-  /** The region, together with the prefixes; both empty for everybody. */
+  /**
+   * The Länder to which the announcement is shown. Without Länder and postal code prefixes it is shown to everybody.
+   */
   lands: string[];
   zip_prefixes: string[];
   starts_at: InstantColumn;

@@ -2,7 +2,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
 import { deleteOldMails } from "../base/mail/outbox.store.ts";
 
-/** How long it is kept which mail went to whom: as long as a mail of the same cause could come again. */
+/** Days for which it is kept which mail went to whom: as long as a mail with the same cause could come again. */
 export const mailDays = 400;
 
 interface Source {
@@ -10,6 +10,6 @@ interface Source {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** A batch of mails that were sent or given up long ago; returns how many. */
+/** Deletes a batch of mails that were sent or given up long ago; returns their number. */
 export const purgeMails = ({ db, clock }: Source, limit: number): Promise<number> =>
   deleteOldMails(db, clock.now().subtract({ hours: mailDays * 24 }), limit);

@@ -14,10 +14,10 @@ interface Source {
 
 /** Expired notifications are deleted within a day; checking hourly is enough. */
 const pauseMilliseconds = 3_600_000;
-/** Rows per transaction: few, so that nobody waits for it. */
+/** Rows per transaction: few, so that nobody waits long for the locks. */
 const batchSize = 1_000;
 
-/** Deletes old notifications and mails, batch after batch, in every process; each row is taken by one of them. */
+/** Deletes old notifications and mails, batch after batch, in every process. Each row is deleted by one process. */
 export const startNotificationPurge = (source: Source): RunningJob =>
   runRepeatedly(
     source.log,
@@ -28,7 +28,7 @@ export const startNotificationPurge = (source: Source): RunningJob =>
     },
   );
 
-/** A batch of expired notifications; returns how many. */
+/** Deletes a batch of expired notifications; returns their number. */
 export function purgeNotifications(
   { db, clock }: Pick<Source, "db" | "clock">,
   limit = batchSize,

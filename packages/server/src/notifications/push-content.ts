@@ -14,7 +14,7 @@ interface PushedNotification {
   readonly details: unknown;
 }
 
-/** What a push message shows, and the screen it opens. */
+/** What a push message shows, and the path of the screen that it opens. */
 export function pushContent(notification: PushedNotification, language: Language): PushContent {
   const { id, subject_id, waste, site } = notification;
   const kind = notification.kind as NotificationKind;
@@ -28,7 +28,7 @@ export function pushContent(notification: PushedNotification, language: Language
     title: notificationKindTexts[language][kind],
     text: [waste, site, day, details.reason].filter(Boolean).join(", "),
     path: pathOf(kind, subject_id, details.year),
-    // A repeated delivery replaces the first.
+    // With the same tag, a repeated message replaces the first one.
     tag: `notification-${id}`,
   };
 }

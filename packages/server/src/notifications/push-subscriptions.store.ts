@@ -13,7 +13,7 @@ export const pushQueueTable: LeaseTable<"push_messages"> = {
   isWaiting: sql<SqlBool>`true`,
 };
 
-/** Replaces what this session or this browser had before. */
+/** Adds a subscription in place of any that this session or this browser had before. */
 export async function insertPushSubscription(
   { db, actor, now }: TransactionContext,
   { endpoint, keys }: PushSubscriptionRequest,
@@ -32,7 +32,7 @@ export async function insertPushSubscription(
       ...keys,
       created_at: now.toString(),
     })
-    // Two tabs at once: either will do.
+    // If two tabs subscribe at once, either subscription will do.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -49,7 +49,7 @@ export async function hasPushSubscription({ db, actor }: Context): Promise<boole
   return row !== undefined;
 }
 
-/** The subscription of a message while its person is signed in. */
+/** The subscription for a message; undefined if the person's session has ended. */
 export const findLivePushSubscription = (db: Db, sessionId: string, now: Temporal.Instant) =>
   db
     .selectFrom("push_subscriptions")

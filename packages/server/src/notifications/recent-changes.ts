@@ -3,12 +3,12 @@ import type { DataChange } from "../base/database/parse-change.ts";
 /** Seconds for which changes are kept, for clients that reconnect. */
 const retentionSeconds = 120;
 
-/** The latest changes, as far as this process has listened. */
+/** The latest changes that this process has heard of. */
 export function createRecentChanges(clock: () => number = () => performance.now()) {
   let listeningSince = clock();
   let changes: { readonly at: number; readonly change: DataChange }[] = [];
   return {
-    /** Earlier changes are no longer known. */
+    /** Forgets all changes, because from now on earlier ones may be missing. */
     clear: (): void => {
       listeningSince = clock();
       changes = [];

@@ -39,7 +39,9 @@ export async function renderMail(
   };
 }
 
-/** `enqueueMail` wrote the data according to the kind, which may be one of a newer version. */
+/**
+ * `enqueueMail` wrote the data for this kind of mail. The kind may be unknown here if a newer version wrote the mail.
+ */
 function contentOf({ kind, data }: OutboxRow, templates: MailTemplates): MailContent {
   if (!Object.hasOwn(templates, kind)) throw new Error(`No template for a mail of the kind '${kind}'.`);
   return (templates[kind] as MailTemplate<keyof Mails>)(data);

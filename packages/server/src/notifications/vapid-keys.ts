@@ -8,8 +8,8 @@ export interface VapidKeys {
 }
 
 /**
- * The keys by which push services know this server (RFC 8292), made at first use. All but one of four billion numbers
- * of 256 bits are private keys of P-256.
+ * The keys by which push services know this server (RFC 8292), made at first use. All but one in four billion 256-bit
+ * numbers are valid private keys of P-256.
  */
 export async function getVapidKeys(db: Db): Promise<VapidKeys> {
   const keys = createECDH("prime256v1");

@@ -4,22 +4,22 @@ import { createTestCompany, type TestCompany } from "../../test/factories/compan
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
-/** Authentication: session, person and permissions in one statement. */
+/** One statement for authentication: session, person and permissions. */
 const authentication = 1;
 /**
- * The key; the order basis, what is planned and whether there are rules and prices; the order with its log and
- * notification; the person; the mail; the response.
+ * The statements of an order: the key; the order basis with planned movements and whether there are rules and prices;
+ * the order with its log entry and notification; the person; the mail; the response.
  */
 const orderCreation = 8;
 
 /**
- * The bases and what is planned; the rules of approval; the numbers; the orders; their log; the orders as shown; their
- * prices; the person; the mails.
+ * The statements of grouped orders: the bases with planned movements; the approval rules; the numbers; the orders;
+ * their log entries; the orders as shown; their prices; the person; the mails.
  */
 const groupCreation = 10;
 /**
- * The offer; the rules of approval; the agreement and its log; the order with its log and what others are told; the
- * person; the mail; the agreement.
+ * The statements of a new container: the offer; the approval rules; the agreement and its log entry; the order with its
+ * log entry and notification; the person; the mail; the agreement as shown.
  */
 const containerCreation = 9;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Statements of a successful call, without those of its transaction and the maintenance check. */
+/** The number of statements of a successful call, without those of its transaction and the maintenance check. */
 async function countStatements(request: TestRequest): Promise<number> {
   const statements = await portal.statementsOf(async () => {
     const answer = await portal.call({ ...request, token: company.token });
@@ -51,7 +51,7 @@ test("a list of orders takes two statements however long it is, one more to find
   const ofSite = `/service-location/${company.siteId}/orders?totalamounts=true`;
   expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
   expect(await countStatements({ path: `${all}&phaseamounts=true` })).toBe(authentication + 3);
-  // Both look through all orders, so that a search that counts none reads no page.
+  // The page and the counts of a search both read all orders. If the counts find nothing, the page is not read.
   expect(await countStatements({ path: `${all}&search=altholz` })).toBe(authentication + 2);
   expect(await countStatements({ path: `${all}&search=nirgends` })).toBe(authentication + 1);
 });

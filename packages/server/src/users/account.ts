@@ -54,13 +54,13 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   orderDigest: member.orderDigestFrom !== null,
 });
 
-/** Nobody is asked again for 90 days. */
+/** Does not offer the person a second factor again for 90 days. */
 export async function postponeSecondFactorOffer(context: TransactionContext): Promise<Record<string, never>> {
   await updateSecondFactorOffer(context, context.now.add({ hours: 24 * 90 }));
   return {};
 }
 
-/** The user comes from the token; a call that names another one finds nobody (docs/coverage.md D8.2). */
+/** The user is known from the token. A call that names another user gets 404 (docs/coverage.md D8.2). */
 function ensureSelf({ actor }: Context, userId: number): void {
   if (actor.userId !== userId) throw new Refusal("not_found");
 }
@@ -74,7 +74,7 @@ export async function changeEmailSettings(
   // Another tab may change other switches at the same time.
   await lockUser(context, userId);
   const member = await getOwnMember(context);
-  // JSON has no undefined: what is there has a value.
+  // JSON has no undefined, so every field that the body contains has a value.
   const after: EmailSettings = { ...emailSettingsOf(member), ...(change as Partial<EmailSettings>) };
   await context.db
     .updateTable("memberships")
@@ -108,7 +108,7 @@ export async function changeListSettings(
   return settings;
 }
 
-/** Changes those of one's own data that are named. */
+/** Changes the fields of the person's own data that the body contains. */
 export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileEdit) {
   ensureSelf(context, userId);
   await lockUser(context, userId);

@@ -15,7 +15,7 @@ const subjectKey = Object.entries(foldedLetters)
     sql<string>`lower(normalize(audit_log.subject, NFC))`,
   );
 
-/** The company's entries that match a filter; days are Berlin's. */
+/** The company's entries that match a filter. The filter's days are in Berlin time. */
 function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   let entries = db
     .selectFrom("audit_log")

@@ -27,9 +27,9 @@ import { listCompaniesOf } from "./users.store.ts";
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
 /**
- * Changes those of a colleague's data and permissions that are named. What somebody else changed since the version
- * that was shown is refused. Only those of their active sites that the acting person sees are
- * replaced (docs/coverage.md D5.8).
+ * Changes the named data and permissions of a colleague. Refuses fields that somebody else has changed since the shown
+ * version. Of the colleague's sites, only the active ones that the acting person sees are replaced (docs/coverage.md
+ * D5.8).
  */
 export async function changeUser(
   context: UserWriteContext,
@@ -71,8 +71,8 @@ export async function changeUser(
   if (comesToManage) await notifyNewManager(context, userId, before.companyName);
   const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
   const { companyId } = context.actor;
-  // Name and number are the person's in each of their companies, rights and sites in this one alone. The acting person
-  // does not exist for the others.
+  // Name and phone number are the same in all of the person's companies, rights and sites belong to this company only.
+  // The logs of the other companies name no actor, because the acting person is unknown there.
   for (const { id } of await listCompaniesOf(context.db, userId)) {
     const changed =
       id === companyId
@@ -96,7 +96,10 @@ async function ensureSitesVisible(context: UserWriteContext, ids: readonly numbe
   if ((await filterVisibleSiteIds(context, [...wanted])).size !== wanted.size) throw new Refusal("not_found");
 }
 
-/** Everybody is a default user; user roles and company-level roles are sent separately, and either may be missing. */
+/**
+ * Everybody is a default user. User roles and company-level roles are sent separately; if one of the two is missing,
+ * the present ones stay.
+ */
 function permissionsAfter(present: readonly number[], change: UserEdit): ReadonlySet<number> {
   const kept = (isCompanyRole: boolean) =>
     present.filter((right) => companyRoles.has(right) === isCompanyRole);
@@ -148,7 +151,7 @@ async function write(
     .execute();
 }
 
-/** Returns the names of the removed and added sites. */
+/** Replaces the sites that the acting person sees; returns the names of the removed and of the added sites. */
 async function replaceVisibleSites(
   context: UserWriteContext,
   userId: number,
@@ -159,7 +162,7 @@ async function replaceVisibleSites(
   const taken = present.filter((id) => !wanted.includes(id));
   const given = wanted.filter((id) => !present.includes(id));
   await unassignSites(context, userId, taken);
-  // One of them may be an inactive site that they have already.
+  // `given` may contain an inactive site that the person has already; `added` does not contain it.
   const added = await assignSites(context, userId, given);
   return { before: await listSiteNamesById(context, taken), after: await listSiteNamesById(context, added) };
 }

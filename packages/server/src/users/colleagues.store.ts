@@ -25,7 +25,7 @@ export const listColleagues = ({ db, actor }: Scope) =>
     .orderBy("users.id")
     .execute();
 
-/** The people of the company behind addresses in lower case. */
+/** The company's people with these e-mail addresses, which are in lower case. */
 const listColleaguesByEmail = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   emails: readonly string[],
@@ -39,7 +39,7 @@ const listColleaguesByEmail = (
     .where("users.email", "=", sql<string>`any (${[...emails]}::text[])`)
     .execute();
 
-/** Who holds one of these permissions in the company, invited people too. */
+/** The people who hold one of these permissions in the company, including invited people. */
 export const listPermissionHolders = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   permissions: readonly number[],
@@ -52,7 +52,7 @@ export const listPermissionHolders = (
     .where(sql<boolean>`permissions && ${[...permissions]}::smallint[]`)
     .execute();
 
-/** The company's people with these addresses in lower case; 404 if one is unknown. */
+/** The ids of the company's people with these e-mail addresses in lower case; 404 if one of them is unknown. */
 export async function getColleagueIds(
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   emails: readonly string[],

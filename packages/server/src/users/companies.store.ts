@@ -26,7 +26,7 @@ export async function getCompanyName(db: Db, companyId: number): Promise<string>
   return name;
 }
 
-/** How the people of the company sign in at its own provider; the secret stays out. */
+/** How the company's people sign in at its own identity provider, without the client secret; null if they do not. */
 export const findCompanyAccount = async ({ db, actor }: Scope): Promise<CompanyAccountSettings | null> => {
   const found = await db
     .selectFrom("company_sign_ins")

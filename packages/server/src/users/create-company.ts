@@ -2,16 +2,19 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { WriteContext } from "../base/context.ts";
 import { type CompanyRow, lockCompany } from "./companies.store.ts";
 
-/** The provider's data of a company. */
+/** What the provider enters about a company. */
 export interface CompanyInput {
-  /** The provider's own number of it, unique. */
+  /** The number that the provider gives the company; unique. */
   readonly customerNumber: string;
   readonly name: string;
-  /** Whether its people may see documents at all. */
+  /** Whether any of the company's people may see documents. */
   readonly documents: boolean;
 }
 
-/** Creates a company that nobody acts for yet; undefined if the number exists. Waits for a parallel insert. */
+/**
+ * Creates a company without members; undefined if its number exists. Waits for a transaction that inserts the same
+ * number.
+ */
 export const createCompany = (
   { db, now }: WriteContext,
   { customerNumber, name, documents }: CompanyInput,
@@ -28,7 +31,7 @@ export const createCompany = (
     .returningAll()
     .executeTakeFirst();
 
-/** The company of this number, locked; created with the given data if it does not exist. */
+/** The company with this number, locked. It is created with the given data if it does not exist. */
 export async function findOrCreateCompany(work: WriteContext, wish: CompanyInput): Promise<CompanyRow> {
   const company = (await createCompany(work, wish)) ?? (await lockCompany(work, wish.customerNumber));
   if (company === undefined) throw new Refusal("not_found");

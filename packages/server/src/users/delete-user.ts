@@ -4,7 +4,7 @@ import type { TransactionContext } from "../base/context.ts";
 import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { listCompaniesOf } from "./users.store.ts";
 
-/** What ends with an account and belongs to rooms above this one. */
+/** Functions of rooms above this one that end what depends on an account. */
 export interface AccessRevocation {
   readonly endSessions: (context: TransactionContext, userId: number) => Promise<void>;
   /** Removes the person as contact person of sites. */
@@ -12,8 +12,8 @@ export interface AccessRevocation {
 }
 
 /**
- * Removes a person's access for good. Their name stays in the records; with their last membership the address is
- * released, so that it can be invited again.
+ * Removes a person's access for good. Their name stays in the records. If this was their last membership, their e-mail
+ * address is released, so that it can be invited again.
  */
 export async function deleteUser(
   context: TransactionContext,

@@ -6,7 +6,7 @@ import { listSiteNamesById } from "./user-sites.store.ts";
 
 type ShownUser = Omit<EditableUser, "version">;
 
-/** What the form of a user edits. */
+/** The fields that the form of a user edits. */
 const editedFields = (user: ShownUser) => ({
   firstName: user.firstName,
   lastName: user.lastName,

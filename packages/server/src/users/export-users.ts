@@ -15,10 +15,10 @@ import { userFileTexts } from "./export-users.texts.ts";
 import { listPeopleIds, readPeople } from "./people.store.ts";
 import { filterVisibleSiteIds, listSiteNamesById, listSitesOfPeople } from "./user-sites.store.ts";
 
-/** People whose sites are read at a time: each may have hundreds. */
+/** Number of people whose sites are read in one query. Each person may have hundreds of sites. */
 const peopleWithSites = 25;
 
-/** The people whom the filter leaves, with a column for each right, and a sheet with a row for each of their sites. */
+/** The people who match the filter, with a column for each right, and a sheet with a row for each of their sites. */
 export async function exportUsers(context: Context, query: UserFileQuery): Promise<FileContent> {
   const { language, now } = context;
   const texts = userFileTexts[language];
@@ -54,7 +54,7 @@ export async function exportUsers(context: Context, query: UserFileQuery): Promi
   };
 }
 
-/** No name of a site that the person does not see. */
+/** The name of the site in a list; empty if no site is given or the person may not see it. */
 async function nameVisibleSite(context: Context, site: number | undefined): Promise<readonly string[]> {
   if (site === undefined) return [];
   return await listSiteNamesById(context, [...(await filterVisibleSiteIds(context, [site]))]);

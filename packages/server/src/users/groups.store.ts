@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { WriteContext, Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-/** The active sites of each group that the person sees: queried once, not per group. */
+/** The active sites that the person sees, by group. One query for all groups. */
 const seenByGroup = ({ db, actor }: Scope) =>
   db
     .selectFrom("user_sites as seen")
@@ -50,7 +50,7 @@ export async function listGroupNames({ db, actor }: Scope, ids: readonly number[
   return rows.map(({ name }) => name);
 }
 
-/** A group names a partner number of its company, if any. */
+/** Refuses a partner number that is not one of the company's. */
 export async function ensureOwnPartner(
   { db, language }: WriteContext & { readonly language: Language },
   companyId: number,
@@ -68,7 +68,7 @@ export async function ensureOwnPartner(
   throw new Refusal("validation", [{ field: "partnerNumber", message }]);
 }
 
-/** The first group of a company, by name, that has one of these names. */
+/** The id of the first group of a company, by name, that has one of these names; undefined if there is none. */
 export async function findGroupByNames(
   db: Db,
   companyId: number,

@@ -6,7 +6,10 @@ import { personSortKey } from "./person-sort-key.ts";
 import { normalizePhone } from "./base/normalize-phone.ts";
 import { assignSites } from "./user-sites.store.ts";
 
-/** Adds a person to the actor's company as invited, with their sites. Of two with the same address one is refused. */
+/**
+ * Adds a person with their sites to the actor's company, as invited. If two calls add the same e-mail address at once,
+ * one of them is refused.
+ */
 export async function insertInvitedUser(context: UserWriteContext, details: UserDetails): Promise<number> {
   const { db, actor, now } = context;
   const phone = details.phone ? await normalizePhone(context, details.phone, "userDetails.phone") : null;
@@ -45,6 +48,6 @@ export async function insertInvitedUser(context: UserWriteContext, details: User
   return person.id;
 }
 
-/** Everybody is a default user, whether the invitation says so or not. */
+/** The permissions of an invited person. Everybody is a default user, whether the invitation says so or not. */
 export const permissionsFromDetails = (details: UserDetails): ReadonlySet<number> =>
   new Set([permission.defaultUser, ...details.permissions, ...details.companyEbeneRoles]);

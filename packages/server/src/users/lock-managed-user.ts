@@ -9,12 +9,15 @@ import {
 } from "./people.store.ts";
 import { findMember, lockUser } from "./users.store.ts";
 
-/** Locks the company's user management and the person, who may be changing their own data, and reads the person again, and the actor's permissions. */
+/**
+ * Locks the company's user management and the person, who may be changing their own data. Then reads the person and the
+ * actor's permissions again.
+ */
 export async function lockManagedUser(context: UserWriteContext, userId: number, status?: UserStatus) {
   const { db, actor } = context;
   await lockUserManagement(context);
   await lockUser(context, userId);
-  // The provider is no member.
+  // The provider is not a member, so that its permissions are those of the call.
   const held =
     actor.isProvider === true
       ? actor.permissions
@@ -33,7 +36,7 @@ export async function lockManagedUser(context: UserWriteContext, userId: number,
   return { before, facts };
 }
 
-/** Checks the rule, and finally whether the actor has lost the permission since the call began. */
+/** Refuses what the rule does not allow, or what the actor has lost the permission for since the call began. */
 export function ensureCanManage(verdict: Verdict<ManagementRefusal>, { held }: ManagementFacts): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (!held.has(permission.userManager)) throw new Refusal("forbidden");

@@ -4,11 +4,11 @@ import type { WriteContext } from "../base/context.ts";
 export interface DigestReader {
   readonly userId: number;
   readonly companyId: number;
-  /** Orders since then are not mailed yet. */
+  /** Orders placed after this time are not mailed yet; null while the digest is switched off. */
   readonly from: string | null;
 }
 
-/** Members whose digest is due, locked; those locked by another process are skipped. */
+/** Locks members whose digest is due. Members locked by another process are skipped. */
 export const lockDigestReaders = ({ db }: WriteContext, due: Temporal.Instant, limit: number) =>
   db
     .selectFrom("memberships")

@@ -16,13 +16,16 @@ import { hasSecondFactorSql, lacksSecondFactorSql } from "./second-factor-rule.s
 
 type UserFilter = Omit<UserFileQuery, "status">;
 
-/** The open invitation of a person to the company, if there is one. */
+/** When the person's open invitation to the company expires; null if there is none. */
 const invitedUntil = (companyId: number) => sql<string | null>`(
   select max(one_time_links.expires_at) from one_time_links
   where one_time_links.user_id = users.id and one_time_links.company_id = ${companyId}
     and one_time_links.kind = 'invitation' and one_time_links.replaced_at is null)`;
 
-/** The data of a member, looked up by id: otherwise the database reads all users to find a company's. */
+/**
+ * The user of a membership, looked up by id. With a plain join, the database would read all users to find those of a
+ * company.
+ */
 export const userOfMembership = (select: ExpressionBuilder<Tables, "memberships">) =>
   select
     .selectFrom("users")
@@ -31,7 +34,7 @@ export const userOfMembership = (select: ExpressionBuilder<Tables, "memberships"
     .offset(sql.lit(0))
     .as("users");
 
-/** All users of the company, or those of one kind. */
+/** All users of the company, or those with one status. */
 function selectPeople({ db, actor }: Scope, status?: UserStatus) {
   const people = db
     .selectFrom("memberships")
@@ -86,7 +89,7 @@ const sortColumns: Readonly<Record<UserSortKey, RawBuilder<unknown>>> = {
   lastSignIn: sql.ref("lastSignInOn"),
 };
 
-/** One page of users and their total number; missing sort values come last. */
+/** One page of users and their total number. Users without a value in the sorted column come last. */
 export async function listPeople(scope: Scope, query: UserListQuery, status?: UserStatus) {
   const condition = sql<SqlBool>`${sql.join(conditionsOf(scope, query), sql` and `)}`;
   const direction = sql.raw(query.sortOrder);
@@ -105,7 +108,7 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
   return { users: rows.map(toUserView), total };
 }
 
-/** Everybody whom the filter leaves, by name. */
+/** The ids of all people who match the filter, by name. */
 export async function listPeopleIds(scope: Scope, { status, ...filter }: UserFileQuery) {
   const rows = await selectPeople(scope, status)
     .select("users.id")
@@ -135,14 +138,14 @@ function conditionsOf({ actor }: Scope, filter: UserFilter): RawBuilder<SqlBool>
   ];
 }
 
-/** Whether a person has a site that the person asking has, too. */
+/** Whether a person is assigned to a site to which the person asking is assigned, too. */
 const hasVisibleSite = ({ userId, companyId }: Scope["actor"], siteId: number) => sql<SqlBool>`exists (
   select from user_sites as theirs
   join user_sites as seen on seen.site_id = theirs.site_id and seen.company_id = theirs.company_id
   where theirs.site_id = ${siteId} and theirs.user_id = users.id and theirs.company_id = ${companyId}
     and seen.user_id = ${userId})`;
 
-/** Every word of the search must occur in name, address or phone number. */
+/** Whether every word of the search occurs in the name, e-mail address or phone number. */
 export function matchesPerson(table: "users" | "external_contacts", search: string): RawBuilder<SqlBool> {
   const words = sortKey(search).split(/\s+/);
   return sql<SqlBool>`(${sql.join(
@@ -153,16 +156,16 @@ export function matchesPerson(table: "users" | "external_contacts", search: stri
 
 function wordMatches(table: string, word: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  // A word with letters is no part of a phone number, whatever digits it has.
+  // A word that contains letters cannot be part of a phone number, even if it also contains digits.
   const digits = /\p{L}/u.test(word) ? "" : word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
   const name = sql<SqlBool>`${column("sort_key")} || ' ' || coalesce(${column("email")}, '') like ${likePattern(word)}`;
   return digits.length < 3 ? name : sql<SqlBool>`(${name} or ${column("phone")} like ${likePattern(digits)})`;
 }
 
-/** Wildcards in the text are escaped. */
+/** A pattern that finds a text anywhere; wildcards in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One user of the company, with those of their active sites that the requesting person sees. */
+/** One user of the company, with the active sites of theirs that the requesting person sees. */
 export async function findUserRecord(scope: Scope, userId: number, status?: UserStatus) {
   const theirs = sql`sites.active and exists (select from user_sites as theirs where theirs.site_id = sites.id
     and theirs.user_id = users.id and theirs.company_id = ${scope.actor.companyId})`;
@@ -192,7 +195,7 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
   return row && toUserView(row);
 }
 
-/** Serialises changes of a company's users, so that their rules see each other's effects. */
+/** Makes changes of a company's users wait for each other, so that their rules see each other's effects. */
 export async function lockUserManagement({ db, actor }: UserWriteContext): Promise<void> {
   await db
     .selectFrom("companies")
@@ -202,7 +205,7 @@ export async function lockUserManagement({ db, actor }: UserWriteContext): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Registered user managers of the company besides one person. */
+/** The number of the company's registered user managers other than this person. */
 export async function countOtherUserManagers({ db, actor }: Scope, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom("memberships")
@@ -216,7 +219,9 @@ export async function countOtherUserManagers({ db, actor }: Scope, userId: numbe
   return count;
 }
 
-/** Whether a person keeps passwords open for the company while it requires its company sign-in. */
+/**
+ * Whether a person is the one who may still sign in with a password although the company requires its company sign-in.
+ */
 export async function isEmergencyAccount({ db, actor }: Scope, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom("company_sign_ins")

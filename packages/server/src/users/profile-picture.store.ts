@@ -3,7 +3,7 @@ import { writeDataUri } from "../base/files/data-uri.ts";
 
 export const profilePictureMediaType = "image/webp";
 
-/** One's own picture as shown in the account, or null. */
+/** The person's own picture as their account shows it; null if they have none. */
 export async function findProfilePicture(
   { db }: Pick<PublicContext, "db">,
   userId: number,

@@ -31,7 +31,7 @@ export async function findCompanyRule({ db, actor }: Scope): Promise<CompanyRule
   return { rule, validFrom };
 }
 
-/** The company's name. */
+/** Writes the rule; returns the company's name. */
 export async function updateCompanyRule(
   { db, actor }: UserWriteContext,
   edit: SecondFactorRuleEdit,
@@ -49,8 +49,8 @@ export async function updateCompanyRule(
 }
 
 /**
- * The registered people of the company, or one of them: where a mail reaches them, their rights, and whether they have a
- * second factor.
+ * The registered people of the company, or one of them, with their e-mail address, their rights, and whether they have
+ * a second factor.
  */
 export const listPeopleWithFactors = ({ db, actor }: Scope, userId?: number) =>
   db
@@ -72,7 +72,7 @@ export const listPeopleWithFactors = ({ db, actor }: Scope, userId?: number) =>
     .$if(userId !== undefined, (query) => query.where("memberships.user_id", "=", userId ?? 0))
     .execute();
 
-/** Whether one of a person's companies lets them in with a second factor only. */
+/** Whether one of a person's companies lets them in with a second factor only, as of today. */
 export async function isSecondFactorRequired(db: Db, userId: number, today: BerlinDate): Promise<boolean> {
   const rows = await db
     .selectFrom("memberships")
@@ -93,14 +93,14 @@ export async function isSecondFactorRequired(db: Db, userId: number, today: Berl
   });
 }
 
-/** What a company asks for of one of its people, as the database has it. */
+/** The columns that decide from when on a company requires a second factor of a person. */
 export interface SecondFactorRow extends CompanyRule {
   readonly permissions: readonly number[];
   readonly registeredAt: string | null;
   readonly managingSince: string | null;
 }
 
-/** {@link secondFactorDue} of a row of the database. */
+/** `secondFactorDue` for a row of the database. */
 export const secondFactorDueOf = ({ permissions, registeredAt, managingSince, ...rule }: SecondFactorRow) =>
   secondFactorDue(rule, {
     permissions,
@@ -108,7 +108,10 @@ export const secondFactorDueOf = ({ permissions, registeredAt, managingSince, ..
     managingSince: managingSince === null ? null : Temporal.Instant.from(managingSince),
   });
 
-/** Whether a second factor is worth an offer: the person has none, neither here nor at their company's provider. */
+/**
+ * Whether to offer the person a second factor: they have none, have not postponed the offer, and have not signed in at
+ * their company's identity provider, which may ask for one itself.
+ */
 export async function isSecondFactorOffered({ db, actor, now }: Context): Promise<boolean> {
   const { isOffered } = await db
     .selectFrom("users")

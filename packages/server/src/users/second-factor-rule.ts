@@ -50,7 +50,7 @@ export async function getSecondFactorRule(scope: Scope): Promise<SecondFactorRul
   return { ...(await findCompanyRule(scope)), people };
 }
 
-/** Sets who in the actor's company needs a second factor. Nobody is asked sooner than before without 14 days' notice. */
+/** Sets who in the actor's company needs a second factor. Requiring it sooner than before takes 14 days' notice. */
 export async function changeSecondFactorRule(
   context: UserWriteContext,
   edit: SecondFactorRuleEdit,
@@ -73,7 +73,7 @@ export async function changeSecondFactorRule(
   return {};
 }
 
-/** Tells somebody by mail who has come to manage and now needs a second factor. */
+/** Mails a person who can now manage and therefore needs a second factor. */
 export async function notifyNewManager(
   context: UserWriteContext,
   userId: number,
@@ -83,7 +83,7 @@ export async function notifyNewManager(
   if (rule.rule === "managers") await notifyAffected(context, rule, companyName, userId);
 }
 
-/** Tells everybody by mail, or one person, who now needs a second factor and has none yet. */
+/** Mails everybody in the company, or only one person, who needs a second factor by the rule and has none yet. */
 async function notifyAffected(
   context: UserWriteContext,
   rule: CompanyRule,

@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import type { CompanyRow } from "./companies.store.ts";
 import type { CompanyInput } from "./create-company.ts";
 
-/** Overwrites a locked company; its people see it at once. Only the provider does that. */
+/** Overwrites the data of a locked company. Only the provider does that. */
 export async function updateCompany(
   work: WriteContext,
   company: CompanyRow,

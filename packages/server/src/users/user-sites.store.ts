@@ -4,7 +4,7 @@ import type { Db } from "../base/database/database.ts";
 
 type SiteAssignment = Pick<UserWriteContext, "db" | "actor">;
 
-/** Which of the named sites a person sees. */
+/** Which of the given sites the person may see. */
 export async function filterVisibleSiteIds(
   { db, actor }: { readonly db: Db; readonly actor: Pick<Actor, "userId" | "companyId"> },
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function listSiteNamesById({ db, actor }: Scope, ids: readonly numb
   return rows.map((row) => row.alias);
 }
 
-/** Lets a person see sites; the ids of those that they did not have before. */
+/** Assigns sites to a person; returns the ids of the sites that they did not have before. */
 export async function assignSites(
   { db, actor }: UserWriteContext,
   userId: number,
@@ -88,7 +88,7 @@ export const listAssignableSites = ({ db, actor }: Scope) =>
     .orderBy("sites.id")
     .execute();
 
-/** Lets people of the company see a site; those who see it already stay. */
+/** Assigns people of the company to a site. People who are assigned already stay assigned. */
 export async function assignUsersToSite(
   { db, actor }: SiteAssignment,
   siteId: number,
@@ -121,7 +121,7 @@ export async function unassignUsersFromSite(
     .execute();
 }
 
-/** The ids of those sites a condition on `locations` picks that the person asking sees. */
+/** The ids of the sites that fulfil a condition on `sites` and that the person asking sees. */
 export const visibleSiteIds = ({ actor }: Pick<Scope, "actor">, condition: RawBuilder<unknown>) =>
   sql<number[]>`(
     select coalesce(array_agg(sites.id order by sites.id), '{}')
@@ -129,7 +129,7 @@ export const visibleSiteIds = ({ actor }: Pick<Scope, "actor">, condition: RawBu
     join user_sites as seen on seen.site_id = sites.id
     where seen.user_id = ${actor.userId} and seen.company_id = ${actor.companyId} and ${condition})`;
 
-/** The active sites of people that the person asking sees, too, by the people's names. */
+/** The active sites of these people that the person asking sees, too, sorted by the people's names. */
 export const listSitesOfPeople = ({ db, actor }: Scope, userIds: readonly number[]) =>
   db
     .selectFrom("user_sites as theirs")
@@ -160,7 +160,9 @@ export const listSitesOfPeople = ({ db, actor }: Scope, userIds: readonly number
     .orderBy("sites.id")
     .execute();
 
-/** How many active sites the person of the query's `users` and `memberships` rows has: the others are hidden. */
+/**
+ * The number of active sites of the person in the query's `users` and `memberships` rows. Inactive sites are hidden.
+ */
 export const activeSiteCountSql = sql<number>`(
   select count(*) from user_sites as theirs join sites as counted on counted.id = theirs.site_id
   where theirs.user_id = users.id and theirs.company_id = memberships.company_id and counted.active)`;

@@ -40,12 +40,12 @@ import { listAssignableSites } from "./user-sites.store.ts";
 import { getUserRecord } from "./get-user-record.ts";
 import { findLogin } from "./users.store.ts";
 
-/** What rooms above this one do for it. */
+/** What rooms above this one provide. */
 export interface UsersDependencies extends AccessRevocation {
   readonly assignContact: AssignContact;
   readonly inviteUser: (context: TransactionContext, details: UserDetails) => Promise<InvitedUser>;
   readonly reinviteUser: (context: TransactionContext, userId: number) => Promise<InvitedUser>;
-  /** Which permissions the endpoints of all rooms ask for. */
+  /** The permissions that the endpoints of all rooms require. */
   readonly accessTable: AccessTable;
 }
 
@@ -60,7 +60,7 @@ export function bindUsersRoutes(
     changeListSettings: (context, { body }) => changeListSettings(context, body),
     postponeSecondFactorOffer: (context) => postponeSecondFactorOffer(context),
     changeProfile: (context, { body }) => changeProfile(context, body),
-    // Reading the picture takes a while; no transaction waits for it.
+    // Decoding the picture takes a while, so that this call opens its transaction itself.
     changeAvatar: { handle: (context, { body }) => changeProfilePicture(context, body.profilePicture) },
     companyUiFields: async (context) => ({ documents: (await getOwnMember(context)).documentsEnabled }),
     levelsAndGroups: async (context) => ({

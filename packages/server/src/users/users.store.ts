@@ -4,7 +4,7 @@ import { compileOnce } from "../base/database/compile-once.ts";
 import type { Db } from "../base/database/database.ts";
 import { sendAhead } from "../base/database/send-ahead.ts";
 
-/** What signing in needs to know of a person. */
+/** What sign-in needs to know about a person. */
 export interface Login {
   readonly id: number;
   readonly email: string | null;
@@ -25,12 +25,12 @@ export const findLogin = (db: Db, email: string): Promise<Login | undefined> =>
 export const findLoginById = (db: Db, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).executeTakeFirst();
 
-/** Lets others who lock the person wait until the transaction ends. */
+/** Locks the person until the transaction ends; other transactions that lock them wait. */
 export async function lockUser({ db }: WriteContext, id: number): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-/** The login as it is now, once others who change it are done; they wait until the transaction ends. */
+/** Locks the login and reads it after earlier changes to it are committed. */
 export const lockLogin = ({ db }: WriteContext, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
@@ -46,7 +46,7 @@ export const listCompaniesOf = (db: Db, userId: number) =>
     .orderBy("companies.id")
     .execute();
 
-/** Since when nobody of the company gets in; null lets its people in again. */
+/** Deactivates a company from this time on, so that none of its people get in. Null activates it again. */
 export const setCompanyDeactivated = (
   { db }: Pick<WriteContext, "db">,
   companyId: number,
@@ -69,7 +69,10 @@ export const listDeactivatedCompaniesOf = async (db: Db, userId: number): Promis
       .execute()
   ).map(({ id }) => id);
 
-/** Lists and rules of cost centres and projects; a rule that only allows them says nothing. */
+/**
+ * The references (cost centre, project) for which the company has a list or a rule. That a reference is allowed counts
+ * as no rule.
+ */
 const keptReferences = sql<("costCentre" | "project")[]>`array(
   select kept from unnest(array['costCentre', 'project']) as kept
   where exists (
@@ -127,7 +130,10 @@ const actingMember = compileOnce((db, { userId, companyId }: Pick<Actor, "userId
   selectMember(db, userId, companyId),
 );
 
-/** The same for who acts, asked for on the way of the next statement; there by the time that one is answered. */
+/**
+ * The acting person's membership. The query is sent along with the next statement, so that its result is there when
+ * that statement is answered.
+ */
 export async function findActingMemberAhead({
   db,
   actor: { userId, companyId },
@@ -164,7 +170,7 @@ export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMem
 
 export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMember>["executeTakeFirst"]>>>;
 
-/** Marks an invited person as registered: they have set their password. */
+/** Marks an invited person as registered, after they have set their password. */
 export async function markRegistered(
   { db, now }: WriteContext,
   { userId, companyId }: Pick<InvitedMember, "userId" | "companyId">,
@@ -179,7 +185,7 @@ export async function markRegistered(
     .execute();
 }
 
-/** Marks an invited person as entered: they came through the company's own sign-in. */
+/** Marks an invited person as a member, after they have come in through the company's own sign-in. */
 export async function markEntered({ db }: WriteContext, userId: number, companyId: number): Promise<void> {
   await db
     .updateTable("memberships")
@@ -189,7 +195,7 @@ export async function markEntered({ db }: WriteContext, userId: number, companyI
     .execute();
 }
 
-/** Lets a person act for a company, anew if they did before; false if they do already. */
+/** Makes a person a member of a company, again if they were one before; false if they are one already. */
 export async function insertMembership(
   { db, now }: WriteContext,
   member: { readonly userId: number; readonly companyId: number; readonly permissions: ReadonlySet<number> },

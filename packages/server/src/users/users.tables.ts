@@ -10,9 +10,9 @@ export interface CompaniesTable {
   documents_enabled: Generated<boolean>;
   created_at: InstantColumn;
   second_factor_rule: Generated<SecondFactorRule>;
-  /** Null without a rule. */
+  /** The first day of the rule; null without a rule. */
   second_factor_from: ColumnType<BerlinDate | null, BerlinDate | null | undefined>;
-  /** Since then nobody of the company gets in; null while it is active. */
+  /** Since when none of the company's people can sign in; null while the company is active. */
   deactivated_at: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -26,7 +26,7 @@ export interface UsersTable {
   initial_password: Generated<boolean>;
   language: ColumnType<"de" | "en", "de" | "en" | undefined>;
   created_at: InstantColumn;
-  /** Last and first name, folded. */
+  /** Last and first name in the form by which people are sorted and searched. */
   sort_key: string;
   password_changed_at: ColumnType<string | null, string | undefined, string>;
   second_factor_offer_from: ColumnType<string | null, undefined, string>;
@@ -46,16 +46,19 @@ export interface MembershipsTable {
   claim_answer_notice: Generated<boolean>;
   new_device_notice: Generated<boolean>;
   budget_notice: Generated<boolean>;
-  /** Orders of colleagues since then are not mailed yet; null while the digest is switched off. */
+  /** Orders of colleagues placed after this time are not mailed yet; null while the digest is switched off. */
   order_digest_from: ColumnType<string | null, string | undefined, string | null>;
   level_id: ColumnType<number | null, number | null | undefined>;
   invited: Generated<boolean>;
   created_at: InstantColumn;
   deleted_at: InstantColumn | null;
   group_id: ColumnType<number | null, number | null | undefined>;
-  /** When the access to the company began; null if that was before it was recorded. */
+  /** When the person's access to the company began; null if that was not recorded yet at the time. */
   registered_at: ColumnType<string | null, string | null | undefined>;
-  /** When a right was given by which a rule for managers asks for a second factor; null if with the first access. */
+  /**
+   * When the person was given a permission that counts as managing, for which a rule may require a second factor; null
+   * if that did not happen after their access began.
+   */
   managing_since: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -73,7 +76,7 @@ export interface ExternalContactsTable {
   company_id: number;
   name: string;
   sort_key: string;
-  /** E.164. */
+  /** In E.164 format. */
   phone: string;
   email: string | null;
   created_at: InstantColumn;

@@ -8,7 +8,7 @@ async function readPhone(typed: string): Promise<string | undefined> {
   return phone?.isValid() === true ? phone.number : undefined;
 }
 
-/** The number as stored; an invalid one is refused beside the field. */
+/** The number in E.164, as it is stored. An invalid number is refused at the field. */
 export async function normalizePhone(
   { language }: { readonly language: Language },
   typed: string,

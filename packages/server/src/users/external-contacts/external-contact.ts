@@ -8,7 +8,9 @@ import { findExternalContact, lockExternalContact } from "./external-contacts.st
 import { normalizePhone } from "../base/normalize-phone.ts";
 import { listSiteNamesById } from "../user-sites.store.ts";
 
-/** Makes a contact the contact person of sites; sites belong to a room above this one. */
+/**
+ * Makes a contact the contact person of sites. The function comes from a room above this one, to which sites belong.
+ */
 export type AssignContact = (
   context: UserWriteContext,
   contactId: number,
@@ -21,7 +23,7 @@ export async function getExternalContact(context: Scope, id: number): Promise<Ex
   return contact;
 }
 
-/** What the form of a contact edits. */
+/** The fields that the form of a contact edits. */
 export const editedContactFields = ({ name, phone, email, locationIds }: ExternalContact) => ({
   name,
   phone,
@@ -29,7 +31,7 @@ export const editedContactFields = ({ name, phone, email, locationIds }: Externa
   locationIds,
 });
 
-/** A contact as its form shows it. */
+/** A contact with the version that its form needs. */
 export async function getEditableContact(context: Scope, id: number): Promise<EditableContact> {
   const contact = await getExternalContact(context, id);
   return { ...contact, version: versionOf(editedContactFields(contact)) };

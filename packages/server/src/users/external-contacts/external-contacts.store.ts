@@ -26,7 +26,10 @@ export const listExternalContacts = (scope: Scope) =>
 export const findExternalContact = (scope: Scope, id: number) =>
   selectWithSites(scope).where("external_contacts.id", "=", id).executeTakeFirst();
 
-/** A site that is about to reference the contact waits, and then finds it deleted. */
+/**
+ * Locks a contact. A transaction that is about to make it a site's contact person waits, and then finds it if it was
+ * not deleted.
+ */
 export const lockExternalContact = (scope: UserWriteContext, id: number) =>
   selectContacts(scope)
     .select("external_contacts.id")

@@ -34,7 +34,7 @@ export interface DemoAgreement {
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
   readonly agreementTypeId: AgreementTypeId;
-  /** Number on site now; 0 while the agreement is only requested. */
+  /** Number of containers on site now; 0 while the agreement is only requested. */
   readonly containers: number;
   /** Ordinary orders: one of these actions, with an amount in this range, about every `everyDays` days. */
   readonly usual?: {
@@ -45,16 +45,16 @@ export interface DemoAgreement {
   readonly cycle?: Cycle & { readonly action: ContainerActionId };
   /** A requested change of the cycle. */
   readonly pendingCycle?: Cycle;
-  /** The change has been accepted and takes effect tomorrow. */
+  /** `pendingCycle` has been accepted and takes effect tomorrow. */
   readonly changeAccepted?: true;
-  /** Days since it began; by default longer than the 12 months of orders. */
+  /** Days since the agreement began; by default longer than the 12 months of orders. */
   readonly daysOld?: number;
   /**
-   * Its orders go back two years. Only set for the heaviest waste: that takes few orders (A has at most 1,500), but
-   * there is a year to compare with.
+   * The agreement's orders go back two years, so that there is a year to compare with. Only set for the heaviest waste,
+   * because that takes few orders (company A has at most 1,500).
    */
   readonly longStanding?: true;
-  /** Ended this many days ago. */
+  /** Days since the agreement ended. */
   readonly endedDaysAgo?: number;
   readonly fixedOrders?: readonly FixedDemoOrder[];
 }
@@ -67,7 +67,7 @@ type Orders = Pick<
 /** Creates agreements of one site. */
 export function agreementsAt(site: string) {
   return {
-    /** A call-off: people place each of its orders. */
+    /** A call-off agreement: people place each of its orders. */
     callOff: (
       wasteTypeId: number,
       containerTypeId: number,
@@ -83,7 +83,7 @@ export function agreementsAt(site: string) {
       usual,
       ...more,
     }),
-    /** A periodic one: the system creates its orders. */
+    /** A periodic agreement: the system creates its orders. */
     periodic: (
       wasteTypeId: number,
       containerTypeId: number,

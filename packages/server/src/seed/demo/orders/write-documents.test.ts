@@ -107,7 +107,7 @@ test("every invoice adds up to the cent, and each of its lines is an order with 
   expect(pieces).toHaveLength(billed.size);
 });
 
-/** The indexes of the invoices that have a deviation. */
+/** The ids of the invoices that have a deviation. */
 async function deviatingInvoices(): Promise<number[]> {
   return [...(await findDeviations()).keys()];
 }
