@@ -5,7 +5,7 @@ import { approveUntil, firstDeadline } from "./approval-deadline.rules.ts";
 const holiday: ReadonlySet<string> = new Set(["2027-05-06"]);
 
 it.each([
-  // Friday for the next working day: by Thursday noon; the holiday before it does not count.
+  // Friday with a lead time of one working day: by noon of Thursday; the holiday before is not counted.
   ["2027-03-12", 1, "2027-03-11T11:00:00Z"],
   ["2027-03-12", 0, "2027-03-12T11:00:00Z"],
   ["2027-03-15", 1, "2027-03-12T11:00:00Z"],

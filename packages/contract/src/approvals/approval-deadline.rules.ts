@@ -1,6 +1,9 @@
 import { addDays, addWorkingDays, type BerlinDate, berlinNoon, isWorkingDay } from "../base/index.ts";
 
-/** Until when an order must be approved so that its date can still be ordered: noon of the last working day that counts. */
+/**
+ * Until when an order must be approved so that its date can still be ordered: noon of the last working day on which the
+ * lead time still reaches the date.
+ */
 export function approveUntil(
   desiredDate: BerlinDate,
   leadTimeDays: number,

@@ -78,11 +78,11 @@ const person7 = { kind: "person", id: 7 } as const;
 
 it.each([
   [person7, [], [7, 9]],
-  // Not one's own: the substitute decides, whose own substitute does not.
+  // The requester does not approve an own request: the substitute decides, but not the substitute's own substitute.
   [person7, [7], [9]],
   [{ kind: "group", id: 1 } as const, [], [7, 8, 9]],
   [{ kind: "group", id: 1 } as const, [8], [7, 9]],
-  // With nobody left, everybody who holds the right may approve.
+  // If nobody is left, everybody who holds the right may approve.
   [{ kind: "group", id: 5 } as const, [], [7, 8, 9, 10]],
   [{ kind: "group", id: 2 } as const, [9], [10]],
 ])("%j without %j can be decided by %j", (approver, excluded, expected) => {

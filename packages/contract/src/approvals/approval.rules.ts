@@ -1,28 +1,34 @@
 import { type BerlinDate, allowed, refused, type Verdict } from "../base/index.ts";
 import { type ApprovalOrderKind, type ApprovalState, reminderLimits } from "./approvals.codes.ts";
 
-/** Who approves: one person, or anybody of a group. */
+/** Who approves: one person, or anybody in a group. */
 export interface Approver {
   readonly kind: "person" | "group";
   readonly id: number;
 }
 
-/** A rule of a company: everything that is set must apply (docs/coverage.md D21.1). */
+/**
+ * A company's approval rule. It applies to an order if all conditions that are set are met (docs/coverage.md D21.1).
+ */
 export interface ApprovalRule {
   readonly id: number;
   readonly name: string;
-  /** Null for all sites, orders, amounts or prices. */
+  /** The sites that the rule applies to; null for all. */
   readonly siteIds: readonly number[] | null;
+  /** The kinds of orders that the rule applies to; null for all. */
   readonly orderKinds: readonly ApprovalOrderKind[] | null;
-  /** At least this many containers or pieces. */
+  /** Applies from this many containers or pieces on; null for any amount. */
   readonly amountFrom: number | null;
-  /** Above this net price: at the limit itself no approval is needed, from one cent more on it is. */
+  /**
+   * Applies above this net price, in cents: exactly at the limit no approval is needed, one cent above it is. Null for
+   * any price.
+   */
   readonly priceAboveCents: number | null;
   readonly hazardousOnly: boolean;
   readonly approver: Approver;
-  /** A second approver, above limits of its own. */
+  /** A second approver, for orders above limits of their own; null if one approval is always enough. */
   readonly second: SecondApproval | null;
-  /** Whether who ordered may approve it. */
+  /** Whether the person who ordered may approve the order. */
   readonly ownAllowed: boolean;
 }
 
@@ -32,12 +38,14 @@ export interface SecondApproval {
   readonly priceAboveCents: number | null;
 }
 
-/** What rules look at in one order. */
+/** The facts about an order that the rules look at. */
 export interface ApprovalSubjectFacts {
   readonly siteId: number;
   readonly orderKind: ApprovalOrderKind;
   readonly amount: number;
-  /** Sum of all that is ordered together; null where no price is known, which exceeds no limit. */
+  /**
+   * The sum, in cents, of everything ordered together; null if no price is known, which counts as below every limit.
+   */
   readonly priceCents: number | null;
   readonly hazardous: boolean;
 }
@@ -57,11 +65,11 @@ function applies(rule: ApprovalRule, facts: ApprovalSubjectFacts): boolean {
 
 export interface NeededApproval {
   readonly rule: ApprovalRule;
-  /** Null where one approval is enough. */
+  /** The second approver; null if one approval is enough. */
   readonly second: Approver | null;
 }
 
-/** The first rule, in the company's order, that asks for an approval of any of what is ordered together. */
+/** The first rule, in the company's order, that applies to any of the orders placed together; null if no rule does. */
 export function neededApproval(
   rules: readonly ApprovalRule[],
   ordered: readonly ApprovalSubjectFacts[],
@@ -73,17 +81,17 @@ export function neededApproval(
   return { rule, second: isSecondNeeded ? second.approver : null };
 }
 
-/** Who holds the right to approve at the site of a request. */
+/** A person who holds the right to approve at the site of a request. */
 export interface ApproverCandidate {
   readonly userId: number;
   readonly groupId: number | null;
-  /** For whom they stand in today. */
+  /** The ids of the people whom this person substitutes today. */
   readonly standsInFor: readonly number[];
 }
 
 /**
- * Who may decide. The named ones; who orders, or approved before, hands over to their substitute, whose own substitute
- * does not count. Where nobody is left, any holder of the right at the site.
+ * The ids of the people who may decide: those whom the rule names, without the excluded ones, and substitutes of the
+ * named. A substitute's own substitute does not count. If nobody is left, everybody who holds the right at the site.
  */
 export function deciders(
   candidates: readonly ApproverCandidate[],
@@ -93,7 +101,7 @@ export function deciders(
   const isNamed = ({ userId, groupId }: Pick<ApproverCandidate, "userId" | "groupId">) =>
     approver.kind === "person" ? userId === approver.id : groupId === approver.id;
   const named = candidates.filter(isNamed).map(({ userId }) => userId);
-  // A named person who lost the right is still stood in for.
+  // If the named person lost the right, their substitute may still decide.
   const principals = approver.kind === "person" ? [approver.id] : named;
   const substitutes = candidates
     .filter(({ standsInFor }) => standsInFor.some((id) => principals.includes(id)))
@@ -104,8 +112,8 @@ export function deciders(
 }
 
 /**
- * Who may give the first of the approvals that are needed. Nobody if the second could then be given by nobody, because
- * no person gives both.
+ * The ids of the people who may give the first approval. Nobody if then nobody could give the second one, because one
+ * person cannot give both.
  */
 export function firstDeciders(
   candidates: readonly ApproverCandidate[],
@@ -126,7 +134,7 @@ export interface DecisionFacts {
 
 export type DecisionRefusal = "approval_decided" | "approval_lapsed" | "approval_not_yours";
 
-/** Whether a person may decide a request now. The deadline itself is still in time. */
+/** Whether a person may decide on a request now. At the deadline itself it is still possible. */
 export function canDecide(
   { state, approveBy, deciders: allowedTo }: DecisionFacts,
   userId: number,
@@ -142,12 +150,12 @@ export interface ReminderFacts {
   readonly state: ApprovalState;
   readonly approveBy: Temporal.Instant;
   readonly requestedBy: number;
-  /** When its approvers were last notified: of the request, or by a reminder. */
+  /** When the approvers were last notified: of the request itself, or by a reminder. */
   readonly notifiedOn: Temporal.Instant;
   readonly reminders: number;
 }
 
-/** Whether a person may remind the approvers of their request now. */
+/** Whether a person may remind the approvers of their own request now. */
 export function canRemind(
   { state, approveBy, requestedBy, notifiedOn, reminders }: ReminderFacts,
   userId: number,
@@ -163,7 +171,7 @@ export function canRemind(
     : allowed(approveBy);
 }
 
-/** Whether a substitute stands in on a day; both ends belong to it. */
+/** Whether a substitute is active on a day; the first and the last day are included. */
 export const standsInOn = (
   { from, until }: { readonly from: BerlinDate; readonly until: BerlinDate },
   day: BerlinDate,

@@ -24,7 +24,7 @@ const rulesReaders = needs(approver, userManager);
 const rulesWriters = needs(userManager);
 const params = z.object({ id: idParam });
 
-/** Why a decision is refused. */
+/** Why a decision on a request is refused. */
 const decisions = [
   "not_found",
   "approval_decided",
@@ -33,7 +33,7 @@ const decisions = [
   "requester_gone",
 ] as const;
 
-/** Requests that wait for an approval, and the rules that ask for one (docs/coverage.md D21.1). */
+/** Requests that wait for an approval, and the rules that demand one (docs/coverage.md D21.1). */
 export const approvalsApi = {
   listApprovals: {
     method: "GET",

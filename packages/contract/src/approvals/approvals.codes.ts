@@ -1,18 +1,18 @@
 import { containerAction, isPlacement, type ContainerActionId } from "../catalog/index.ts";
 
-/** What becomes of a request. Only `waiting` holds containers. */
+/** The states of a request. Containers are reserved only for `waiting` ones. */
 export const approvalStates = ["waiting", "approved", "declined", "lapsed", "withdrawn"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** What is asked for: one order, several of a site together, or a new container with its agreement. */
+/** What a request asks for: one order, several orders of a site together, or a new container with its agreement. */
 export const approvalSubjects = ["order", "group", "agreement"] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
-/** Whose requests a list shows. */
+/** The tabs of the request list: waiting for the person's decision, made by the person, or decided. */
 export const approvalTabs = ["mine", "requested", "decided"] as const;
 export type ApprovalTab = (typeof approvalTabs)[number];
 
-/** Why a request is declined; `other` needs words. */
+/** Why a request is declined; with `other` the approver must write why. */
 export const declineReasons = ["too_many", "over_budget", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -25,7 +25,7 @@ export function approvalOrderKind(action: ContainerActionId): ApprovalOrderKind 
   return isPlacement(action) ? "placement" : "service";
 }
 
-/** What happened to a request, in its history. */
+/** The kinds of entries in a request's history. */
 export const approvalEvents = [
   "requested",
   "approved_first",
@@ -39,18 +39,21 @@ export const approvalEvents = [
 ] as const;
 export type ApprovalEvent = (typeof approvalEvents)[number];
 
-/** Whoever asked may remind the approvers so often, and not before so long after they were last notified. */
+/** The requester may remind the approvers at most `most` times, and only `pauseHours` after they were last notified. */
 export const reminderLimits = { most: 3, pauseHours: 4 } as const;
 
-/** Limits of what a company sets. */
+/** The most rules of a company. */
+/** The longest name of a rule, in characters. */
 export const maxApprovalRules = 50;
+/** The longest reason of a declined request, in characters. */
 export const maxRuleNameLength = 80;
+/** The most sites that one rule names. */
 export const maxDeclineReasonLength = 500;
 export const maxRuleSites = 500;
 /** The largest price that a rule can name, in cents. */
 export const maxRulePriceCents = 1_000_000_000;
-/** A substitute stands in for at most so many days. */
+/** The longest time that a substitute can be active, in days. */
 export const maxSubstituteDays = 366;
 
-/** Requests of one page of the list. */
+/** Requests on one page of the list. */
 export const approvalPageSize = 25;

@@ -48,7 +48,7 @@ const ruleFields = {
   ownAllowed: z.boolean(),
 };
 
-/** A rule as it is saved; `version` is the one that was seen, missing for a new rule. */
+/** A rule to be saved. `version` is the one that the form showed; it is missing for a new rule. */
 export const approvalRuleInput = z.strictObject({ ...ruleFields, version: z.optional(version) });
 export type ApprovalRuleInput = z.output<typeof approvalRuleInput>;
 
@@ -60,19 +60,19 @@ export const approvalRuleView = z.object({
   second: z.nullable(
     z.object({ approver: z.object({ kind: z.enum(["person", "group"]), id, name: z.string() }), ...limits }),
   ),
-  /** Requests that wait because of it. */
+  /** The number of requests that wait because of this rule. */
   waiting: z.int(),
 });
 export type ApprovalRuleView = z.output<typeof approvalRuleView>;
 
-/** In the order in which they are tried. */
+/** A company's rules, in the order in which they are checked. */
 export const approvalRules = z.object({ rules: z.array(approvalRuleView) });
 export type ApprovalRules = z.output<typeof approvalRules>;
 
-/** All rules of the company in their new order. */
+/** The ids of all rules of the company, in their new order. */
 export const approvalRuleOrder = z.strictObject({ ruleIds: z.array(id).check(z.maxLength(100)) });
 
-/** Who can be named: holders of the right, and groups that have one. */
+/** The possible approvers: people who hold the right, and groups with such a person. */
 export const approverChoices = z.object({
   people: z.array(person),
   groups: z.array(z.object({ id, name: z.string() })),
@@ -89,9 +89,9 @@ export const substituteInput = z.strictObject({ substituteId: id, from: date, un
 export type SubstituteInput = z.output<typeof substituteInput>;
 
 export const approvalSubstitute = z.object({
-  /** Who stands in for the person; null if nobody does. */
+  /** Who substitutes the person, and from when until when; null if nobody does. */
   substitute: z.nullable(z.object({ person, from: date, until: date })),
-  /** For whom the person stands in today. */
+  /** The people whom the person substitutes today. */
   standsInFor: z.array(person),
 });
 export type ApprovalSubstitute = z.output<typeof approvalSubstitute>;
@@ -126,9 +126,9 @@ const requestFields = {
   requestedOn: instant,
   approveBy: instant,
   desiredDate: date,
-  /** The net price of all of it, where one is known and the person may see prices. */
+  /** The net price of all orders of the request, in cents; null if it is not known or the person may not see prices. */
   priceCents: z.nullable(z.int()),
-  /** 1 or 2: which approval it waits for. */
+  /** The approval that the request waits for: 1 or 2. */
   level: z.int(),
   levels: z.int(),
   items: z.array(approvalItem),
@@ -142,7 +142,7 @@ export type ApprovalListEntry = z.output<typeof approvalListEntry>;
 export const approvalList = z.object({
   requests: z.array(approvalListEntry),
   total: z.int(),
-  /** How many each tab has; of the decided ones, those of the last 12 months. */
+  /** The number of requests in each tab; `decided` counts those of the last 12 months. */
   counts: z.object({ mine: z.int(), requested: z.int(), decided: z.int() }),
 });
 export type ApprovalList = z.output<typeof approvalList>;
@@ -156,19 +156,19 @@ export const approvalRequest = z.object({
   approvers: z.array(person),
   declineReason: z.nullable(z.enum(declineReasons)),
   reason: z.nullable(z.string()),
-  /** The orders it became. */
+  /** The orders that were placed after the approval. */
   orders: z.array(z.object({ id, orderNumber: z.string() })),
   history: z.array(
     z.object({
       at: instant,
       by: z.nullable(person),
       event: z.enum(approvalEvents),
-      /** What a change replaced. */
+      /** The values before a change; null if the event is not a change. */
       before: z.nullable(z.object({ amount: z.optional(z.int()), desiredDate: z.optional(date) })),
       after: z.nullable(z.object({ amount: z.optional(z.int()), desiredDate: z.optional(date) })),
     }),
   ),
-  /** What the person can do with it now. */
+  /** What the person can do with the request now. */
   actions: z.object({
     decide: z.boolean(),
     change: z.boolean(),
@@ -195,7 +195,7 @@ export const approvalDecline = z
   );
 export type ApprovalDecline = z.output<typeof approvalDecline>;
 
-/** What the approver changes before the order goes out. */
+/** The approver's changes to the order before it is placed. */
 export const approvalChange = z
   .strictObject({ version, amount: z.optional(amount), desiredDate: z.optional(date) })
   .check(
@@ -206,7 +206,7 @@ export const approvalChange = z
   );
 export type ApprovalChange = z.output<typeof approvalChange>;
 
-/** What is stored of a request: the body of the call that it delays. */
+/** What is stored with a request: the body of the call that waits for the approval. */
 export const storedWish = z.discriminatedUnion("subject", [
   z.object({ subject: z.literal("order"), body: orderCreation }),
   z.object({ subject: z.literal("group"), body: groupedOrders }),

@@ -7,7 +7,7 @@ import {
   reminderLimits,
 } from "./approvals.codes.ts";
 
-/** Why a request cannot be made or decided, and why a rule cannot be saved. */
+/** Why a request cannot be made or decided, and why a rule cannot be saved: one sentence per code. */
 export const approvalsErrorTexts = defineTexts<Record<RoomErrorCode<"approvals">, string>>({
   de: {
     approver_missing:

@@ -21,7 +21,7 @@ import {
 } from "./sites.codes.ts";
 import { isGln } from "./sites.rules.ts";
 
-/** Which sites a list contains and in which order; without a limit all of them. */
+/** The filters, the order and the page of the site list; without `limit` it contains all matching sites. */
 export const siteListQuery = z.object({
   active: z.optional(booleanParam),
   search: z._default(searchInput(100), ""),
@@ -64,12 +64,12 @@ const orderNumbers = z.pipe(
   z.transform((numbers: string[]) => numbers.filter((number) => number !== "")),
 );
 
-/** A sketch uploaded earlier by the same person. */
+/** A route sketch that the same person uploaded earlier. */
 const newSketch = z.strictObject({ fileId: id, fileName: fileNameInput(longest.fileName) });
 const sketches = z.array(newSketch).check(z.maxLength(maxSketches));
 const people = z.array(id).check(z.maxLength(1_000));
 
-/** The description of a site: what it is, where it is and how a driver gets in. */
+/** The fields that describe a site: its name, its address and how a driver gets in. */
 export const siteFields = {
   alias: name,
   locationOrderNumber: nullableText(longest.locationOrderNumber),
@@ -90,7 +90,7 @@ export const siteFields = {
   access,
 };
 
-/** The fields of a new site, some of them optional. */
+/** The fields of a new site; some of them have defaults. */
 export const newSiteFields = {
   ...siteFields,
   locationOrderNumber: z._default(siteFields.locationOrderNumber, null),
@@ -108,7 +108,7 @@ export const newSiteFields = {
   access: z.prefault(siteFields.access, {}),
 };
 
-/** The fields of a changed site: what is left out stays, of the access too. */
+/** The changed fields of a site; missing ones stay as they are, also those of `access`. */
 export const changedSiteFields = {
   ...z.partial(z.object(siteFields)).shape,
   access: z.optional(z.strictObject(z.partial(z.object(accessFields)).shape)),
@@ -124,13 +124,13 @@ interface Coordinates {
   readonly lon?: number | null | undefined;
 }
 
-/** Either both coordinates are given or none. */
+/** The coordinates must both be given or both be missing. */
 export const coordinatesCheck = z.refine<Coordinates>(
   ({ lat = null, lon = null }: Coordinates) => (lat === null) === (lon === null),
   { path: ["lon"], ...withReason("coordinates") },
 );
 
-/** A new site. Without a Land it is derived from the postal code. */
+/** A new site. If no Land is given, it is derived from the postal code. */
 export const siteCreation = z
   .strictObject({
     ...newSiteFields,
@@ -143,7 +143,10 @@ export const siteCreation = z
   .check(coordinatesCheck);
 export type SiteCreation = z.output<typeof siteCreation>;
 
-/** The changed fields of a site, or whether it is active: `changeType` and `active` must match and come alone. */
+/**
+ * The changed fields of a site, or only whether it is active: then `changeType` and `active` must match and stand
+ * alone.
+ */
 export const siteEdit = z
   .strictObject({
     ...changedSiteFields,

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { id, jsonParam } from "../base/index.ts";
 import { laender, land } from "../catalog/index.ts";
 
-/** The most sites that one set names singly. */
+/** The most sites that one set names by id. */
 export const maxSitesInSet = 500;
 
 const optionalList = <Item extends z.core.$ZodType>(item: Item, most: number) =>
   z.nullish(z.array(item).check(z.minLength(1), z.maxLength(most)));
 
 /**
- * Some of the sites that one sees: the named ones, those of Länder and those of groups together. Without any of the
- * three it is all of them. What one does not see is left out without a word.
+ * Some of the sites that the person sees: the sites named by id, those in the Länder and those of the groups, all
+ * together. Without any of the three fields, all sites. Sites that the person does not see are left out silently.
  */
 export const siteSetFields = {
   sites: optionalList(id, maxSitesInSet),
@@ -21,5 +21,5 @@ export const siteSetFields = {
 export const siteSet = z.strictObject(siteSetFields);
 export type SiteSet = z.output<typeof siteSet>;
 
-/** The filter of calls that are filtered by sites alone. */
+/** The filter of calls that can be filtered by sites only. */
 export const siteSetParam = z._default(z.pipe(jsonParam<z.input<typeof siteSet>>(), siteSet), {});

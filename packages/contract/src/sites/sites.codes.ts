@@ -1,13 +1,13 @@
 /**
- * Which sites a list contains (docs/coverage.md 9.9); `all` includes inactive ones and needs the site manager's
- * permission.
+ * Which sites a list contains (docs/coverage.md 9.9): `active` ones only, or `all`, which includes inactive ones and
+ * needs the site manager's permission.
  */
 export const siteFilter = { active: 1, all: 2 } as const;
 
-/** The kinds of a status change, sent beside `active` (docs/coverage.md D13.12). */
+/** Whether a status change activates or deactivates a site; sent beside `active` (docs/coverage.md D13.12). */
 export const activityChangeTypes = ["activate", "deactivate"] as const;
 
-/** What can prevent deactivating a site, in the order in which it is listed. */
+/** What can prevent deactivating a site, in the order in which screens list it. */
 export const deactivationBlockers = ["containers", "agreements", "orders"] as const;
 export type DeactivationBlocker = (typeof deactivationBlockers)[number];
 
@@ -17,15 +17,18 @@ export const inactiveAfterDays = 60;
 export const siteSortKeys = ["name", "place", "group", "containers"] as const;
 export type SiteSortKey = (typeof siteSortKeys)[number];
 
-/** Limits for route sketches: each, and all of a site together (docs/coverage.md 9.1). */
+/** A megabyte in bytes; limits for route sketches are multiples of it (docs/coverage.md 9.1). */
 const megabyte = 1_048_576;
+/** Maximum size of one route sketch, in bytes. */
 export const maxSketchBytes = megabyte;
+/** Maximum size of all route sketches of a site together, in bytes. */
 export const maxSketchesBytes = 5 * megabyte;
 /**
- * Base64 adds a third; a sketch that is slightly too large is still read, so that it can be refused with a message.
+ * Maximum size of the request: Base64 adds a third, and a sketch that is slightly too large must still arrive, so that
+ * it can be refused with a message.
  */
 export const maxSketchBodyBytes = 4 * megabyte;
-/** Maximum width and height in pixels. */
+/** Maximum width and height of a route sketch, in pixels. */
 export const maxSketchSidePixels = 10_000;
 
 export const sketchMediaTypes = ["application/pdf", "image/png", "image/jpeg"] as const;
@@ -49,5 +52,5 @@ export const maxSiteTextLengths = {
   disposer: 100,
 } as const;
 
-/** Maximum number of tires of one entry. */
+/** The most tires that one entry adds or takes away. */
 export const maxTires = 9_999;

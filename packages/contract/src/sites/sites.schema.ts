@@ -19,7 +19,7 @@ const address = {
   city: z.string(),
 };
 
-/** What identifies a site to people. */
+/** The fields by which people recognize a site. */
 export const siteLabelFields = z.object({
   id,
   locationOrderNumber: z.nullable(z.string()),
@@ -28,22 +28,22 @@ export const siteLabelFields = z.object({
 });
 export type SiteLabelFields = z.output<typeof siteLabelFields>;
 
-/** A site with what a set of sites can be chosen by. */
+/** A site with the fields that a set of sites can be chosen by: itself, its Land and its group. */
 const choosableSite = z.object({
   ...siteLabelFields.shape,
   land,
   group: z.nullable(z.object({ groupId: id, name: z.string() })),
 });
 
-/** Whether the person who asks marked a site to find it at once. */
+/** Whether the requesting person marked a site as a favourite. */
 export const favouriteMark = z.strictObject({ favourite: z.boolean() });
 export type FavouriteMark = z.output<typeof favouriteMark>;
 
-/** An active site to choose from. */
+/** An active site as a choice. */
 export const siteOption = z.object({ ...choosableSite.shape, ...favouriteMark.shape });
 export type SiteOption = z.output<typeof siteOption>;
 
-/** A user or an external contact. */
+/** The contact person of a site: a user or an external contact. */
 export const contactPerson = z.object({
   type: z.enum(["user", "external"]),
   id,
@@ -53,7 +53,7 @@ export const contactPerson = z.object({
 });
 export type ContactPerson = z.output<typeof contactPerson>;
 
-/** When and by whom a site was deactivated; automatically after some time without containers and orders. */
+/** When and by whom a site was deactivated. `automatic`: by a job, after some time without containers and orders. */
 const deactivation = z.object({ on: instant, automatic: z.boolean(), by: person });
 
 export const siteSummary = z.object({
@@ -67,16 +67,18 @@ export const siteSummary = z.object({
   containerCount: z.int(),
   openOrders: z.int(),
   claimedOrders: z.int(),
-  /** For inactive sites only. */
+  /** Null for active sites. */
   deactivation: z.nullable(deactivation),
 });
 export type SiteSummary = z.output<typeof siteSummary>;
 
 export const siteList = z.object({
   serviceLocations: z.array(siteSummary),
-  /** How many sites match the filter and the search, on all pages. */
+  /** The number of sites that match filter and search, on all pages. */
   total: z.int(),
-  /** The totals regardless of the search; inactive sites count for site managers only. */
+  /**
+   * The totals regardless of the search. Inactive sites are counted for site managers only; for others the number is 0.
+   */
   amounts: z.object({ active: z.int(), inactive: z.int(), containers: z.int() }),
   branch: z.array(z.string()),
   myNaturePartners: z.array(z.string()),
@@ -85,7 +87,7 @@ export const siteList = z.object({
 });
 export type SiteList = z.output<typeof siteList>;
 
-/** How a driver gets in. */
+/** The fields that tell how a driver gets in. */
 const siteAccess = z.object({
   openingHours: z.nullable(z.string()),
   gateWidth: z.nullable(z.string()),
@@ -114,8 +116,9 @@ const assignedUser = z.object({
 
 export const site = z.object({
   ...siteSummary.shape,
-  /** Degrees north and east. */
+  /** Degrees north; null if the position is not known. */
   lat: z.nullable(z.number()),
+  /** Degrees east; null if the position is not known. */
   lon: z.nullable(z.number()),
   assumptionDayHoliday: z.boolean(),
   corpusChristiHoliday: z.boolean(),
@@ -125,7 +128,7 @@ export const site = z.object({
   access: siteAccess,
   disposer: z.nullable(z.string()),
   routeSketches: z.array(routeSketch),
-  /** For site managers, by name; null for others. */
+  /** The people assigned to the site, by name; null unless the requesting person is a site manager. */
   assignedUsers: z.nullable(z.array(assignedUser)),
 });
 export type Site = z.output<typeof site>;
@@ -147,19 +150,19 @@ const siteOrder = z.object({
   containerType: z.object({ id, type: z.string() }),
   containerActionId,
   amount: z.int(),
-  /** What the amount counts. */
+  /** What the amount counts: containers or pieces. */
   unit: z.enum(amountUnits),
   desiredDate: z.string(),
 });
 
-/** The detail with agreements, counts and open orders in one answer (docs/coverage.md D9.2). */
+/** The site's detail with agreements, counts and open orders in one response (docs/coverage.md D9.2). */
 export const siteWithAgreements = z.object({
   ...site.shape,
   /** Null for people who may not read agreements and orders. */
   agreements: z.nullable(z.array(siteAgreement)),
-  /** The next ones by their day. */
+  /** The next open orders by their date; null for people who may not read agreements and orders. */
   nextOrders: z.nullable(z.array(siteOrder)),
-  /** What prevents deactivating the site. */
+  /** How much there is of each thing that prevents deactivating the site. */
   remains: z.object({ containers: z.int(), agreements: z.int(), orders: z.int() }),
 });
 export type SiteWithAgreements = z.output<typeof siteWithAgreements>;
@@ -170,7 +173,7 @@ export const deactivatedSite = z.object({
   serviceLocationId: id,
   alias: z.string(),
   ...address,
-  /** Whether it has been activated again since. */
+  /** Whether the site has been activated again since. */
   active: z.boolean(),
   deactivatedOn: instant,
   automatic: z.boolean(),
@@ -179,6 +182,6 @@ export const deactivatedSite = z.object({
 });
 export type DeactivatedSite = z.output<typeof deactivatedSite>;
 
-/** A file in JSON: a base64 data URI. */
+/** A route sketch in JSON; `file` is a base64 data URI. */
 export const sketchFile = z.object({ fileName: z.string(), file: z.string() });
 export type SketchFile = z.output<typeof sketchFile>;

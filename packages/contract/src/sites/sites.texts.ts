@@ -17,7 +17,7 @@ export const siteFieldLabels = defineTexts({
     partnerNumber: "Partnernummer",
     contractNumber: "Vertragsnummer",
     branch: "Filialnummer",
-    /** One of up to three, counted from 1. */
+    /** One of up to three order numbers, counted from 1. */
     orderNumber: (place: number) => `Ihre Bestellnummer ${place}`,
     glnNumber: "GLN",
     disposer: "Entsorger",
