@@ -1,9 +1,11 @@
-/** What a calendar shows: orders placed by people, or those of cycles. */
+/** The kinds of pickups in a calendar: orders placed by people, or orders of cycles. */
 export const calendarKinds = ["ordered", "periodic"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Entries shown per day, and of those moved away from a day; beyond that the day says how many more there are. */
+/**
+ * The most pickups shown for a day, and the most moved ones shown for it; of more than that only the number is shown.
+ */
 export const maxEntriesPerDay = 20;
 
-/** Days that a feed reaches back, so that calendars still receive late changes. */
+/** For how many past days a feed has entries, so that calendars still receive late changes. */
 export const calendarFeedPastDays = 30;

@@ -11,7 +11,7 @@ const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2
 export const calendarQuery = z
   .object({
     month: z.optional(month),
-    /** Any day of the wanted week, instead of a month. */
+    /** Any day of the wanted week; given instead of a month. */
     week: z.optional(date),
     serviceLocationId: z._default(siteOrAllParam, "all"),
     filter: siteSetParam,
@@ -25,7 +25,7 @@ export const calendarQuery = z
   );
 export type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** A pickup. */
+/** A pickup in the calendar. */
 export const calendarEntry = z.object({
   orderId: id,
   orderStatusId,
@@ -41,7 +41,7 @@ export const calendarEntry = z.object({
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** A cycle day that a holiday has moved. */
+/** A pickup of a cycle that a holiday moved `from` one date `to` another. */
 export const movedEntry = z.object({
   ...calendarEntry.shape,
   from: date,
@@ -51,17 +51,18 @@ export const movedEntry = z.object({
 export type MovedEntry = z.output<typeof movedEntry>;
 
 export const calendarPickups = z.object({
-  /** Pickups in the month or week itself, and the number of sites that have any. */
+  /** The number of pickups in the month or week itself, without neighbouring months. */
   total: z.int(),
+  /** The number of sites with such pickups. */
   siteCount: z.int(),
   /** Days with pickups, including the days of neighbouring months in the first and last week. */
   days: z.array(
     z.object({
       date,
       entries: z.array(calendarEntry),
-      /** How many pickups the day has, shown or not. */
+      /** The number of all pickups of the day, shown or not. */
       total: z.int(),
-      /** All of them by waste type, the most frequent first; empty if `entries` has them all. */
+      /** The day's pickups by waste type, the most frequent first; empty if `entries` contains all of them. */
       wasteTypes: z.array(z.object({ id, name: z.string(), count: z.int() })),
     }),
   ),
@@ -69,33 +70,33 @@ export const calendarPickups = z.object({
     z.object({
       date,
       name: z.string(),
-      /** The Land if all sites in view share it; empty where all Länder have the holiday. */
+      /** The Land, if all sites in view share one; empty if all Länder have the holiday. */
       laender: z.array(land),
     }),
   ),
-  /** As far as they are shown, by the day they were moved from. */
+  /** The moved pickups that are shown, by the day from which they were moved. */
   moved: z.array(movedEntry),
-  /** The days that holidays move pickups from, and how many, shown or not. */
+  /** The days from which holidays move pickups, and how many pickups, shown or not. */
   movedDays: z.array(z.object({ date, total: z.int() })),
 });
 export type CalendarPickups = z.output<typeof calendarPickups>;
 
 const feedContent = {
-  /** Orders placed by people. */
+  /** Whether the feed has orders placed by people. */
   ordered: z.boolean(),
-  /** Orders of cycles. */
+  /** Whether the feed has orders of cycles. */
   periodic: z.boolean(),
-  /** An alarm at 15:00 on the day before. */
+  /** Whether each pickup has an alarm at 15:00 on the day before. */
   reminder: z.boolean(),
 };
 
 export const calendarFeed = z.object({
   id,
-  /** Null for all assigned sites. */
+  /** The feed's only site; null for all assigned sites. */
   serviceLocationId: z.nullable(id),
   ...feedContent,
   createdOn: instant,
-  /** When a calendar last asked for it. */
+  /** When a calendar program last requested the feed; null if never. */
   lastReadOn: z.nullable(instant),
 });
 export type CalendarFeed = z.output<typeof calendarFeed>;
@@ -108,6 +109,6 @@ export type CalendarFeedCreation = z.output<typeof calendarFeedCreation>;
 export const calendarFeedEdit = z.strictObject(feedContent);
 export type CalendarFeedEdit = z.output<typeof calendarFeedEdit>;
 
-/** The address is shown once, because only its hash is stored. */
+/** A new feed. Its address is shown only this once, because only its hash is stored. */
 export const createdCalendarFeed = z.object({ feed: calendarFeed, address: z.string() });
 export type CreatedCalendarFeed = z.output<typeof createdCalendarFeed>;

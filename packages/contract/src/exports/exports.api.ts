@@ -31,10 +31,13 @@ const download = {
   refusals: ["not_found"],
 } as const;
 
-/** Papers of the law are open to people with either right; the job's kind decides when the file is fetched. */
+/**
+ * Papers that the law requires are open to people with either right. When a file is fetched, the right that its kind of
+ * export needs is checked.
+ */
 const fileReaders = needs(permission.fileExportManager, permission.documentManager);
 
-/** Why a mailed file can be refused. */
+/** Why a file announced by mail cannot be downloaded. */
 const mailedRefusals: readonly ErrorCode[] = ["not_found", "export_expired", "export_sites_withdrawn"];
 const mailedParams = z.object({ exportId: idParam });
 

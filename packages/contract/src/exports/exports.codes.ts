@@ -6,11 +6,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportKinds = ["container_stock", "orders", "waste_statistics"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** ZIPs of papers over several sites. A job always writes them, because nobody waits for hundreds of PDFs. */
+/** ZIPs of papers of several sites. A job always creates them, because hundreds of PDFs take too long to wait for. */
 export const bundleKinds = ["register_bundle", "separation_bundle"] as const;
 export type BundleKind = (typeof bundleKinds)[number];
 
-/** Everything that a job writes. */
+/** All kinds of exports that a job can create. */
 export const jobExportKinds = [...exportKinds, ...bundleKinds] as const;
 export type JobExportKind = (typeof jobExportKinds)[number];
 
@@ -25,13 +25,15 @@ export const jobExportMediaTypes: Readonly<Record<JobExportFormat, string>> = {
 /** Exports with more rows are created by a job and announced by mail (docs/coverage.md D9.3). */
 export const maxImmediateRows = 20_000;
 
-/** How long a file announced by mail can be downloaded. */
+/** For how many days a file announced by mail can be downloaded. */
 export const exportLinkDays = 7;
 
-/** Layouts of the waste statistics: one row per waste type, site and month, or the tables of the screen. */
+/**
+ * The layouts of the waste statistics as a file: one row per waste type, site and month, or the tables of the screen.
+ */
 export const statisticsLayouts = ["rows", "screen"] as const;
 
-/** What the statistics are grouped by besides month, waste type and site, where the call asks for it. */
+/** What the statistics can be grouped by on request, besides month, waste type and site. */
 export const statisticsDimensions = ["costCentre"] as const;
 
 /** The longest period of the statistics in days: ten years including leap days. */

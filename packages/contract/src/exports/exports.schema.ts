@@ -7,10 +7,10 @@ import { statisticsFields, statisticsPeriodChecks } from "./statistics.schema.ts
 
 const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._default(siteOrAllParam, "all") };
 
-/** A range of days; both bounds are included. */
+/** A range of days; the first and the last are included. */
 const dateFields = { dateFrom: z.optional(date), dateTo: z.optional(date) };
 
-/** Without days: the containers of today. With days: also agreements that ran in that period and have ended. */
+/** Without days, the containers of today; with days, also agreements that were active in that period and have ended. */
 export const containerStockQuery = z
   .object({
     ...fileFields,
@@ -21,9 +21,7 @@ export const containerStockQuery = z
   .check(dateRangeCheck);
 export type ContainerStockQuery = z.output<typeof containerStockQuery>;
 
-/**
- * The order list's query without its page. `dateFrom` and `dateTo` bound the desired date, as in the list's filter.
- */
+/** The order list's query without its page. `dateFrom` and `dateTo` limit the desired date, as in the list's filter. */
 export const ordersExportQuery = z
   .object({ ...fileFields, ...dateFields, ...orderSelectionFields })
   .check(dateRangeCheck);
@@ -40,7 +38,7 @@ export const statisticsExportQuery = z
   );
 export type StatisticsExportQuery = z.output<typeof statisticsExportQuery>;
 
-/** Instead of the file: it comes by mail. */
+/** The response instead of the file: the file will be announced by mail. */
 export const sentByEmail = z.object({ sentByEmail: z.literal(true) });
 export type SentByEmail = z.output<typeof sentByEmail>;
 
@@ -51,7 +49,7 @@ export const mailedExport = z.object({
   format: z.enum(jobExportFormats),
   fileName: z.string(),
   sizeBytes: z.int(),
-  /** Number of rows; of a ZIP, number of files. */
+  /** The number of rows; for a ZIP, the number of files. */
   rowCount: z.int(),
   requestedOn: instant,
   expiresOn: instant,

@@ -1,11 +1,11 @@
 import type { DisposalFigures, MonthFigures } from "./statistics.schema.ts";
 
-/** The figures of a period and of the year before. */
+/** The figures of a period and of the same period a year before. */
 export type ComparedFigures = Pick<MonthFigures, "current" | "previous" | "comparable">;
 
 const nothing: DisposalFigures = { disposals: 0, weightKg: 0, recoveredKg: 0, disposedKg: 0 };
 
-/** Whether a code says of any of the weights if it was recovered or disposed of. */
+/** Whether a treatment code is known for any of the weight. */
 export const isTreatmentKnown = ({ recoveredKg, disposedKg }: DisposalFigures): boolean =>
   recoveredKg + disposedKg > 0;
 
@@ -15,10 +15,10 @@ export const noFigures: ComparedFigures = {
   comparable: { currentKg: 0, previousKg: 0 },
 };
 
-/** Weights have three decimals; their sum must not have more, and zero no minus. */
+/** Weights have three decimals; rounding keeps sums from having more, and avoids a negative zero. */
 const rounded = (kilograms: number) => Math.round(kilograms * 1000) / 1000 || 0;
 
-/** What no code says of whether it was recovered or disposed of. */
+/** The kilograms without a known treatment code. */
 export const unknownKgOf = ({
   weightKg,
   recoveredKg,
@@ -46,6 +46,6 @@ export const sumFigures = (all: readonly ComparedFigures[]): ComparedFigures =>
     noFigures,
   );
 
-/** The heaviest first; of equals that of the year before decides. */
+/** Sorts the heaviest first; if two weigh the same, by the weight of the year before. */
 export const byWeight = (one: ComparedFigures, other: ComparedFigures): number =>
   other.current.weightKg - one.current.weightKg || other.previous.weightKg - one.previous.weightKg;

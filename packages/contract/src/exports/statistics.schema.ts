@@ -6,7 +6,7 @@ import { maxReferenceLengths } from "../purchasing/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
 
-/** An empty text selects orders that name none. */
+/** A code; an empty text selects orders without one. */
 const referenceParam = textInput(maxReferenceLengths.code);
 
 export const statisticsFields = {
@@ -33,7 +33,7 @@ export const statisticsQuery = z
   .check(...statisticsPeriodChecks);
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
-/** The sites and the period whose disposals name the references to choose from. */
+/** The sites and the period whose disposals decide which cost centres and projects can be chosen. */
 export const statisticsReferencesQuery = z
   .object({
     serviceLocationId: z._default(siteOrAllParam, "all"),
@@ -54,18 +54,18 @@ export type StatisticsReferences = z.output<typeof statisticsReferences>;
 export const disposalFigures = z.object({
   disposals: z.int(),
   weightKg: z.number(),
-  /** With an R code. */
+  /** Kilograms with an R code. */
   recoveredKg: z.number(),
-  /** With a D code. Weights with neither code are counted in `weightKg` only. */
+  /** Kilograms with a D code. Weight with neither code is in `weightKg` only. */
   disposedKg: z.number(),
 });
 export type DisposalFigures = z.output<typeof disposalFigures>;
 
-/** The weights of both periods in the months alone in which both have disposals: only these can be compared. */
+/** The weights of both periods, only of months in which both have disposals: only these can be compared. */
 const comparableWeights = z.object({ currentKg: z.number(), previousKg: z.number() });
 export type ComparableWeights = z.output<typeof comparableWeights>;
 
-/** The period asked for, and the same days of the year before. */
+/** The figures of the requested period, and of the same days a year before. */
 const comparison = { current: disposalFigures, previous: disposalFigures, comparable: comparableWeights };
 
 export const monthFigures = z.object({ month: z.string(), ...comparison });
@@ -87,7 +87,7 @@ export const siteFigures = z.object({
 export type SiteFigures = z.output<typeof siteFigures>;
 
 export const costCentreFigures = z.object({
-  /** Null for orders that name none. */
+  /** Null for orders without a cost centre. */
   costCentre: z.nullable(namedReference),
   ...comparison,
 });
@@ -98,12 +98,12 @@ export const wasteStatistics = z.object({
   hazardous: z.object(comparison),
   /** Every month of the period, `YYYY-MM`, also those without a disposal. */
   months: z.array(monthFigures),
-  /** The heaviest first. */
+  /** The waste types, the heaviest first. */
   wasteTypes: z.array(wasteTypeFigures),
   serviceLocations: z.array(siteFigures),
-  /** The heaviest first; empty unless the statistics are asked for by cost centre. */
+  /** The cost centres, the heaviest first; empty unless the request groups by cost centre. */
   costCentres: z.array(costCentreFigures),
-  /** Disposals of the period whose weight has not been reported yet. */
+  /** The number of disposals in the period whose weight has not been reported yet. */
   unweighed: z.int(),
   failedTrips: z.object({ current: z.int(), previous: z.int() }),
 });

@@ -1,43 +1,49 @@
 import type { ErrorCode } from "../base/index.ts";
 
-/** A proof of one producer's site for one waste (Entsorgungsnachweis), or that of a carrier for many of them. */
+/** A proof of one site for one waste (Entsorgungsnachweis), or a carrier's proof for many sites and their wastes. */
 export const proofKinds = ["individual", "collective"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Characters of a proof's number: letters in capitals and digits (NachwV Annex 1). */
+/** The length of a proof's number, which has capital letters and digits (NachwV Annex 1). */
 export const proofNumberLength = 12;
 
-/** A proof is valid for at most this long (NachwV section 5). */
+/** The most years that a proof is valid (NachwV section 5). */
 export const maxProofYears = 5;
 
-/** Up to so much hazardous waste a year a producer needs no proof (NachwV section 2). */
+/** A producer who has no more than this much hazardous waste in a year needs no proof (NachwV section 2). */
 export const smallQuantityKg = 2_000;
 
-/** So much of one waste type a site may hand over in a year under collective proofs (NachwV section 9). */
+/** The most of one waste type that a site may hand over in a year under collective proofs (NachwV section 9). */
 export const collectiveLimitKg = 20_000;
 
-/** From this share of a limit on it is nearly reached. */
+/** From this share of its limit on, a proof counts as nearly used up. */
 export const nearLimitShare = 0.9;
 
-/** So many days before its end a proof ends soon; people are reminded once at each. */
+/** So many days before a proof ends, people are reminded, once for each number. */
 export const reminderDays = [90, 30] as const;
+/** From so many days before its end on, a proof counts as ending soon. */
 export const endsSoonDays = reminderDays[0];
 
-/** Calendar days in which the authority confirms receipt, and decides (NachwV sections 4 and 5). */
+/**
+ * Calendar days within which the authority confirms receipt of an application, and decides on it (NachwV sections 4 and
+ * 5).
+ */
 export const authorityDays = { receipt: 12, decision: 30 } as const;
 
-/** What ordering does where no proof covers the order: the provider decides for each waste type. */
+/** What happens if no proof covers an order; the provider sets it for each waste type. */
 export const proofHandlings = ["warn", "refuse"] as const;
 export type ProofHandling = (typeof proofHandlings)[number];
 
-/** What the checks and papers are based on. A change of the law or of the rules is a new version. */
+/** The law on which checks and papers are based. When the law or the rules change, the version changes. */
 export const proofRuleSet = { version: "2026-01", sources: ["KrWG §§ 49, 50", "NachwV"] } as const;
 
-/** Consignment note (Begleitschein) under a proof of its own, handover note (Übernahmeschein) under a collective one. */
+/**
+ * Consignment note (Begleitschein) under an individual proof, handover note (Übernahmeschein) under a collective proof.
+ */
 export const noteKinds = ["consignment", "handover"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** Who signs a note, in this order. A handover note has no signature of the disposer. */
+/** The parties that sign a note, in this order. The disposer does not sign a handover note. */
 export const noteParties = ["producer", "carrier", "disposer"] as const;
 export type NoteParty = (typeof noteParties)[number];
 
@@ -48,14 +54,14 @@ export const maxProofTextLengths = {
   signer: 100,
 } as const;
 
-/** What keeps an order of hazardous waste from being covered. */
+/** Why no proof covers an order of hazardous waste. */
 export const proofProblems = ["missing", "ended", "used_up"] as const;
 export type ProofProblem = (typeof proofProblems)[number];
 
 export const orderProofStates = ["fits", "ends_soon", "small_quantity", ...proofProblems] as const;
 export type OrderProofState = (typeof orderProofStates)[number];
 
-/** How it stands with the proof of a waste type at a site, what needs a person first. */
+/** The states of a waste type's proof at a site; those that need somebody's attention come first. */
 export const proofStates = [
   "missing",
   "ended",

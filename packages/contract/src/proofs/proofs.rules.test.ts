@@ -99,7 +99,7 @@ describe("an order of hazardous waste", () => {
   });
 
   test("names the day on which the authority has decided, or the next working day", () => {
-    // 30 days on it is Saturday 25 April; the Monday after is a holiday here.
+    // In 30 days it is Saturday 25 April; the Monday after it is a holiday in this test.
     expect(check({ proofs: [] }).firstDate).toBe("2026-04-28");
     expect(check({ proofs: [], holidays: new Set() }).firstDate).toBe("2026-04-27");
   });

@@ -13,30 +13,30 @@ import {
   smallQuantityKg,
 } from "./proofs.codes.ts";
 
-/** What of a proof decides, with its quantities in kilograms. */
+/** The data of a proof that the checks need, with its quantities in kilograms. */
 export interface ProofAccount {
   readonly kind: ProofKind;
   readonly number: string;
   readonly validFrom: BerlinDate;
   readonly validUntil: BerlinDate;
-  /** What the proof grants; of a collective one the most that the site may hand over in the year. */
+  /** The quantity that the proof grants; for a collective proof, the most that the site may hand over in the year. */
   readonly limitKg: number;
-  /** Weighed. */
+  /** The weighed quantity. */
   readonly usedKg: number;
-  /** Ordered, or carried out and not yet weighed; estimated. */
+  /** The estimated quantity of orders that are open, or carried out but not weighed yet. */
   readonly reservedKg: number;
 }
 
-/** Hazardous waste of all types at a site in a year and the year before, weighed or ordered. */
+/** Hazardous waste of all types at a site in this year and in the year before, weighed or ordered. */
 export interface HazardousYears {
   readonly thisYearKg: number;
   readonly previousYearKg: number;
 }
 
 export interface OrderProofFacts<Proof extends ProofAccount> extends HazardousYears {
-  /** The day the waste would be collected. */
+  /** The day on which the waste would be collected. */
   readonly date: BerlinDate;
-  /** What the order is likely to weigh; null if nothing of the kind was ever weighed. */
+  /** The expected weight of the order; null if no such waste was ever weighed. */
   readonly kg: number | null;
   readonly handling: ProofHandling;
   /** All proofs of the site for the waste type. */
@@ -46,19 +46,22 @@ export interface OrderProofFacts<Proof extends ProofAccount> extends HazardousYe
 
 export interface OrderProofVerdict<Proof extends ProofAccount> {
   readonly state: OrderProofState;
-  /** Whether the order can be placed: covered, or only warned of. */
+  /** Whether the order can be placed: it is covered, or people are only warned. */
   readonly allowed: boolean;
-  /** The one that covers the order, or the one that fails to. */
+  /** The proof that covers the order, or else the one that fails to cover it; null if there is none. */
   readonly proof: Proof | null;
-  /** What is left of the proof, or of the small quantity, before the order. */
+  /** What was left of the proof, or of the small quantity, before the order. */
   readonly leftKg: number | null;
-  /** From when the order could be covered: by a proof that begins later, or by one applied for today. */
+  /**
+   * The first day on which the order could be covered: by a proof that begins later, or by one applied for today. Null
+   * if it is covered.
+   */
   readonly firstDate: BerlinDate | null;
-  /** After this day every order is refused, because no proof lasts longer; null if that limits nothing. */
+  /** After this day every order is refused, because no proof is valid longer; null if there is no such day. */
   readonly lastDate: BerlinDate | null;
 }
 
-/** Up to two tonnes a year, this year and the last, no proof is needed. */
+/** Whether a producer needs no proof: at most two tonnes of hazardous waste this year, with `moreKg`, and last year. */
 export const isSmallQuantity = ({ thisYearKg, previousYearKg }: HazardousYears, moreKg = 0): boolean =>
   thisYearKg + moreKg <= smallQuantityKg && previousYearKg <= smallQuantityKg;
 
@@ -67,24 +70,24 @@ const leftOf = ({ limitKg, usedKg, reservedKg }: ProofAccount): number => limitK
 export const limitOf = (kind: ProofKind, grantedKg: number | null): number =>
   kind === "collective" ? collectiveLimitKg : (grantedKg ?? 0);
 
-/** A proof that is full takes nothing more, not even something of unknown weight. */
+/** Whether the proof has enough left. A used-up proof takes nothing more, not even an order of unknown weight. */
 const hasRoom = (proof: ProofAccount, kg: number | null): boolean =>
   leftOf(proof) > 0 && leftOf(proof) >= (kg ?? 0);
 
 const isValidOn = ({ validFrom, validUntil }: ProofAccount, date: BerlinDate): boolean =>
   validFrom <= date && date <= validUntil;
 
-/** The first to be used up is the one that ends first. */
+/** Sorts the proof that ends first to the front, so that it is used up first. */
 const byEnd = (a: ProofAccount, b: ProofAccount): number =>
   a.validUntil.localeCompare(b.validUntil) || a.number.localeCompare(b.number);
 
-/** Days of the authority, counted from an application that goes out today (docs/decisions.md 27.4). */
+/** Until when the authority confirms receipt and decides, if an application is sent today (docs/decisions.md 27.4). */
 export const applicationDays = (today: BerlinDate) => ({
   receiptBy: addDays(today, authorityDays.receipt),
   decisionBy: addDays(today, authorityDays.decision),
 });
 
-/** Whether an order of hazardous waste is covered by a proof (docs/decisions.md 27.2). */
+/** Whether a proof covers an order of hazardous waste (docs/decisions.md 27.2). */
 export function checkProof<Proof extends ProofAccount>(
   facts: OrderProofFacts<Proof>,
   now: Temporal.Instant,
@@ -93,7 +96,8 @@ export function checkProof<Proof extends ProofAccount>(
 }
 
 function lastCoveredDay(facts: OrderProofFacts<ProofAccount>): BerlinDate | null {
-  // A year that has not used up its small quantity may leave days of the next one open.
+  // If this year's small quantity is not used up, orders of the next year may be covered by it, so no last day is
+  // given.
   const isSmall = facts.thisYearKg + (facts.kg ?? 0) <= smallQuantityKg;
   if (facts.handling === "warn" || isSmall) return null;
   return (
@@ -145,14 +149,17 @@ function firstCoveredDay(
   return onOrNextWorkingDay(first as BerlinDate, holidays);
 }
 
-/** How many containers the rest of the proof is enough for; null if that cannot be said. */
+/**
+ * The number of containers for which the rest of the proof is enough; null if it is not known, none, or no fewer than
+ * ordered.
+ */
 export function amountThatFits(kg: number | null, amount: number, leftKg: number | null): number | null {
   if (kg === null || kg <= 0 || leftKg === null || leftKg <= 0) return null;
   const fits = Math.floor(leftKg / (kg / amount));
   return fits >= 1 && fits < amount ? fits : null;
 }
 
-/** How a proof stands today. */
+/** The state of a proof today. */
 export function stateOfProof(proof: ProofAccount, now: Temporal.Instant): ProofState {
   const today = berlinDate(now);
   if (proof.validFrom > today) return "upcoming";
@@ -163,12 +170,12 @@ export function stateOfProof(proof: ProofAccount, now: Temporal.Instant): ProofS
   return share >= nearLimitShare ? "near_limit" : "valid";
 }
 
-/** How a waste type stands for which a site has no proof. */
+/** The state of a waste type for which a site has no proof. */
 export function stateWithoutProof(years: HazardousYears): ProofState {
   if (!isSmallQuantity(years)) return "missing";
   return years.thisYearKg >= nearLimitShare * smallQuantityKg ? "near_limit" : "small_quantity";
 }
 
-/** The last day that a proof may be valid until: five years from its first, that day itself not counted again. */
+/** The last day on which a proof that begins on `validFrom` may be valid: the day before its fifth anniversary. */
 export const lastPossibleDay = (validFrom: BerlinDate): BerlinDate =>
   Temporal.PlainDate.from(validFrom).add({ years: maxProofYears }).subtract({ days: 1 }).toString();

@@ -12,7 +12,7 @@ import {
   proofStates,
 } from "./proofs.codes.ts";
 
-/** As people type it: spaces are dropped, letters become capitals. */
+/** A proof number as people type it: spaces are removed, letters become capitals. */
 const typedNumber = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform((text: string) => text.replaceAll(/\s/g, "").toUpperCase()),
@@ -21,7 +21,7 @@ const pattern = `[A-Z0-9]{${proofNumberLength}}`;
 
 export const proofNumber = z.pipe(typedNumber, z.string().check(z.regex(new RegExp(`^${pattern}$`))));
 
-/** Named by whoever orders, where the portal knows no proof; empty if there is none. */
+/** The proof number that the person who orders enters where the portal knows no proof; empty if they enter none. */
 export const statedProofNumber = z.pipe(
   typedNumber,
   z.string().check(z.regex(new RegExp(`^(${pattern})?$`))),
@@ -44,15 +44,15 @@ export type ProofView = z.output<typeof proofView>;
 
 const proofSite = z.object({ id, alias: z.string(), city: z.string() });
 
-/** A waste type at a site: each of its proofs, or that there is none. */
+/** A waste type at a site, with one of its proofs; `proof` is null if there is none. */
 export const proofRow = z.object({
   site: proofSite,
   wasteType,
   state: z.enum(proofStates),
   proof: z.nullable(proofView),
-  /** Containers of running agreements. */
+  /** The number of containers of running agreements. */
   containers: z.int(),
-  /** When somebody last asked for an offer for this waste here. */
+  /** When somebody last requested an offer for this waste at the site; null if never. */
   requestedOn: z.nullable(date),
   lastNote: z.nullable(z.object({ orderId: id, kind: z.enum(noteKinds), number: z.string() })),
 });
@@ -60,10 +60,10 @@ export type ProofRow = z.output<typeof proofRow>;
 
 const proofSiteFigures = z.object({
   site: proofSite,
-  /** Weighed. */
+  /** The weighed quantity of this year. */
   hazardousKg: z.number(),
   previousYearKg: z.number(),
-  /** What the two tonnes a year are counted with: weighed, and ordered or not weighed yet. */
+  /** What counts towards the two tonnes a year: weighed waste, and waste that is ordered or not weighed yet. */
   counted: z.object({ thisYearKg: z.number(), previousYearKg: z.number() }),
 });
 
@@ -76,7 +76,7 @@ export const proofsOverview = z.object({
   asOf: instant,
   year: z.int(),
   ruleSet: z.string(),
-  /** What needs a person first, then by site. */
+  /** Rows that need somebody's attention first, then by site. */
   rows: z.array(proofRow),
   sites: z.array(proofSiteFigures),
 });
@@ -90,24 +90,24 @@ export const proofCheckQuery = z.object({
 });
 export type ProofCheckQuery = z.output<typeof proofCheckQuery>;
 
-/** What the check of an order says; `applies` is false for waste that needs none. */
+/** The result of the proof check of an order. `applies` is false for waste that needs no proof. */
 export const proofCheck = z.object({
   applies: z.boolean(),
   state: z.nullable(z.enum(orderProofStates)),
   allowed: z.boolean(),
   kg: z.nullable(z.number()),
   leftKg: z.nullable(z.number()),
-  /** How many containers would fit, if fewer than asked for do. */
+  /** The number of containers that the proof would cover, if that is fewer than ordered; else null. */
   fittingAmount: z.nullable(amount),
   firstDate: z.nullable(date),
-  /** The last day that orders are not refused on, because no proof lasts longer; null if that limits nothing. */
+  /** The last day on which orders are not refused, because no proof is valid longer; null if there is no such day. */
   lastDate: z.nullable(date),
   proof: z.nullable(proofView),
   thisYearKg: z.number(),
 });
 export type ProofCheck = z.output<typeof proofCheck>;
 
-/** When and by whom each party signed; null if it has not. */
+/** When and by whom the party's part was signed; null if it was not. */
 const signature = z.nullable(z.object({ name: z.string(), signedAt: instant }));
 export const noteSignatures = z.object({
   producer: signature,
@@ -116,13 +116,13 @@ export const noteSignatures = z.object({
 } satisfies Record<NoteParty, typeof signature>);
 export type NoteSignatures = z.output<typeof noteSignatures>;
 
-/** What the law wants to know of an order of hazardous waste. */
+/** The data about an order of hazardous waste that the law requires. */
 export const orderNote = z.object({
   orderId: id,
   proofNumber: z.nullable(z.string()),
-  /** The number that whoever ordered named, if no proof covered the order. */
+  /** The proof number that the person who ordered entered, if no proof covered the order; else null. */
   statedProofNumber: z.nullable(z.string()),
-  /** What the check said when it was ordered. */
+  /** The problem that the check found when the order was placed; null if it found none. */
   warning: z.nullable(z.enum(proofProblems)),
   kind: z.nullable(z.enum(noteKinds)),
   number: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { defineTexts } from "../base/index.ts";
 import type { ProofHandling } from "./proofs.codes.ts";
 
-/** What ordering does where no proof covers the order. */
+/** What happens if no proof covers an order. */
 export const proofHandlingTexts = defineTexts<Record<ProofHandling, string>>({
   de: { warn: "nur warnen", refuse: "Auftrag ablehnen" },
   en: { warn: "warn only", refuse: "refuse the order" },
