@@ -8,9 +8,9 @@ export const companySignInStart = z.strictObject({ email: textInput(254).check(z
 export type CompanySignInStart = z.output<typeof companySignInStart>;
 
 export const companySignInRedirect = z.object({
-  /** Where the browser goes to sign in at the company's identity provider. */
+  /** The address at the company's identity provider that the browser is sent to. */
   url: z.string(),
-  /** Stays in the browser: without it the ticket that comes back opens nothing. */
+  /** A secret that the browser keeps: the ticket that comes back works only together with it. */
   browserSecret: z.string(),
 });
 export type CompanySignInRedirect = z.output<typeof companySignInRedirect>;
@@ -20,7 +20,7 @@ export type CompanySignInEnd = z.output<typeof companySignInEnd>;
 
 export const companySignInAnswer = z.object({
   signIn: z.discriminatedUnion("multicompany", [signedIn, companySelection]),
-  /** As the portal knows it; choosing a company asks for it. */
+  /** The e-mail address of the account; the call that chooses a company needs it. */
   email: z.string(),
 });
 export type CompanySignInAnswer = z.output<typeof companySignInAnswer>;

@@ -11,7 +11,10 @@ import {
 
 const linkRefusals: readonly ErrorCode[] = ["reset_link_expired", "link_replaced", "link_used"];
 
-/** Calls of the pages that links in mails open; a table of its own, so that signing in need not load it. */
+/**
+ * Calls of the pages that links in mails open. They have a table of their own, so that the sign-in page does not load
+ * it.
+ */
 export const mailLinksApi = {
   checkResetToken: {
     method: "POST",

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { id, instant, requiredText } from "../base/index.ts";
 
-/** How many passkeys a person may have. */
+/** The most passkeys that a person may have. */
 export const maxPasskeys = 10;
 
-/** Bytes of WebAuthn in base64url. */
+/** WebAuthn data as base64url. */
 const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
 const credentialId = bytes(1400);
 const clientData = bytes(4000);
 
 export const passkeyName = requiredText(60);
 
-/** What the browser hands out after creating a passkey (WebAuthn, `AuthenticatorAttestationResponse`). */
+/** What the browser returns after creating a passkey (WebAuthn, `AuthenticatorAttestationResponse`). */
 export const passkeyAttestation = z.strictObject({
   id: credentialId,
   clientDataJSON: clientData,
@@ -20,7 +20,7 @@ export const passkeyAttestation = z.strictObject({
 });
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
 
-/** What the browser hands out after a passkey was used (WebAuthn, `AuthenticatorAssertionResponse`). */
+/** What the browser returns after a passkey was used (WebAuthn, `AuthenticatorAssertionResponse`). */
 export const passkeyAssertion = z.strictObject({
   id: credentialId,
   clientDataJSON: clientData,
@@ -42,7 +42,7 @@ export const passkeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: z.int(),
   attestation: z.literal("none"),
   excludeCredentials: z.array(knownPasskey),
@@ -58,10 +58,10 @@ export type PasskeyCreationOptions = z.output<typeof passkeyCreationOptions>;
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: z.int(),
   userVerification: z.literal("required"),
-  /** Empty where any passkey of the portal will do. */
+  /** The passkeys that may be used; empty if any passkey of the portal may. */
   allowCredentials: z.array(knownPasskey),
 });
 export type PasskeyRequestOptions = z.output<typeof passkeyRequestOptions>;
@@ -70,7 +70,7 @@ export const newPasskey = z.strictObject({ name: passkeyName, passkey: passkeyAt
 export type NewPasskey = z.output<typeof newPasskey>;
 
 export const passkeyCreated = z.object({
-  /** In plain text, shown once; null for those who have some already. */
+  /** The recovery codes in plain text, shown only once; null for people who already have some. */
   recoveryCodes: z.nullable(z.array(z.string())),
 });
 export type PasskeyCreated = z.output<typeof passkeyCreated>;

@@ -1,10 +1,10 @@
-/** How long the link of a mail works by which a password is set anew. */
+/** For how many minutes the link works with which a forgotten password is reset. */
 export const passwordLinkMinutes = 60;
 
 const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-/** The requirements a password can fail, in the order in which they are listed (docs/coverage.md 5.1). */
+/** The requirements that a password can fail to meet, in the order in which they are listed (docs/coverage.md 5.1). */
 export type PasswordProblem = "too_short" | "no_uppercase" | "no_lowercase" | "no_digit";
 
 export function passwordProblems(password: string): PasswordProblem[] {

@@ -1,6 +1,6 @@
 import { defineTexts } from "../base/index.ts";
 
-/** The specification fixes the German sentences verbatim (docs/coverage.md 5.1 to 5.7). */
+/** Messages about passwords. The specification fixes the German ones verbatim (docs/coverage.md 5.1 to 5.7). */
 export const passwordErrorTexts = defineTexts({
   de: {
     required: "Passwort ist erforderlich",

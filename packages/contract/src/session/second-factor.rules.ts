@@ -1,6 +1,8 @@
 import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { ManagementFacts } from "../users/index.ts";
 
-/** Whether a user manager may remove a person's second factor: not their own, for which the account has a button. */
+/**
+ * Whether a user manager may remove a person's second factor: anybody's but their own, which the account page removes.
+ */
 export const canResetSecondFactor = ({ actorId, userId }: ManagementFacts): Verdict<"self_edit"> =>
   actorId === userId ? refused("self_edit") : allowed();

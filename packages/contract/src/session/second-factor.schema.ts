@@ -4,12 +4,15 @@ import { passkey, passkeyAssertion } from "./passkey.schema.ts";
 import { companySignInEnd } from "./company-sign-in.schema.ts";
 import { companySelection, signedIn } from "./session.schema.ts";
 
-/** As typed: spaces and hyphens are ignored, and the case of letters. */
+/** A code as typed: spaces, hyphens and upper or lower case do not matter. */
 export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Fields of every method: the ticket of the first step, and whether this device may skip the second step for 30 days. */
+/**
+ * The fields of every method: the ticket of the first step, and whether this device may skip the second step for 30
+ * days.
+ */
 const proofStep = { ticket: loginTicket, trustDevice: z.optional(z.boolean()) };
 
 /** The second step of signing in, with the ticket of the first. */
@@ -22,35 +25,37 @@ export type SecondFactorProof = z.output<typeof secondFactorProof>;
 
 export const secondFactorAnswer = z.object({
   signIn: z.discriminatedUnion("multicompany", [signedIn, companySelection]),
-  /** Sent with later sign-ins of this device; null unless it was asked for. */
+  /** A token that this device sends with later sign-ins, to skip the second factor; null unless it was requested. */
   deviceToken: z.nullable(z.string()),
-  /** After a recovery code: how many are left. */
+  /** The number of recovery codes left, after one was used; else null. */
   recoveryCodesLeft: z.nullable(z.int()),
 });
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 
 export const secondFactorSettings = z.object({
-  /** Null while no authenticator app is set up. */
+  /** When the authenticator app was set up; null if none is. */
   authenticatorApp: z.nullable(z.object({ createdOn: instant })),
   passkeys: z.array(passkey),
-  /** Null while there are none. */
+  /** How many recovery codes are left of how many; null if there are none. */
   recoveryCodes: z.nullable(z.object({ left: z.int(), total: z.int(), createdOn: instant })),
-  /** Devices that are not asked for a second factor at the moment. */
+  /** The number of devices that currently skip the second factor. */
   trustedDevices: z.int(),
-  /** Whether this session was opened through the company account, which can prove again who one is. */
+  /**
+   * Whether this session was opened through the company account, with which the person can prove their identity again.
+   */
   companyAccount: z.boolean(),
 });
 export type SecondFactorSettings = z.output<typeof secondFactorSettings>;
 
-/** What the authenticator app needs, shown once: as an address for a QR code and as text to type. */
+/** The data for the authenticator app, shown only once: `uri` for a QR code, `secret` to type instead. */
 export const authenticatorAppSetUp = z.object({ uri: z.string(), secret: z.string() });
 export type AuthenticatorAppSetUp = z.output<typeof authenticatorAppSetUp>;
 
-/** In plain text, shown once. */
+/** New recovery codes in plain text, shown only once. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-/** Proves again who is signed in, by the password, a code, a passkey or the company account. */
+/** A new proof of the signed-in person's identity: the password, a code, a passkey or the company account. */
 export const identityProof = z.union([
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   z.strictObject({ code: factorCode }),

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { id, instant, textInput } from "../base/index.ts";
 import { phoneInput, signedInUser } from "../users/index.ts";
 
-/** Login fields are only required; the limits just keep the body small. */
+/** The fields of a sign-in only must not be empty; the limits just keep the body small. */
 const email = textInput(254).check(z.minLength(1));
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 
 export const credentials = z.strictObject({
   email,
   password: secret,
-  /** Token of a device that needs no second factor for 30 days. */
+  /** The token of a device that skips the second factor for 30 days. */
   deviceToken: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Credentials = z.output<typeof credentials>;
@@ -26,7 +26,10 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** No tokens yet: the ticket, valid for 5 minutes, replaces the password while the company is chosen. */
+/**
+ * The response for a person with several companies. It has no tokens yet: the ticket, valid for 5 minutes, replaces the
+ * password while the person chooses one.
+ */
 export const companySelection = z.object({
   multicompany: z.literal(true),
   userId: id,
@@ -37,18 +40,18 @@ export type CompanySelection = z.output<typeof companySelection>;
 
 export const passkeySignInAnswer = z.object({
   signIn: z.discriminatedUnion("multicompany", [signedIn, companySelection]),
-  /** Whose passkey it was; asked for when a company is chosen. */
+  /** The e-mail address of the passkey's owner; the call that chooses a company needs it. */
   email: z.string(),
 });
 export type PasskeySignInAnswer = z.output<typeof passkeySignInAnswer>;
 
-/** The ways of the second step. */
+/** The methods of the second step. */
 export const secondFactorMethod = z.enum(["totp", "passkey", "recovery_code"]);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
 /**
- * No tokens yet: the ticket, valid for 5 minutes, replaces the password in the second step. The companies are told
- * after it only.
+ * The response if a second factor is needed. It has no tokens yet: the ticket, valid for 5 minutes, replaces the
+ * password in the second step. Which companies the person has is told only after that step.
  */
 export const secondFactorChallenge = z.object({
   multicompany: z.literal(null),
@@ -63,15 +66,15 @@ export const signInAnswer = z.discriminatedUnion("multicompany", [
 ]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** The token may also be sent as bearer in the Authorization header, without a body. */
+/** The refresh token may also be sent as bearer token in the Authorization header, without a body. */
 export const refreshRequest = z.nullish(z.strictObject({ refreshToken: z.optional(secret) }));
 
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.output<typeof tokenPair>;
 
-/** The token of the link in a mail. */
+/** The token in the link of a mail. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** A rule checks the strength; its message appears beside the field. */
+/** A rule checks how strong the password is; its message appears beside the field. */
 const newPassword = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** `url` is accepted and ignored: links are built from `PUBLIC_URL` (docs/coverage.md D8.2). */
@@ -87,7 +90,7 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const resetTokenCheck = z.strictObject({ token: linkToken });
 export const invitationTokenCheck = z.strictObject({ signupToken: linkToken });
 
-/** Whether the person still has to name a phone number when accepting the invitation. */
+/** Whether the invitation link is valid, and whether the person must enter a phone number to accept it. */
 export const invitationCheck = z.object({ message: z.literal("valid"), phoneMissing: z.boolean() });
 export type InvitationCheck = z.output<typeof invitationCheck>;
 
@@ -98,14 +101,14 @@ export const activation = z.strictObject({
 });
 export type Activation = z.output<typeof activation>;
 
-/** `already_active`: an old link of somebody whose account is already active; no second password is set. */
+/** `already_active`: the account was already active when an old link was used; the new password is not set. */
 export const activationResult = z.object({ message: z.enum(["activated", "already_active"]) });
 export type ActivationResult = z.output<typeof activationResult>;
 
 export const passwordChange = z.strictObject({ oldPassword: secret, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Ways to prove who one is; a passkey or the company's own account (`oidc`) stands for both factors. */
+/** The ways to prove one's identity. A passkey or the company account (`oidc`) counts as both factors. */
 export const factors = ["password", "totp", "passkey", "recovery_code", "trusted_device", "oidc"] as const;
 export type Factor = (typeof factors)[number];
 const factor = z.enum(factors);
@@ -114,23 +117,23 @@ export const signedInDevices = z.object({
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** What the browser sent as its user agent when signing in. */
+      /** The user agent string that the browser sent when signing in. */
       device: z.string(),
       createdOn: instant,
       lastUsedOn: instant,
       factors: z.array(factor),
-      /** The session of this request. */
+      /** Whether this is the session of the request. */
       current: z.boolean(),
     }),
   ),
-  /** When the provider's staff looked at the portal as the person, reading only, in the last 90 days. */
+  /** When the provider's staff viewed the portal as this person, reading only, in the last 90 days. */
   views: z.array(
     z.object({
       id: z.uuid(),
       staffName: z.string(),
       reason: z.string(),
       openedOn: instant,
-      /** In the future while it is open. */
+      /** When the view ended; in the future if it is still open. */
       endedOn: instant,
     }),
   ),
@@ -140,9 +143,9 @@ export type SignedInDevices = z.output<typeof signedInDevices>;
 export const maintenanceStatus = z.object({
   /** Changes whenever a maintenance is announced, begins or ends. */
   id,
-  /** False during maintenance. */
+  /** Whether the portal is available: false during maintenance. */
   status: z.boolean(),
-  /** When an announced maintenance begins, if that is known. */
+  /** When the announced or current maintenance begins; null if that is not known. */
   startDate: z.nullable(instant),
   endDate: z.nullable(instant),
 });
