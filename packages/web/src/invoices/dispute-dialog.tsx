@@ -34,7 +34,7 @@ interface DisputeDialogProps {
   onDone: (invoice: InvoiceCheck) => void;
 }
 
-/** Disputes a line; the reason that its deviation suggests is chosen. */
+/** Disputes a line of an invoice. At first, the reason is chosen that fits the line's first deviation. */
 export function DisputeDialog({ invoiceId, line, onClosed, onDone }: DisputeDialogProps) {
   const { disputing: texts } = useTexts(invoicesScreenTexts);
   const words = useTexts(invoicesTexts);
@@ -63,7 +63,8 @@ export function DisputeDialog({ invoiceId, line, onClosed, onDone }: DisputeDial
     onDone,
     onFailure: ({ error }) => void showTheirs(error),
   });
-  // What somebody else has decided stands on the page now; sending again disputes that.
+  // If somebody else has decided the line meanwhile, the page now shows that, and sending again disputes the line in
+  // its new state.
   const showTheirs = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "invoice_line_changed") return;
     const { queryKey } = invoiceCheckQuery(invoiceId);

@@ -10,7 +10,7 @@ import { ReviewBadge } from "./review-badge.tsx";
 import { disputeId } from "./show-dispute.ts";
 import styles from "./invoices.module.css";
 
-/** What was disputed, and what the provider answered. */
+/** The lines that were disputed, with the provider's answers. */
 export function DisputesCard({ invoice }: { invoice: InvoiceCheck }) {
   const texts = useTexts(invoicesScreenTexts);
   const words = useTexts(invoicesTexts);

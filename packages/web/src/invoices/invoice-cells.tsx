@@ -13,7 +13,10 @@ interface LineProps {
   line: CheckedInvoiceLine;
 }
 
-/** Order, receipt, weight and amount that stand behind a line; what differs stands out until it is decided. */
+/**
+ * The order, receipt, weight and amount that a line is based on. Those that deviate are highlighted until the line is
+ * decided.
+ */
 export function LineBasis({ line }: LineProps) {
   const texts = useTexts(invoicesScreenTexts);
   const { number, weight } = useFormats();
@@ -51,11 +54,11 @@ export function LineBasis({ line }: LineProps) {
   );
 }
 
-/** A number that links to its page, unless this person may not see it. */
+/** A number that links to its page; plain text if `href` is undefined because the user may not open the page. */
 const LinkIfAllowed = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? <span>{children}</span> : <a href={href}>{children}</a>;
 
-/** By how much a line differs and in what, or that it matches. */
+/** In what a line deviates and by how much, or that it matches. */
 export function LineResultCell({ line }: LineProps) {
   const { result: results } = useTexts(invoicesScreenTexts);
   const { deviation: words } = useTexts(invoicesTexts);

@@ -5,7 +5,7 @@ import { LineBasis, LineResultCell } from "./invoice-cells.tsx";
 import type { invoicesScreenTexts } from "./invoices.texts.ts";
 import { LineDecision } from "./line-decision.tsx";
 
-/** What is charged, what stands behind it, and what comes of it. */
+/** The columns for the lines of an invoice: what is charged, what it is based on, and what was decided. */
 export const invoiceColumns = (
   invoice: InvoiceCheck,
   texts: (typeof invoicesScreenTexts)["de"],

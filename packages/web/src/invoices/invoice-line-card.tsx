@@ -7,7 +7,7 @@ interface InvoiceLineCardProps {
   columns: readonly DataColumn<CheckedInvoiceLine>[];
 }
 
-/** A line on narrow screens: the first column is its title, the last one its foot with the buttons. */
+/** A line as a card, for narrow screens. The first column is the title; the last one, with the buttons, is the foot. */
 export function InvoiceLineCard({ line, columns }: InvoiceLineCardProps) {
   const [title, ...facts] = columns;
   const foot = facts.pop();

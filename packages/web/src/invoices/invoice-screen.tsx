@@ -28,7 +28,7 @@ import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** An invoice whose lines stand beside order, weight and agreed price. */
+/** The check of an invoice: each line is shown beside its order, weight and agreed price. */
 export function InvoiceScreen() {
   const texts = useTexts(invoicesScreenTexts);
   const { date } = useFormats();

@@ -7,7 +7,7 @@ import { invoicesScreenTexts } from "./invoices.texts.ts";
 import { signedMoney } from "./signed-money.ts";
 import styles from "./invoices.module.css";
 
-/** What was charged beside what it should have been. */
+/** The totals of an invoice: what was charged, beside what should have been charged. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceCheck }) {
   const { figures: texts } = useTexts(invoicesScreenTexts);
   const { payment: states } = useTexts(documentsTexts);

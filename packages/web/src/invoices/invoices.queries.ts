@@ -2,7 +2,7 @@ import { invoicesApi } from "@kreislauf/contract/invoices";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** Below the documents' key, so that live changes of documents refresh it. */
+/** An invoice with its check. The key begins with `documents`, so that live updates of documents refetch it. */
 export const invoiceCheckQuery = (documentId: number) =>
   queryOptions({
     queryKey: ["documents", "check", documentId],

@@ -20,7 +20,7 @@ interface LineDecisionProps {
   line: CheckedInvoiceLine;
 }
 
-/** What was decided on a line, or the buttons that decide. */
+/** What was decided on a line, and the buttons for deciding. */
 export function LineDecision({ invoice, line }: LineDecisionProps) {
   const texts = useTexts(invoicesScreenTexts);
   const { day } = useFormats();
@@ -36,7 +36,7 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
   };
   const onFailure = ({ sentence }: { readonly sentence: string }) => {
     showSnack({ message: sentence, variant: "error" });
-    // Somebody else was faster: the page shows what became of it.
+    // Somebody else may have decided first, so refetch the invoice to show that.
     void queryClient.invalidateQueries({ queryKey });
   };
   const accepting = useSubmit({
@@ -59,7 +59,7 @@ export function LineDecision({ invoice, line }: LineDecisionProps) {
   });
   const isDisputed = review.messages.some(({ event }) => event === "disputed");
   const isAnswered = review.messages.some(({ fromProvider }) => fromProvider);
-  // What matches needs no click, but may be disputed.
+  // A line that matches needs no decision, but may be disputed.
   const asks = result === "deviates" || state === "declined" || state === "withdrawn";
   return (
     <div className={styles.decision}>

@@ -10,7 +10,7 @@ const looks = {
   withdrawn: "cancelled",
 } as const;
 
-/** What was decided on a line. A declined dispute waits for the customer again. */
+/** A badge that says what was decided on a line. After a declined dispute the customer has to decide again. */
 export function ReviewBadge({ state }: { state: LineReviewState }) {
   const words = useTexts(invoicesTexts);
   return <StatusBadge status={looks[state]}>{words.state[state]}</StatusBadge>;

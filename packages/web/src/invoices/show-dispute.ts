@@ -1,6 +1,6 @@
 export const disputeId = (position: number) => `dispute-${position}`;
 
-/** Leads from a line to what was written about it, below all lines. */
+/** Scrolls and moves the focus from a line to the messages about its dispute, which are below all lines. */
 export function showDispute(position: number): void {
   const thread = document.getElementById(disputeId(position));
   thread?.scrollIntoView({ block: "center" });

@@ -1,3 +1,3 @@
-/** `+131,02 €`: differences always have a sign. */
+/** Formats a difference, given in cents, always with its sign, for example `+131,02 €`. */
 export const signedMoney = (cents: number, money: (cents: number) => string): string =>
   cents > 0 ? `+${money(cents)}` : money(cents);

@@ -11,7 +11,10 @@ import { orderNoteTexts } from "./order-note.texts.ts";
 import { orderNoteQuery } from "./proofs.queries.ts";
 import styles from "./order-note-card.module.css";
 
-/** The proof of an order of hazardous waste, and its note with who has signed it. Nothing for other orders. */
+/**
+ * The proof for an order of hazardous waste, and its transport note with who has signed that. Renders nothing for other
+ * orders.
+ */
 export function OrderNoteCard({ orderId }: { orderId: number }) {
   const { data } = useQuery(orderNoteQuery(orderId));
   if (!data?.note) return null;
@@ -22,7 +25,7 @@ function NoteFacts({ note }: { note: OrderNote }) {
   const texts = useTexts(orderNoteTexts);
   const { dateTime } = useFormats();
   const { kind, number, proofNumber, statedProofNumber, warning, signatures } = note;
-  // A handover note is signed by two.
+  // The disposer does not sign a handover note, so it has two signatures instead of three.
   const parties = noteParties.filter((party) => kind !== "handover" || party !== "disposer");
   const isComplete = parties.every((party) => signatures[party] !== null);
   const state = isComplete ? "complete" : signatures.producer === null ? "yours" : "signing";

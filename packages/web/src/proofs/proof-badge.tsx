@@ -19,7 +19,7 @@ const variants = {
   upcoming: "cancelled",
 } as const satisfies Record<ProofState | "fits", string>;
 
-/** Red only where something is missing or used up. */
+/** A badge for the state of a proof. It is red only if a proof is missing, ended or used up. */
 export function ProofBadge({ state, children }: { state: keyof typeof variants; children: ReactNode }) {
   const variant = variants[state];
   return variant === "bad" ? (
@@ -31,7 +31,7 @@ export function ProofBadge({ state, children }: { state: keyof typeof variants; 
   );
 }
 
-/** The state of a proof, in the words of the page of proofs. */
+/** The state of a proof, in the words of the screen of proofs. */
 export function ProofStateBadge({ state }: { state: ProofState }) {
   const { states } = useTexts(proofsTexts);
   return <ProofBadge state={state}>{states[state]}</ProofBadge>;

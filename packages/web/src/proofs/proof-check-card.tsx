@@ -19,11 +19,14 @@ interface ProofCheckCardProps extends Pick<ProofCheckState, "check" | "isFailed"
   siteId: number;
   wasteTypeId: number;
   onAmount: (amount: number) => void;
-  /** Where people are only warned, they can name the number of a proof that the portal does not know. */
+  /**
+   * A field for the number of a proof that the portal does not know; shown where an order without a proof is not
+   * refused.
+   */
   numberField: ReactNode;
 }
 
-/** In the order dialog: the proof that covers the order, or why none does and what helps. */
+/** Part of the order dialog: the proof that covers the order, or why no proof does and what would help. */
 export function ProofCheckCard({
   check,
   isFailed,
@@ -110,7 +113,7 @@ function EndsSoonNote({ until }: { until: string }) {
   return <Note variant="warning">{texts.endsSoon(date(until))}</Note>;
 }
 
-/** Fewer containers, or the day from which a proof covers the order. */
+/** What would help: ordering fewer containers, or a later day on which a proof covers the order. */
 function WhatHelps({ check: { allowed, fittingAmount, firstDate } }: { check: ProofCheck }) {
   const texts = useTexts(proofCheckTexts);
   const { day } = useFormats();

@@ -8,7 +8,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 import styles from "./proofs.module.css";
 
-/** Works out when the authority would have decided on an extension applied for today, and what stops until then. */
+/** Says by when the authority decides on an extension if it is applied for today, and whether the proof ends before. */
 export function ProofExtension({ row: { proof, wasteType } }: { row: ProofRow }) {
   const texts = useTexts(proofsTexts).extension;
   const { day, date } = useFormats();

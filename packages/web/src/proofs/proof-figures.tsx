@@ -8,7 +8,10 @@ import styles from "./proofs.module.css";
 
 const gaps: ReadonlySet<ProofState> = new Set(["missing", "ended", "used_up"]);
 
-/** How many sites are complete, what is missing or ends soon, and how much hazardous waste there was. */
+/**
+ * Figures about the proofs: how many sites have all they need, what is missing or ends soon, and the year's hazardous
+ * waste.
+ */
 export function ProofFigures({ overview: { rows, sites, year } }: { overview: ProofsOverview }) {
   const texts = useTexts(proofsTexts).figures;
   const { number, date } = useFormats();

@@ -6,7 +6,10 @@ import { proofsTexts } from "./proofs.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./proofs.module.css";
 
-/** The counters of one site: two tonnes of hazardous waste, 20 tonnes of each type under a collective proof. */
+/**
+ * How much of two limits one site has used: two tonnes of hazardous waste a year, and 20 tonnes of each waste type
+ * under a collective proof.
+ */
 export function ProofLimits({ overview: { sites, rows, year } }: { overview: ProofsOverview }) {
   const { limits: texts, meter } = useTexts(proofsTexts);
   const tonnes = useTonnes();

@@ -20,7 +20,7 @@ type Urgent = ProofRow & { readonly state: "missing" | "ended" | "used_up" | "en
 const quiet: ReadonlySet<ProofRow["state"]> = new Set(["valid", "small_quantity", "upcoming"]);
 const isUrgent = (row: ProofRow): row is Urgent => !quiet.has(row.state);
 
-/** What needs a person, the most urgent first. */
+/** The proofs and waste types that somebody has to take care of, the most urgent first. */
 export function ProofTodo({ rows }: { rows: readonly ProofRow[] }) {
   const texts = useTexts(proofsTexts).todo;
   const inquiry = useRoomDialog("inquiry");

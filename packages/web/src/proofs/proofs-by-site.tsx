@@ -9,7 +9,7 @@ import { useTonnes } from "./use-tonnes.ts";
 
 type SiteRow = ProofsOverview["sites"][number] & { readonly state: ProofRow["state"] | null };
 
-/** Each site with what is worst at it, gaps first. */
+/** The sites, each with the worst state among its proofs; sites with the worst states come first. */
 export function ProofsBySite({ overview: { sites, rows, year } }: { overview: ProofsOverview }) {
   const texts = useTexts(proofsTexts);
   const { bySite } = texts;
@@ -17,7 +17,7 @@ export function ProofsBySite({ overview: { sites, rows, year } }: { overview: Pr
   const rank = ({ state }: SiteRow) => (state === null ? proofStates.length : proofStates.indexOf(state));
   const listed = sites
     .map((site): SiteRow => {
-      // The rows come worst first.
+      // The rows are sorted by state, the worst first, so the first row of a site is its worst.
       const worst = rows.find((row) => row.site.id === site.site.id);
       return { ...site, state: worst?.state ?? null };
     })

@@ -86,7 +86,7 @@ async function openScreen(at: string, permissions: readonly number[] = [permissi
   return { ...screen, network, calls };
 }
 
-/** What the dialog for an inquiry is opened with, in its place. */
+/** Stands in for the inquiry dialog: shows the site and the waste type with which the dialog was opened. */
 function InquiryStub({ siteId, wasteTypeId }: { siteId: number; wasteTypeId?: number }) {
   return <p>{`Anfrage ${siteId} ${wasteTypeId}`}</p>;
 }

@@ -30,10 +30,10 @@ import { proofsTexts } from "./proofs.texts.ts";
 import styles from "./proofs.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** px; the height of what comes first. */
+/** Height of the placeholder while the proofs are loading, in px. */
 const firstHeight = 360;
 
-/** The proofs for hazardous waste: what is complete, what is missing, what ends soon. */
+/** The proofs for hazardous waste: which are complete, which are missing, and which end soon. */
 export function ProofsScreen() {
   const texts = useTexts(proofsTexts);
   const { dateTime } = useFormats();

@@ -14,7 +14,7 @@ import { proofsTexts } from "./proofs.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./proofs.module.css";
 
-/** All proofs, and the waste types that have none. */
+/** A table of all proofs, and of the waste types that have none. */
 export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { overview: ProofsOverview }) {
   const texts = useTexts(proofsTexts);
   const { table, kinds, inDays, daysAgo, meter } = texts;

@@ -9,7 +9,7 @@ export const proofsQuery = (site: number | "all") =>
       call(proofsApi.proofs, { query: { serviceLocationId: String(site) } }, { signal }),
   });
 
-/** What the proofs say to an order that is not placed yet. */
+/** Which proof would cover an order that is not placed yet. */
 export const proofCheckQuery = ({ agreementId, containerActionId, amount, desiredDate }: ProofCheckQuery) =>
   queryOptions({
     queryKey: ["orders", "proofs", "check", agreementId, containerActionId, amount, desiredDate],
@@ -26,7 +26,7 @@ export const proofCheckQuery = ({ agreementId, containerActionId, amount, desire
         },
         { signal },
       ),
-    // Another order may have used the rest meanwhile.
+    // Always out of date, because another order may have used the rest of the proof meanwhile.
     staleTime: 0,
   });
 

@@ -12,17 +12,23 @@ interface OrderToCheck {
 }
 
 export interface ProofCheckState {
-  /** The last day that is not refused for want of a proof; null if that limits nothing, or is not known. */
+  /**
+   * The last day on which the order is not refused for lack of a proof. Null if proofs set no last day, or until it is
+   * known.
+   */
   readonly lastDate: string | null;
   readonly check: ProofCheck | undefined;
   readonly isFailed: boolean;
 }
 
-/** Asks what the proofs say once action, amount and date of an order of hazardous waste are set. */
+/**
+ * Checks the proofs for an order of hazardous waste. The result is there once action, amount and date are set;
+ * `lastDate` already once the action is.
+ */
 export function useProofCheck(order: OrderToCheck): ProofCheckState {
   const { agreementId, isHazardous, containerActionId, amount, desiredDate } = order;
   const isComplete = amount !== null && amount >= 1 && desiredDate !== null;
-  // Before a day is chosen the calendar already needs to know which days are refused.
+  // Enabled before a day is chosen, because the calendar has to show which days are refused.
   const enabled = isHazardous && containerActionId !== null;
   const { data, isError } = useQuery({
     ...proofCheckQuery({

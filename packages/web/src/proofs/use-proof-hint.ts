@@ -9,13 +9,16 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { proofCheckTexts } from "./proof-check.texts.ts";
 
-/** What a check of several orders says of one, as far as proofs are concerned. */
+/** The part of the check of one order, among a group, that concerns proofs. */
 interface CheckedOrder {
   readonly refused: { readonly code: string; readonly nextDate: BerlinDate | null } | null;
   readonly proofWarning: { readonly problem: ProofProblem; readonly firstDate: BerlinDate | null } | null;
 }
 
-/** A line for a row of several orders: what the proofs refuse or warn of, and from which day it would work. */
+/**
+ * Returns a function that makes a line of text for one order of a group: what is wrong with its proof, and from which
+ * day it would work. Undefined if nothing is wrong.
+ */
 export function useProofHint() {
   const texts = useTexts(proofCheckTexts);
   const { day } = useFormats();

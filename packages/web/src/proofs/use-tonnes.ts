@@ -2,7 +2,10 @@ import { useLanguage } from "@kreislauf/ui/base/language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Kilograms as tonnes: with one decimal, below a tenth with three, so that nothing small reads as nothing. */
+/**
+ * Formats kilograms as tonnes: with one decimal, below 100 kg with three, so that a small weight does not look like
+ * zero.
+ */
 export function useTonnes(): (kilograms: number) => string {
   const language = useLanguage();
   return (kilograms) => {

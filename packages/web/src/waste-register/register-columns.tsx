@@ -9,7 +9,9 @@ import styles from "./register.module.css";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Tonnes to the kilogram, and to the gram where it was weighed so. */
+/**
+ * Formats kilograms as tonnes with at least three decimals, which is to the kilogram, and up to six if they are needed.
+ */
 export function useExactTonnes(): (kilograms: number) => string {
   const format = new Intl.NumberFormat(locales[useLanguage()], {
     minimumFractionDigits: 3,

@@ -37,7 +37,7 @@ import { registerFilters, thisYear } from "./register-state.ts";
 import { registerScreenTexts } from "./register.texts.ts";
 import styles from "./register.module.css";
 
-/** The register of disposals: each in order of time, filtered, and exported as it is filtered. */
+/** The register of disposals in order of time. It can be filtered, and is exported as it is filtered. */
 export function RegisterScreen() {
   const texts = useTexts(registerScreenTexts);
   const { number, dateTime } = useFormats();
@@ -199,7 +199,10 @@ export function RegisterScreen() {
   );
 }
 
-/** The first name and how many more; undefined where nothing is chosen, or where a name is not among those shown. */
+/**
+ * Names the chosen waste types: the first one's name, and how many more there are. Undefined if none is chosen, or if
+ * the first one's name is not in `wasteTypes`.
+ */
 function wasteChoice(
   wasteTypes: RegisterPage["wasteTypes"],
   [first, ...rest]: readonly number[],

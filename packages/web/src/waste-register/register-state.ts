@@ -3,13 +3,13 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import type { StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-/** From January until today. */
+/** The period from 1 January of this year until today. */
 export const thisYear = () => {
   const day = today();
   return { dateFrom: `${day.slice(0, 4)}-01-01`, dateTo: day };
 };
 
-/** What the register shows: this year until today unless a period is chosen. */
+/** The filters of the register; without a chosen period it shows this year until today. */
 export const registerFilters = param.defineListState(
   "register",
   {

@@ -4,7 +4,7 @@ import { call } from "../base/api.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
 import type { RegisterState } from "./register-state.ts";
 
-/** What selects the entries of a register, on the screen and in its files. */
+/** The query parameters that select the entries of a register, for the screen and for its files. */
 export const registerSelection = (
   site: SiteScope,
   { dateFrom, dateTo, hazard, wasteTypes, search }: RegisterState,
@@ -18,7 +18,7 @@ export const registerSelection = (
   ...(wasteTypes !== null && { wasteTypeIds: wasteTypes.slice(0, maxRegisterWastes).join(",") }),
 });
 
-/** Requests a ZIP with the register of each selected site. */
+/** The body of the request for a ZIP file with one register for each of the selected sites. */
 export const registerBundle = (
   scope: SiteScope,
   { dateFrom, dateTo, hazard, wasteTypes, search }: RegisterState,
