@@ -1,11 +1,11 @@
 import type { Order, OrderPhase, OrderStatusId } from "@kreislauf/contract/orders";
 import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 
-/** The customer's own words if the waste is not in the catalog. */
+/** The name of an order's waste; in the customer's own words if the waste is not in the catalog. */
 export const wasteTypeName = ({ independentWasteType, wasteType }: Order): string =>
   independentWasteType ?? wasteType.description;
 
-/** `J. Petersen`; the one-word names of systems stay as they are. */
+/** Shortens the first name: `J. Petersen`. Names of one word, such as those of systems, stay as they are. */
 export const shortName = (name: string): string => name.replace(/^(\p{L})[^\s]*\s+(?=\S)/u, "$1. ");
 
 export const statusVariants: Readonly<Record<OrderStatusId, StatusVariant>> = {

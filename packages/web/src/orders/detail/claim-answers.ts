@@ -3,11 +3,13 @@ import type { Claim, OrderChangeEntry } from "@kreislauf/contract/orders";
 export interface ClaimAnswer {
   readonly text: string;
   readonly by: string | null;
-  /** An ISO instant. */
+  /** An ISO instant; null if unknown. */
   readonly on: string | null;
 }
 
-/** What dispatch answered to a claim, the oldest first. The last answer stands in the claim itself, too. */
+/**
+ * The answers of dispatch to a claim, the oldest first. The claim itself holds only the last one, the log holds all.
+ */
 export function claimAnswers(
   claim: Pick<Claim, "hint" | "editedBy" | "editedOn">,
   log: readonly OrderChangeEntry[],

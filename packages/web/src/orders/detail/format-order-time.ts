@@ -2,8 +2,8 @@ import { berlinDate, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { Formats } from "@kreislauf/ui/base/format.ts";
 
 /**
- * When something happened to an order. For orders from a former portal only the day is known, stored as its beginning
- * in Berlin; no time is shown for them.
+ * When something happened to an order. Of orders from a former portal only the day is known: it is stored as midnight
+ * in Berlin, so midnight is shown without a time.
  */
 export function formatOrderTime(
   instant: string,

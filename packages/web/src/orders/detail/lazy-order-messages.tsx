@@ -6,7 +6,7 @@ const messages = lazyElement(async () => {
   return (orderId: number) => <Card key={orderId} orderId={orderId} />;
 });
 
-/** The messages between customer and dispatch, once the order is on the screen. */
+/** The messages between customer and dispatch; their code is loaded after the order is shown. */
 export function LazyOrderMessages({ orderId }: { orderId: number }) {
   return useLazyElement(messages)?.(orderId);
 }

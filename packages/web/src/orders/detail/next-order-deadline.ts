@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { Order } from "@kreislauf/contract/orders";
 
-/** When the possible actions next change just because time passes, or null. */
+/** The next moment at which other actions become possible just because time passes; null if there is none. */
 export function nextOrderDeadline(order: Order, now: Temporal.Instant): Temporal.Instant | null {
   const { actions, proposal, desiredDate } = order;
   const actionDeadlines = Object.values(actions).map((verdict) =>
@@ -10,7 +10,7 @@ export function nextOrderDeadline(order: Order, now: Temporal.Instant): Temporal
   const moments = [...actionDeadlines, proposal?.answerBy]
     .filter((moment) => typeof moment === "string")
     .map((moment) => Temporal.Instant.from(moment));
-  // From the day after the desired date on it can be claimed and set to done.
+  // On the day after the desired date, claiming and setting to done become possible.
   const upcoming = [...moments, startOfBerlinDay(addDays(desiredDate, 1))]
     .filter((moment) => Temporal.Instant.compare(moment, now) > 0)
     .toSorted((one, other) => Temporal.Instant.compare(one, other));

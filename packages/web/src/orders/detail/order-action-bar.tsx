@@ -13,7 +13,7 @@ import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import { OrderSlipButton } from "./order-slip-button.tsx";
 import styles from "./order-detail.module.css";
 
-/** All other actions are secondary. */
+/** The styles of the action buttons; every other action is a secondary button. */
 const buttonVariants: Readonly<Partial<Record<OrderAction, NonNullable<ButtonStyle["variant"]>>>> = {
   cancel: "danger",
   close_claim: "primary",
@@ -25,7 +25,7 @@ interface OrderActionBarProps {
   orderAgain: (order: Order) => void;
 }
 
-/** The actions of an order on its own page, with their deadlines or why they are locked. */
+/** The actions on an order's own page, with their deadlines or the reason why they are locked. */
 export function OrderActionBar({ order, startAction, orderAgain }: OrderActionBarProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

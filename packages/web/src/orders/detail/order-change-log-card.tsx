@@ -11,7 +11,7 @@ import { orderChangesQuery } from "../orders.queries.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-change-log-card.module.css";
 
-/** What happened to an order, newest first. */
+/** What happened to an order, the newest first. */
 export function OrderChangeLogCard({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();

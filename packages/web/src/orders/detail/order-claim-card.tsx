@@ -12,7 +12,7 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import { OrderPhoto } from "./order-photo.tsx";
 import styles from "./order-message-card.module.css";
 
-/** A claim and the answers to it as one thread; a new answer is announced to screen readers. */
+/** A claim and the answers to it as one thread; screen readers announce a new answer. */
 export function OrderClaimCard({ order, claim }: { order: Order; claim: Claim }) {
   const texts = useTexts(orderDetailTexts).detail;
   const { claimReason } = useTexts(ordersTexts);

@@ -16,7 +16,7 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useRefetchAtDeadline } from "./use-refetch-at-deadline.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** One order: its data, its site, what happened to it. */
+/** The page of one order: its data, its site, and what happened to it. */
 export function OrderDetailScreen() {
   const texts = useTexts(orderDetailTexts).detail;
   const orderId = usePathParam("orderId");
@@ -32,7 +32,8 @@ export function OrderDetailScreen() {
   });
   const activeSites = useQuery(activeSitesQuery);
   const activeSite = activeSites.data?.find(({ id }) => id === order?.serviceLocationId);
-  // An inactive site is in no list, but its orders stay readable.
+  // The list of sites contains only active ones; an inactive site is loaded by itself, because its orders stay
+  // readable.
   const inactiveSite = useQuery({
     ...siteQuery(order?.serviceLocationId ?? 0),
     enabled: order !== undefined && activeSites.isFetched && activeSite === undefined,
@@ -65,6 +66,8 @@ export function OrderDetailScreen() {
   return <OrderDetail order={order} site={site} onRetrySite={() => void inactiveSite.refetch()} />;
 }
 
-/** An id that is not a number fails validation; to the person that is a missing order, too. */
+/**
+ * Whether the order does not exist. An id in the URL that is not a number fails validation, which means the same here.
+ */
 const isMissing = (error: Error) =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");

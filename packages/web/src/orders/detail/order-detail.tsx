@@ -33,7 +33,7 @@ const OrderSlip = lazy(async () => ({ default: (await import("./order-slip.tsx")
 
 interface OrderDetailProps {
   order: Order;
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the site could not be loaded. */
   site: SiteLabelFields | undefined;
   onRetrySite: () => void;
 }

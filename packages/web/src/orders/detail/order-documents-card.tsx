@@ -11,7 +11,7 @@ import { orderDocumentsTexts } from "./order-documents.texts.ts";
 
 const unfinishedStatuses = new Set<number>([orderStatus.open, orderStatus.claimed]);
 
-/** The receipts of an order and the invoices that list them, for those who may see documents. */
+/** The receipts of an order and the invoices that list it; renders nothing for people who may not see documents. */
 export function OrderDocumentsCard({ order }: { order: Order }) {
   return useMayReadDocuments() ? <Documents order={order} /> : null;
 }

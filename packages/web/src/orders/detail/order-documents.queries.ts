@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import { useUser } from "../../base/session.ts";
 
-/** The receipts of an order and the invoices that list them. */
+/** The receipts of an order and the invoices that list it. */
 export const orderDocumentsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["documents", "order", orderId],

@@ -28,12 +28,14 @@ import styles from "./order-facts-card.module.css";
 
 interface OrderFactsCardProps {
   order: Order;
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the site could not be loaded. */
   site: SiteLabelFields | undefined;
   onRetrySite: () => void;
 }
 
-/** What is disposed of, where and in what; further facts fold. Optional ones are left out where there are none. */
+/**
+ * What is disposed of, where and in which container; further facts can be folded. Facts without a value are left out.
+ */
 export function OrderFactsCard({ order, site, onRetrySite }: OrderFactsCardProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const { avv } = useTexts(ordersScreenTexts);
@@ -125,7 +127,7 @@ export function OrderFactsCard({ order, site, onRetrySite }: OrderFactsCardProps
   );
 }
 
-/** The entry of a fact that is not always there. */
+/** The entry of an optional fact, as a list to spread: empty if the value is null. */
 const given = <T,>(value: T | null, entry: (value: T) => Definition): Definition[] =>
   value === null ? [] : [entry(value)];
 

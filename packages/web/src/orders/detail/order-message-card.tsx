@@ -7,14 +7,14 @@ import styles from "./order-message-card.module.css";
 
 interface OrderMessageCardProps {
   title: string;
-  /** One of the predefined reasons, in words. */
+  /** The chosen reason from the list of reasons, in words. */
   reason?: string;
-  /** What the person wrote. */
+  /** What the person wrote; null if nothing. */
   text: string | null;
   author?: { readonly by: string; readonly on: string };
 }
 
-/** Why an order ended early: a cancellation, a failed trip. */
+/** Says why an order ended early: because it was cancelled, or because the trip failed. */
 export function OrderMessageCard({ title, reason, text, author }: OrderMessageCardProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const formats = useFormats();

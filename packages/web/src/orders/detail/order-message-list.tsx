@@ -11,7 +11,7 @@ interface OrderMessageListProps {
   startAnswer: StartProposalAnswer;
 }
 
-/** Everything said about an order: a proposed date, the claim with its answers, why it was cancelled or failed. */
+/** What was said about an order: a proposed date, the claim with its answers, and why it was cancelled or failed. */
 export function OrderMessageList({ order, startAnswer }: OrderMessageListProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();

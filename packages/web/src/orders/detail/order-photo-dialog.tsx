@@ -14,7 +14,7 @@ interface OrderPhotoDialogProps {
   onClosed: () => void;
 }
 
-/** A photo as large as the window allows, with a link to download it. */
+/** Shows a photo as large as the window allows, with a link to download it. */
 export function OrderPhotoDialog({ title, picture, onClosed }: OrderPhotoDialogProps) {
   const texts = useTexts(orderDetailTexts).photo;
   const [open, setOpen] = useState(true);

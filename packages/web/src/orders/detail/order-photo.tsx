@@ -18,7 +18,7 @@ interface LargePhoto {
 
 const loadDialog = async () => (await import("./order-photo-dialog.tsx")).OrderPhotoDialog;
 
-/** A thumbnail of an order's photo, which opens it large. */
+/** A thumbnail of an order's photo; a click opens the photo in a dialog. */
 export function OrderPhoto({ order, of }: { order: Order; of: OrderPhotoKind }) {
   const texts = useTexts(orderDetailTexts).photo;
   const { data, isError, isFetching, refetch } = useQuery(orderPhotoQuery(order, of));

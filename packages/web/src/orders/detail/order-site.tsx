@@ -9,12 +9,12 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-facts-card.module.css";
 
 interface OrderSiteProps {
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the site could not be loaded. */
   site: SiteLabelFields | undefined;
   onRetry: () => void;
 }
 
-/** Where an order is carried out, among its facts. */
+/** The site of an order, as one of its facts. */
 export function OrderSite({ site, onRetry }: OrderSiteProps) {
   const texts = useTexts(orderDetailTexts).detail;
   if (site === undefined) {
@@ -46,7 +46,7 @@ export function OrderSite({ site, onRetry }: OrderSiteProps) {
   );
 }
 
-/** No link to an inactive site: those who may open it find it in the list of sites. */
+/** The name is a link only if the site is active; people who may open an inactive site find it in the list of sites. */
 function SiteName({ site: { id, alias } }: { site: SiteLabelFields }) {
   const { data } = useQuery(siteQuery(id));
   return data?.active === true ? <a href={hrefTo("site", { id })}>{alias}</a> : alias;

@@ -5,7 +5,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderSlip } from "./use-order-slip.ts";
 
-/** Opens the order's slip, which is made for paper. */
+/** A button that opens the order's slip, a page made for printing. */
 export function OrderSlipButton({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).detail;
   const { open } = useOrderSlip(order);

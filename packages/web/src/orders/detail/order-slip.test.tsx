@@ -62,7 +62,7 @@ test("the longest note and names leave it on one page, and a cut note says where
   await openSlip({ noteToDisposer: long, independentWasteType: "Gemischte Gewerbeabfälle ".repeat(4) });
   await expect.element(slip.getByText("(vollständig im Portal)")).toBeVisible();
   const paper = slip.element().getBoundingClientRect();
-  // The sheet has the shape of A4: it does not grow beyond it.
+  // The slip has the proportions of an A4 sheet: its content does not make it higher.
   expect(paper.height / paper.width).toBeLessThan(297 / 210 + 0.01);
 });
 

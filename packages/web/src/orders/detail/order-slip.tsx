@@ -25,19 +25,19 @@ import styles from "./order-slip.module.css";
 
 export interface OrderSlipProps {
   order: Order;
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the site could not be loaded. */
   site: SiteLabelFields | undefined;
-  /** Back to the order's page. */
+  /** Goes back to the order's page. */
   onClose: () => void;
 }
 
-/** What the driver fills in. */
+/** Empty lines that the driver fills in by hand. */
 const lines = ["weight", "arrival", "plate"] as const;
 
-/** In characters: what is longer would not leave the slip on one page. */
+/** In characters; longer notes are cut, because the slip would not fit on one page. */
 const longestNote = 200;
 
-/** An order on one sheet of paper, for the gate and the driver, with its QR code. */
+/** An order on one sheet of paper, for the gate and the driver; its QR code leads to the order. */
 export function OrderSlip({ order, site, onClose }: OrderSlipProps) {
   const texts = useTexts(orderSlipTexts);
   const labels = useTexts(orderFieldLabels);
@@ -174,7 +174,7 @@ function Fact({ label, value, note, wide = false }: FactProps) {
   );
 }
 
-/** A note that leaves the page whole, and says so where it is cut. */
+/** A note, cut if it is too long for the slip; it then says that it was cut. */
 function CutNote({ text }: { text: string }) {
   const { cut } = useTexts(orderSlipTexts);
   if (text.length <= longestNote) return text;

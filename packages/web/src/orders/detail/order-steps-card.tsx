@@ -17,7 +17,9 @@ import { orderDocumentsQuery, useMayReadDocuments } from "./order-documents.quer
 import { orderSteps, type OrderStep } from "./order-steps.ts";
 import styles from "./order-steps-card.module.css";
 
-/** The way of an order as a line of steps; those that are done lead to what tells of them. */
+/**
+ * The progress of an order as a line of steps; each step done links to its document or to its entry in the change log.
+ */
 export function OrderStepsCard({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).steps;
   const mayRead = useMayReadDocuments();
@@ -62,7 +64,7 @@ function Step({ step, isCurrent }: { step: OrderStep; isCurrent: boolean }) {
   );
 }
 
-/** A document opens on its own page, an event is shown in the history below. */
+/** The name of a step: a link to its document, or a button that scrolls to its entry in the change log below. */
 function StepName({ step: { name, eventId, documentId } }: { step: OrderStep }) {
   const text = useTexts(orderDetailTexts).steps.of[name];
   const { permissions } = useUser();

@@ -75,7 +75,7 @@ const isConfirmed = { confirmedDate: "2027-05-26" } as const;
 const isExecuted = { ...isConfirmed, executedOn: "2027-05-26", phase: "feedback" } as const;
 const isDone = { ...isExecuted, orderStatusId: 2, phase: null } as const;
 
-/** Each step as `name state date note`, without what is missing. */
+/** Each step as one line, `name state date note`; date and note are left out if there are none. */
 const lineOf = (
   order: Partial<Order>,
   log: readonly OrderChangeEntry[],

@@ -11,7 +11,7 @@ export type OrderStepName =
   | "cancelled"
   | "failedTrip";
 
-/** What is said of a step besides its day. */
+/** What a step says in addition to its date. */
 export type OrderStepNote =
   | "pending"
   | "notConfirmed"
@@ -26,18 +26,21 @@ export type OrderStepNote =
 
 export interface OrderStep {
   readonly name: OrderStepName;
-  /** `attention`: waits for the customer. `skipped`: never happened, although later steps did. `ended`: the last one. */
+  /**
+   * `attention`: waits for the customer. `skipped`: never happened, although a later step did. `ended`: no step
+   * follows.
+   */
   readonly state: "done" | "current" | "attention" | "skipped" | "open" | "ended";
   readonly date?: BerlinDate | undefined;
   readonly note?: OrderStepNote | undefined;
-  /** The entry of the change log that tells of it. */
+  /** The id of the step's entry in the change log; undefined if there is none. */
   readonly eventId?: number | undefined;
   readonly documentId?: number | undefined;
 }
 
 /**
- * The way of an order, from being given to its invoice. `documents` is undefined until they are loaded, and null for
- * those who may not see them: their line ends with the execution.
+ * The steps of an order from being placed to its invoice. `documents` is undefined while they are loading, and null for
+ * people who may not see documents; for them the execution is the last step.
  */
 export function orderSteps(
   order: Order,
@@ -73,7 +76,7 @@ export function orderSteps(
 
 const instantOf = (text: string) => Temporal.Instant.from(text);
 
-/** A step that was done, on the day given or on that of its entry. */
+/** A step that is done; its date is the given one, otherwise the day of its entry in the change log. */
 const stepOfEntry = (
   name: OrderStepName,
   entry: OrderChangeEntry | undefined,

@@ -3,8 +3,8 @@ import { useNavigation, useUrlSearch } from "../../base/navigation.ts";
 import { pathTo } from "../../base/paths.ts";
 
 /**
- * Whether the order is shown as its slip. The address names the order itself, because its query is carried over to other
- * orders.
+ * Opens and closes the slip of an order. The URL names the order whose slip is shown, because the query parameters are
+ * carried over when another order is opened, whose slip must not be shown.
  */
 export function useOrderSlip({ id }: Order) {
   const [search, changeSearch] = useUrlSearch();

@@ -7,7 +7,7 @@ interface LockWords {
   readonly beforeStart: string;
 }
 
-/** The end of a range cannot be before its start, nor the start after its end (docs/coverage.md 5.20). */
+/** Locks the days that would put the end of the range before its start (docs/coverage.md 5.20). */
 export function dateRangeLimits(
   name: "dateFrom" | "dateTo",
   { dateFrom, dateTo }: OrderFilters,

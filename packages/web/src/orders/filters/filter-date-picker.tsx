@@ -18,7 +18,7 @@ interface FilterDatePickerProps {
   onPick: (date: BerlinDate | null) => void;
 }
 
-/** A sheet with a calendar; choosing a day closes it. */
+/** A sheet with a calendar; it closes when a day is chosen. */
 export function FilterDatePicker({ name, open, filters, onClose, onPick }: FilterDatePickerProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const value = filters[name];

@@ -6,7 +6,7 @@ import styles from "./order-filter-sheet.module.css";
 interface FilterItemPickerProps<Value extends string | number> {
   open: boolean;
   title: string;
-  /** The label of choosing nothing; without it something is always chosen. */
+  /** The label of the row that chooses nothing; undefined if something must be chosen. */
   none?: string;
   items: readonly { readonly value: Value; readonly label: string }[];
   value: Value | null;
@@ -14,7 +14,7 @@ interface FilterItemPickerProps<Value extends string | number> {
   onPick: (value: Value | null) => void;
 }
 
-/** A sheet with items; choosing one closes it. */
+/** A sheet with items; it closes when one is chosen. */
 export function FilterItemPicker<Value extends string | number>(props: FilterItemPickerProps<Value>) {
   const { open, title, none, items, value, onClose, onPick } = props;
   const rows = none === undefined ? items : [{ value: null, label: none }, ...items];

@@ -17,7 +17,7 @@ interface FilterItemsPickerProps {
   open: boolean;
   name: ListFilterName;
   items: readonly FilterChoiceItem[];
-  /** Why the items could not be loaded. */
+  /** Why the items could not be loaded; null if they could or are still loading. */
   error: Error | null;
   onRetry: () => void;
   values: readonly FilterValue[];
@@ -25,7 +25,7 @@ interface FilterItemsPickerProps {
   onChange: (values: readonly FilterValue[]) => void;
 }
 
-/** A sheet with items of which any number can be chosen. */
+/** A sheet with items; any number of them can be chosen. */
 export function FilterItemsPicker(props: FilterItemsPickerProps) {
   const { open, name, error, onRetry, onClose, ...choice } = props;
   const texts = useTexts(ordersScreenTexts).filters;
@@ -51,7 +51,7 @@ export function FilterItemsPicker(props: FilterItemsPickerProps) {
   );
 }
 
-/** More than these have a search field: they do not fit a phone's screen. */
+/** If there are more items than this, a search field is shown, because the list does not fit on a phone's screen. */
 const mostAtOneGlance = 10;
 
 type ItemChoiceProps = Pick<FilterItemsPickerProps, "name" | "items" | "values" | "onChange">;

@@ -13,7 +13,7 @@ interface OrderFilterChipsProps {
   onChange: (filters: OrderFilters) => void;
 }
 
-/** One removable chip per filter that is set; only on narrow screens. */
+/** One chip for each filter that is set, with a button to remove the filter; only on narrow screens. */
 export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();

@@ -29,7 +29,7 @@ export const isListFilter = (name: OrderFilterName): name is ListFilterName =>
 export const isReferenceFilter = (name: OrderFilterName): name is ReferenceFilterName =>
   referenceFilterNames.some((each) => each === name);
 
-/** The value of an item is an id, or the code of a cost centre or project. */
+/** The value of an item in a filter's list: an id, or the code of a cost centre or project. */
 export type FilterValue = number | string;
 
 export interface FilterChoiceItem {
@@ -39,15 +39,17 @@ export interface FilterChoiceItem {
 
 export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
 
-/** Cost centres and projects are offered only where the company keeps them, orders name any, or the address does. */
+/**
+ * The filters to offer. Cost centres and projects are offered only if there are choices for them or the URL sets them.
+ */
 export const offeredFilterNames = (filters: OrderFilters, choices: FilterChoices) =>
   orderFilterNames.filter(
     (name) => !isReferenceFilter(name) || choices[name].length > 0 || filters[name] !== null,
   );
 
 /**
- * The options of the list filters. Actions and types are named and sorted in the language shown now, not in that of
- * the response.
+ * The items of the list filters. Actions and agreement types are named and sorted in the language that is shown, which
+ * may differ from the language of the server's response.
  */
 export function filterChoices(
   options: FilterOptions | undefined,
@@ -72,7 +74,9 @@ export function filterChoices(
   };
 }
 
-/** Those that orders name, after the choice of orders that name none. */
+/**
+ * The references that orders name, preceded by an item for orders that name none; empty if there is nothing to offer.
+ */
 const referenceChoices = (
   name: ReferenceFilterName,
   references: readonly NamedReference[] = [],
@@ -86,7 +90,9 @@ const referenceChoices = (
         ...references.map((each) => ({ value: each.code, label: formatReference(each) })),
       ];
 
-/** The value of a filter in words; undefined if it is not set, an ellipsis until its name is loaded. */
+/**
+ * The value of a filter in words; undefined if the filter is not set or has no words, `…` while the name is loading.
+ */
 export function filterLabel(
   name: OrderFilterName,
   filters: OrderFilters,
@@ -110,7 +116,7 @@ export function filterLabel(
   return name === "phases" ? firstAndMore((filters.phases ?? []).map((phase) => words[phase])) : undefined;
 }
 
-/** Includes the chosen items even if the server does not list them, or not yet. */
+/** The items of a filter, and the chosen values even if the server does not list them, or has not listed them yet. */
 export function choicesWithChosen(
   name: ListFilterName,
   filters: OrderFilters,
@@ -126,7 +132,10 @@ export function choicesWithChosen(
   ];
 }
 
-/** The name of a chosen item, also of one that is not offered; until it is loaded a code or an ellipsis. */
+/**
+ * The name of a chosen item, even if it is not among the choices; an unknown reference is shown by its code, others as
+ * `…`.
+ */
 function itemLabel(
   name: ListFilterName,
   value: FilterValue,
@@ -143,11 +152,11 @@ function itemLabel(
   return listed ?? (isReferenceFilter(name) ? String(value) : "…");
 }
 
-/** One by its name, several by the name of the first and how many follow. */
+/** A single name as it is; of several names, the first and the number of the others: `Papier +2`. */
 const firstAndMore = (names: readonly string[]): string =>
   names.length > 1 ? `${names[0]} +${names.length - 1}` : names.join("");
 
-/** `01.01.2026–31.12.2026, verwertet` */
+/** The words of a filter set by the statistics: `01.01.2026–31.12.2026, verwertet`. */
 function disposalWords({ disposals }: OrderFilters, language: Language): string | undefined {
   const filter = parseDisposalFilter(disposals);
   if (filter === null) return undefined;

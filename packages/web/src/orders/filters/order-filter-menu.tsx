@@ -18,7 +18,7 @@ interface OrderFilterMenuProps {
   change: ChangeOrderList;
 }
 
-/** The filter toggle in the mobile top bar, and the sheet it opens. */
+/** The filter button in the top bar of narrow screens, and the sheet that it opens. */
 export function OrderFilterMenu(props: OrderFilterMenuProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const { panel, open } = useFilterPanel();

@@ -21,11 +21,11 @@ import { PhaseChoices } from "./phase-choices.tsx";
 export interface OrderFilterPopupsProps extends OrderNarrowing {
   choices: Choices;
   onChange: (filters: OrderFilters) => void;
-  /** The filter that was pressed before this code was loaded. */
+  /** The filter to open at once, because its button was pressed before this code was loaded; undefined if none was. */
   openAtOnce: OrderFilterName | undefined;
 }
 
-/** The filter buttons with the calendars and lists they open. */
+/** The filter buttons together with the calendars and lists that they open. */
 export function OrderFilterPopups(props: OrderFilterPopupsProps) {
   const { site, search, filters, choices, onChange, openAtOnce } = props;
   const texts = useTexts(ordersScreenTexts).filters;

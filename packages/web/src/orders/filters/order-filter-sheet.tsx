@@ -45,7 +45,7 @@ interface OrderFilterSheetProps {
 
 interface Draft {
   readonly filters: OrderFilters;
-  /** Null while the list keeps its usual order. */
+  /** Null for the default sorting. */
   readonly sort: OrderSort | null;
 }
 
@@ -53,7 +53,7 @@ const isDate = (name: OrderFilterName) => name === "dateFrom" || name === "dateT
 
 const sheetWidth = 420; // px, docs/coverage.md 2.60
 
-/** Filters and sorting on narrow screens; the draft takes effect when it is applied. */
+/** Filters and sorting on narrow screens. They are edited as a draft, which takes effect when it is applied. */
 export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps) {
   const { filters: texts, columns } = useTexts(ordersScreenTexts);
   const language = useLanguage();

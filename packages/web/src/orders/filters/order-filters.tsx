@@ -20,7 +20,7 @@ import { PeriodFilter } from "./period-filter.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-filters.module.css";
 
-/** The calendars and lists that the buttons open. */
+/** The filter buttons with their calendars and lists, loaded on demand. */
 const lazyPopups = lazyElement(async () => {
   const { OrderFilterPopups } = await import("./order-filter-popups.tsx");
   return (props: OrderFilterPopupsProps) => <OrderFilterPopups {...props} />;
@@ -30,7 +30,7 @@ interface OrderFiltersProps extends OrderNarrowing {
   onChange: (filters: Filters) => void;
 }
 
-/** One button per filter; only on wide screens. */
+/** The filters as buttons in a row; only on wide screens. */
 export function OrderFilters({ site, search, filters, onChange }: OrderFiltersProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 
 interface OrderSearchProps {
-  /** The current search. */
+  /** The search in the URL. */
   value: string;
   change: ChangeOrderList;
 }

@@ -17,7 +17,7 @@ interface PeriodFilterProps {
   onChange: (filters: OrderFilters) => void;
 }
 
-/** Sets both ends of the desired dates by a name, as "this month", or by typing; beside it each has its own calendar. */
+/** Filters by the desired date: a period is chosen by name, such as "this month", or both days are typed. */
 export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const chosen = presetOf(filters, today());

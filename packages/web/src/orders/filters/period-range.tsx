@@ -9,11 +9,11 @@ import styles from "./period-filter.module.css";
 export interface PeriodRangeProps {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
-  /** Both ends are typed. */
+  /** Called when both days of the period are typed. */
   onDone: () => void;
 }
 
-/** Both ends of the period, typed. */
+/** Two fields to type the first and the last day of the period. */
 export function PeriodRange({ filters, onChange, onDone }: PeriodRangeProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   return (

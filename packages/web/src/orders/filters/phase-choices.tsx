@@ -17,9 +17,9 @@ import { type OrderNarrowing, orderPhaseCountsQuery } from "../orders.queries.ts
 import styles from "./phase-choices.module.css";
 
 interface PhaseChoicesProps {
-  /** What else narrows the list; each phase says how many orders it has there. */
+  /** The site and filters of the list; the number at each phase counts the orders that match them. */
   narrowing: OrderNarrowing;
-  /** Null once nothing is chosen. */
+  /** Called with null if no phase is chosen any more. */
   onChange: (phases: readonly OrderPhase[] | null) => void;
 }
 
@@ -28,7 +28,7 @@ const groups = [
   { status: orderStatus.claimed, phases: claimPhases },
 ] as const;
 
-/** The phases of open orders and of claims; any number of them can be chosen. */
+/** Checkboxes for the phases of open orders and of claims. */
 export function PhaseChoices({ narrowing, onChange }: PhaseChoicesProps) {
   const value = narrowing.filters.phases;
   const { data: counts } = useQuery(orderPhaseCountsQuery(narrowing));

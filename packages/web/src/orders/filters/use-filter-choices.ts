@@ -10,14 +10,15 @@ import { filterOptionsQuery } from "../orders.queries.ts";
 
 interface FilterChoicesState {
   readonly choices: FilterChoices;
-  /** Why wanted options could not be loaded. */
+  /** Why the options could not be loaded; null unless they are needed now. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * The options of the filters. They are loaded when a menu is about to open, to name a filter that is already set, or when
- * the browser is idle, because in a company that keeps no cost centres they decide whether these are offered.
+ * The options of the filters. They are loaded when a menu is about to open, or to name a filter that is set. If the
+ * company keeps no cost centres or projects, they are also loaded when the browser is idle, because only they tell
+ * whether orders name any, so that these filters are offered.
  */
 export function useFilterChoices(
   site: SiteScope,

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { OrderFilterName } from "../base/order-list-state.ts";
 
-/** The open page of the filter sheet: its rows, or what one of them opens. */
+/** The page that the filter sheet shows: `rows` lists the filters, every other page belongs to one of these rows. */
 export type FilterPanel = "rows" | "sort" | "period" | OrderFilterName;
 
 declare module "@tanstack/react-router" {
@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
 
 interface FilterPanelControl {
   readonly panel: FilterPanel | undefined;
-  /** Opens a panel as an entry of the browser's history, so that "back" closes it. */
+  /** Opens a page as an entry of the browser's history, so that "back" closes it. */
   readonly open: (panel: FilterPanel) => void;
   readonly close: () => void;
 }

@@ -13,13 +13,13 @@ export type ChangeOrderList = ChangeListState<OrderListParams>;
 export interface OrderListControl {
   readonly state: OrderListState;
   readonly change: ChangeOrderList;
-  /** What another tab would show. */
+  /** The state that the list would have in another tab. */
   readonly stateOfTab: (status: OrderListState["status"]) => OrderListState;
 }
 
 /**
- * The state of the order history. Consecutive edits of a search share one entry of the browser's history; sorting and
- * paging end it.
+ * The state of the order history. While a search is being typed, its changes share one entry of the browser's history;
+ * the next search after sorting or paging adds a new entry.
  */
 export function useOrderListState(): OrderListControl {
   const [params, changeList] = useListState(orderList);

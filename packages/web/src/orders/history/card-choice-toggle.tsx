@@ -7,12 +7,12 @@ import { selectionTexts } from "../selection/selection.texts.ts";
 import styles from "./card-choice-toggle.module.css";
 
 interface CardChoiceToggleProps {
-  /** All cards of the page; undefined while none can be chosen. */
+  /** The checkbox for all cards of the page; undefined while cards have no checkboxes. */
   page: RowChoice<never>["page"] | undefined;
   onToggle: () => void;
 }
 
-/** Above cards, which show their checkboxes only while orders are being chosen. */
+/** Turns the choosing of orders on and off: cards show checkboxes only while it is on. */
 export function CardChoiceToggle({ page, onToggle }: CardChoiceToggleProps) {
   const texts = useTexts(selectionTexts);
   return (

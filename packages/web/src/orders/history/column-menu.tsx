@@ -11,7 +11,7 @@ const loadChoices = async () => ({
 });
 const OrderColumnChoices = lazy(loadChoices);
 
-/** Chooses the columns of the table, also those that a narrow window hides. */
+/** A menu to choose the columns of the table, including those that are hidden because the window is narrow. */
 export function ColumnMenu(visibility: ColumnVisibility) {
   const { columnChoice: texts } = useTexts(ordersScreenTexts);
   return (

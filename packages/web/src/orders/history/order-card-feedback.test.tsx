@@ -58,7 +58,7 @@ test.each([390, 1440])("a card asks for feedback with two equal buttons at %i px
   expect(left?.top).toBe(right?.top);
   expect(done.element().className).toBe(claim.element().className);
 
-  // Not a second time in the menu.
+  // The menu does not repeat the two buttons.
   await page.getByRole("button", { name: "Aktionen für Auftrag 1048401" }).click();
   await expect.element(page.getByRole("menuitem")).toHaveTextContent("Erneut beauftragen");
 });

@@ -16,7 +16,7 @@ interface OrderCardMenuProps {
   orderAgain: (order: Order) => void;
 }
 
-/** The actions of an order on a card, without the two that are buttons on it. */
+/** The menu with an order's actions on a card. If the card has buttons for feedback, the menu does not repeat them. */
 export function OrderCardMenu({ order, startAction, orderAgain }: OrderCardMenuProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

@@ -16,17 +16,20 @@ import styles from "./order-card.module.css";
 
 interface OrderCardProps {
   order: Order;
-  /** Undefined in the list of a single site. */
+  /** The name of the order's site; undefined in the list of a single site. */
   site: string | undefined;
-  /** The menu of its actions; null keeps its place until it is loaded, undefined leaves none. */
+  /** The menu with the order's actions; null reserves its space while it is loading, undefined leaves no space. */
   menu?: ReactNode;
-  /** Chooses the order, while orders are being chosen. */
+  /** The checkbox that chooses the order; undefined while no orders are being chosen. */
   checkbox?: ReactNode;
-  /** The buttons of an order that awaits feedback; null and undefined as above. */
+  /**
+   * The buttons of an order that waits for feedback; null reserves their space while loading, undefined leaves no
+   * space.
+   */
   feedback?: ReactNode;
 }
 
-/** An order as a card; the whole card is the link. */
+/** An order as a card; the whole card is a link to the order. */
 export function OrderCard({ order, site, menu, checkbox, feedback }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const { containerLabel } = useAmountLabels();

@@ -49,7 +49,7 @@ async function openList(at: string, nextOrdersFirst = false) {
   signInAs({ nextOrdersFirst });
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   const shownTab = new URLSearchParams(at.split("?")[1]).get("orderStatus") ?? undefined;
-  /** The last page that was asked for in the tab of the address. */
+  /** The query of the latest request for a page of the shown tab. */
   const listed = () =>
     calls.findLast(({ query }) => query["amount"] === "15" && query["status"] === shownTab)?.query;
   return { network, calls, listed };
@@ -123,7 +123,7 @@ describe("open orders", () => {
   test("begin with it at once where it was chosen before; an order in the address comes first", async () => {
     const { calls, listed } = await openList("/order-history?site=all&orderStatus=1", true);
     await expect.poll(listed).toMatchObject({ sortby: "desiredDate", sortorder: "asc" });
-    // Other tabs are asked for ahead when the browser has time, in their own order.
+    // The other tabs are prefetched when the browser is idle, each in its own order.
     const ahead = () => calls.filter(({ query }) => query["status"] === "2");
     await expect
       .poll(() => ahead().map(({ query }) => query["sortorder"]), { timeout: 15_000 })

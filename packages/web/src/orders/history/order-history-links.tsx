@@ -7,7 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-history.module.css";
 
-/** Other views of the orders; narrow screens have them on the page "More". */
+/** Links to other pages about orders; on narrow screens these links are on the page "More" instead. */
 export function OrderHistoryLinks() {
   const texts = useTexts(ordersScreenTexts).links;
   const { permissions } = useUser();

@@ -24,7 +24,7 @@ async function openScreen(at: string) {
       total: 1,
     }),
   }));
-  // Asked for ahead where the pointer rests on a row or a filter.
+  // Prefetched if the pointer rests on a row or a filter.
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, noFilterOptions);

@@ -33,12 +33,14 @@ import styles from "./order-history.module.css";
 
 const { open, claimed, done, cancelled, failedTrip } = orderStatus;
 
-/** In the order of docs/coverage.md 2.54. */
+/** The tabs of the list in display order (docs/coverage.md 2.54). */
 const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
 
 const noOrders: OrderCounts = { byStatus: {}, byDay: {} };
 
-/** The orders of a site or of all sites: by status, searched, filtered, sorted, page by page. */
+/**
+ * The list of the orders of one site, some sites or all: in tabs by status, with search, filters, sorting and pages.
+ */
 export function OrderHistoryScreen() {
   const texts = useTexts(ordersScreenTexts);
   const statusWords = useTexts(ordersTexts).status;

@@ -11,7 +11,7 @@ export interface OrderListActionsProps {
   readonly place: "row" | "cardMenu" | "cardFoot";
 }
 
-/** The actions of an order in a list, loaded after the first paint. */
+/** Renders the actions of an order at a place of the list. This module is loaded after the first paint. */
 export const renderOrderListActions = ({ place, ...props }: OrderListActionsProps) => {
   if (place === "row") return <OrderRowActions {...props} />;
   return place === "cardMenu" ? <OrderCardMenu {...props} /> : <FeedbackButtons {...props} small />;

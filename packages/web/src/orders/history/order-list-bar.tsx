@@ -21,7 +21,9 @@ interface OrderListBarProps {
   columns: ColumnVisibility;
 }
 
-/** On wide screens, between tabs and list: filters, columns, list or cards. */
+/**
+ * The bar between tabs and list on wide screens: filters, the choice of columns, and the switch between list and cards.
+ */
 export function OrderListBar({ site, state, change, view, columns }: OrderListBarProps) {
   const texts = useTexts(ordersScreenTexts).view;
   const show = (next: OrderView) => {

@@ -32,7 +32,7 @@ const claim = {
   hasPhoto: false,
 } as const;
 
-/** What each phase looks like on Wednesday, 19 May 2027, with the measure below its badge. */
+/** Per phase, an order that is in it on Wednesday, 19 May 2027, and the text below its badge. */
 const cases: Readonly<Record<OrderPhase, readonly [order: Partial<Order>, measure: string]>> = {
   proposal: [
     {
@@ -71,7 +71,7 @@ async function openList(at = "/order-history?site=all", more: Partial<OrderList>
     ...more,
   };
   const calls = network.on(ordersApi.listAllOrders, list);
-  // Asked for ahead where the pointer rests on a row.
+  // Prefetched if the pointer rests on a row.
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });

@@ -33,7 +33,7 @@ import styles from "./order-history.module.css";
 
 interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
-  /** Counted separately, so they may arrive after the rows. */
+  /** The numbers of orders; undefined until they are loaded, which may be after the rows. */
   counts: OrderCounts | undefined;
   site: SiteScope;
   state: OrderListState;
@@ -46,10 +46,13 @@ const lazyActions = lazyElement<OrderListActionsProps>(
   async () => (await import("./order-list-actions.tsx")).renderOrderListActions,
 );
 
-/** In px: the least width of the table with all columns, and what each hidden one saves (docs/design.md 5.5). */
+/**
+ * In px; the smallest width of the table with all columns, and how much narrower each hidden column makes it
+ * (docs/design.md 5.5).
+ */
 const tableWidth = { all: 1346, perColumn: 92 };
 
-/** A page of orders as table or cards with its pager, or why there are none. */
+/** A page of orders as a table or as cards, with a pager; if there are no orders, the reason. */
 export function OrderResults({
   list,
   counts,

@@ -14,7 +14,7 @@ interface OrderRowActionsProps {
   orderAgain: (order: Order) => void;
 }
 
-/** The actions of an order in a table row. */
+/** The buttons with the actions of an order in a table row. */
 export function OrderRowActions({ order, startAction, orderAgain }: OrderRowActionsProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

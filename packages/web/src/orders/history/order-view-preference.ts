@@ -1,7 +1,7 @@
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 import { orderViews, type OrderView } from "../base/order-list-state.ts";
 
-/** List or cards, as this person last chose; a view in the URL takes precedence. */
+/** Whether the person last chose list or cards, remembered in the browser; a view in the URL takes precedence. */
 export const orderViewPreference = storedValue<OrderView>(
   "kreislauf.orderView",
   (stored) => orderViews.find((view) => view === stored) ?? "list",

@@ -69,7 +69,7 @@ test("both ends are typed beside the names; an end before the start is refused",
 
 test("several waste types are chosen in one list, and asked for together", async () => {
   const { address, asked } = await openList();
-  // A button until the lists are loaded, a combobox from then on.
+  // The filter is a plain button until its list is loaded, and a combobox afterwards.
   const list = page.getByRole("combobox", { name: "Abfallart" });
   await expect.element(list).toBeVisible();
   await list.click();

@@ -10,7 +10,7 @@ const lazyMenu = lazyElement(async () => {
   return (props: SavedViewsMenuProps) => <SavedViewsMenu {...props} />;
 });
 
-/** Opens saved views of the list; what it opens is loaded when the browser is idle. */
+/** Opens the menu of saved views; the menu's code is loaded when the browser is idle. */
 export function SavedViewsButton(props: Omit<SavedViewsMenuProps, "openAtOnce">) {
   const texts = useTexts(ordersScreenTexts).view;
   const { trigger, setPress, holdHandlers } = useLazyElementTrigger();

@@ -4,7 +4,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 
-/** The URL names a site that does not exist for this person. */
+/** Shown if the URL names a site that does not exist or that the person may not see. */
 export function UnknownSite({ onShowAll }: { onShowAll: () => void }) {
   const texts = useTexts(ordersScreenTexts).list;
   return (

@@ -8,7 +8,10 @@ import type { OrderListState } from "../base/order-list-state.ts";
 import { countOfDay, type OrderCounts } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 
-/** The parts of a list sorted by date, each with the number of all its orders, on this page and on others. */
+/**
+ * The parts of a list sorted by the desired date, each with the number of its orders on all pages. Undefined if the
+ * list is sorted by another column.
+ */
 export function useDayGroups(
   { status, sort }: Pick<OrderListState, "status" | "sort">,
   counts: OrderCounts | undefined,

@@ -14,7 +14,10 @@ interface AddedColumns {
   readonly withAddedColumns: typeof withAddedColumns;
 }
 
-/** The columns of the table, with those that the person added; what these need is loaded only then. */
+/**
+ * The standard columns of the table and the additional ones the person has chosen; these are loaded only if there are
+ * any.
+ */
 export function useOrderColumns(siteName: (order: Order) => string | undefined) {
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -23,14 +26,14 @@ export function useOrderColumns(siteName: (order: Order) => string | undefined) 
   const [loaded, setLoaded] = useState<AddedColumns>();
   const isWanted = added.length > 0;
   useEffect(() => {
-    // A failed load leaves the specified columns.
+    // If loading fails, only the standard columns are shown.
     if (isWanted) import("../views/added-order-columns.tsx").then(setLoaded, () => undefined);
   }, [isWanted]);
   useEffect(
     () =>
       whenIdle(() => {
         const read = async () => (await import("../views/saved-columns.ts")).readSavedColumns(queryClient);
-        // What this browser remembers holds until the server answers.
+        // Until the server answers, or if it does not, the columns remembered in the browser are shown.
         read().catch(() => undefined);
       }),
     [queryClient],
@@ -42,7 +45,7 @@ export function useOrderColumns(siteName: (order: Order) => string | undefined) 
     : { columns, addedCount: 0 };
 }
 
-/** The site of an order, if the list shows several sites. */
+/** Returns a function that names the site of an order; it returns undefined if the list shows a single site. */
 export function useSiteNames(site: SiteScope): (order: Order) => string | undefined {
   const { data = [] } = useQuery(activeSitesQuery);
   const names = new Map(typeof site !== "number" ? data.map(({ id, alias }) => [id, alias]) : []);

@@ -8,14 +8,14 @@ import type { OrderListControl } from "../filters/use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
-  /** Undefined until they arrive, which may be after the rows. */
+  /** The numbers of orders; undefined until they are loaded, which may be after the rows. */
   readonly counts: OrderCounts | undefined;
   readonly haveCountsFailed: boolean;
 }
 
 /**
- * The page of orders that the URL asks for. The previous one stays until it is loaded; the next one and the other
- * tabs are prefetched.
+ * Loads the page of orders that the URL selects. The previous page is shown until it is loaded; the next page and the
+ * other tabs are prefetched.
  */
 export function useOrderListPage(
   { state, change, stateOfTab }: OrderListControl,
@@ -38,7 +38,7 @@ export function useOrderListPage(
     if (state.page < pageCount) {
       void queryClient.prefetchQuery(orderListQuery({ ...selection, page: state.page + 1 }));
     }
-    // An old link may name a page that no longer exists.
+    // An old link may name a page that no longer exists: then the last page is shown.
     if (state.page > pageCount && pageCount > 0) change({ page: pageCount }, "replace");
   });
 
@@ -53,7 +53,7 @@ export function useOrderListPage(
           void queryClient.prefetchQuery(orderListQuery({ ...stateOfTab(status), site: selection.site }));
       }
     });
-    // Not after every render.
+    // The selection is a new object after every render, so the effect depends on its query key instead.
     // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
   }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
   return { list, counts, haveCountsFailed: countsQuery.isError };

@@ -4,12 +4,14 @@ import { useEffect, useRef, type SyntheticEvent } from "react";
 import { hrefTo } from "../../base/paths.ts";
 import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 
-/** ms a pointer rests on a link before its order is fetched; moving across the list fetches nothing. */
+/**
+ * In ms; the pointer must rest on a link this long before its order is fetched, so crossing the list fetches nothing.
+ */
 const hoverDelay = 80;
 
 const orderHref = new RegExp(`^${hrefTo("order", { orderId: "ID" }).replace("ID", String.raw`(\d+)`)}$`);
 
-/** Handlers for an element around links to orders; prefetches an order before its link is clicked. */
+/** Handlers for an element that contains links to orders; they prefetch an order before its link is clicked. */
 export function useOrderPrefetch() {
   const queryClient = useQueryClient();
   const router = useRouter();
