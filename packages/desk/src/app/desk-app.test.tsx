@@ -51,7 +51,7 @@ async function typeUntilTheEnd() {
   return typed;
 }
 
-/** Opens the desk after a rest: the server asks the person to prove who they are. */
+/** Opens the desk in a session that was idle for too long: the server asks the person to prove who they are. */
 async function startAtRest(isLocked: () => boolean) {
   const refuse = () =>
     isLocked() ? refusal("staff_locked", { message: "Ihr Zugang ist gesperrt." }) : refusal("proof_required");

@@ -25,7 +25,10 @@ export async function followChanges(
   }
 }
 
-/** Whether the person's roles have no lists at all. Any other 403 ends once the person has proved who they are. */
+/**
+ * Whether the response says that the person's roles have no lists at all. Any other 403 is over once the person has
+ * proved who they are.
+ */
 const isForbidden = async (response: Response): Promise<boolean> =>
   ((await response.json()) as Partial<ErrorAnswer>).code === "forbidden";
 

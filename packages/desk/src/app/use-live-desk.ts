@@ -4,7 +4,7 @@ import type { DeskStaff } from "../base/desk-session.ts";
 import { noteReportedOrders } from "../base/reported-orders.ts";
 import { followChanges, type LiveRoom } from "./follow-changes.ts";
 
-/** The keys of the queries that become stale when a list has changed on the server. */
+/** The keys of the queries to reload when a list has changed on the server. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly (readonly string[])[]>> = {
   orders: [
     ["desk", "orders"],

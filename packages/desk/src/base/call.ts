@@ -96,8 +96,7 @@ export async function call<E extends Endpoint>(
 async function mayRepeat(endpoint: Endpoint, error: unknown, staffId: number | undefined): Promise<boolean> {
   if (isRefusedBy(error, "proof_required"))
     return await askForIdentityProof(endpoint.needsRecentIdentityProof === true ? "change" : "rest");
-  // The calls allowed while idle (proving who one is, signing out) are pointless after signing in again: never
-  // repeated.
+  // The calls allowed while idle (proving who one is, signing out) are not repeated: signing in again replaces them.
   const isOpenWhileIdle = typeof endpoint.access === "object" && "whileIdle" in endpoint.access;
   return isRefusedBy(error, "unauthenticated") && !isOpenWhileIdle && (await whenSignedInAgain(staffId));
 }
@@ -140,7 +139,10 @@ async function send<E extends Endpoint>(
   throw failure;
 }
 
-/** Handles a refusal that is about the current session: keeps the page if the session ended, leaves it if locked. */
+/**
+ * Handles a refusal that is about the current session: keeps the page if it has ended, closes it if the account is
+ * locked.
+ */
 function endPageAfter({ code, message }: DeskError): void {
   if (code === "unauthenticated") keepPageOfEndedSession();
   if (code !== "staff_locked") return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Why the desk asks: after a rest, or before a change that needs a proof of the last 10 minutes. */
+/** Why the desk asks: the session was idle for too long (`rest`), or a change needs a proof of the last 10 minutes. */
 export type ProofReason = "rest" | "change";
 
 interface PendingIdentityProof {

@@ -40,7 +40,7 @@ export function holdUnsaved(form: UnsavedForm): () => void {
 
 export const unsavedForms = (): readonly UnsavedForm[] => [...unsaved];
 
-/** Asks once before all these forms are lost; without forms it leaves at once. */
+/** Asks once before all these forms are lost; without forms it calls `leave` at once. */
 export function askBeforeLosing(
   forms: readonly UnsavedForm[],
   { leave, stay }: Pick<LeaveQuestion, "leave" | "stay">,

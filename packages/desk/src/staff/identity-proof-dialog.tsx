@@ -16,8 +16,8 @@ import { signInTexts } from "./sign-in.texts.ts";
 import styles from "./sign-in-card.module.css";
 
 /**
- * Asks the person to prove who they are: after a long rest, and before changes to accounts. Input on the page below
- * stays.
+ * Asks the person to prove who they are: after the session was idle for too long, and before changes to accounts. Input
+ * on the page below stays.
  */
 export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(signInTexts);
@@ -38,7 +38,7 @@ export function IdentityProofDialog({ staff }: { staff: DeskStaff }) {
   const leave = () => {
     prove.reset();
     settleProof(false);
-    // After a rest nothing else is allowed without the proof, so giving up signs out.
+    // An idle session allows nothing else without the proof, so giving up signs out.
     if (pending === "rest") endDeskSession();
   };
   const hasPasskey = staff.secondFactors.includes("passkey");

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Creates a hook that says whether the window matches a media query. `useIsMobile` does not use it, so that pages that
- * need only that load less.
+ * Creates a hook that says whether the window matches a media query. `useIsMobile` does without it, because every page
+ * loads that file.
  */
 export function createMediaQueryHook(query: string): () => boolean {
   const media = typeof window === "undefined" ? undefined : window.matchMedia(query);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The text, as soon as it has not changed for `delay` ms. */
+/** The text, once it has not changed for `delay` ms; until then, the text before. */
 export function useDebounced(text: string, delay: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

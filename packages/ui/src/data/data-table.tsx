@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
   minWidth?: number;
   /** How to render a row below 960 px. Without it a card lists labels and values. */
   card?: (row: Row) => ReactNode;
-  /** The skeleton of such a card while the rows load. */
+  /** The skeleton of a `card` while the rows load. */
   cardSkeleton?: ReactNode;
   /** Show cards above 960 px, too. */
   asCards?: boolean;

@@ -18,7 +18,7 @@ export interface RowChoice<Row> {
   };
 }
 
-/** Handles the key X, which selects the row that has the focus; Shift+X selects a range. */
+/** Handles the key X, which selects or unselects the row that has the focus; Shift+X selects a range. */
 export const toggleByKey =
   <Row>(choice: RowChoice<Row> | undefined, row: Row) =>
   (event: KeyboardEvent) => {

@@ -53,7 +53,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         <Popover.Positioner
           className={popupStyles.positioner}
           positionMethod={positionMethod}
-          // In a text field the calendar's button is at the end.
+          // Aligned at the end in text fields, where the calendar's button is.
           align={withEntry ? "start" : "end"}
           sideOffset={({ side }) => (side === "top" ? gap + labelHeight : gap)}
           side={keptSide ?? "bottom"}

@@ -45,7 +45,7 @@ export function DrawingLayers({ layers, empty = false, detail = 1.6 }: Painted) 
 interface LayeredDrawingProps {
   layers: ContainerLayers;
   empty?: boolean;
-  /** 56 x 42 instead of the full width. */
+  /** 56 x 42 px instead of the full width. */
   small?: boolean;
   viewBox: string;
   outline: number;

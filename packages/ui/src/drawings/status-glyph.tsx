@@ -1,8 +1,8 @@
 export type StatusVariant = keyof typeof glyphs;
 
 /**
- * The glyphs of order statuses, and of the phases of open orders and claims: rings that can be told apart without color
- * and at 15 px. Cut-outs have the color of the background, `ground`.
+ * The glyphs of order statuses, and of the phases of open orders and claims: rings that can be told apart without
+ * colour and at 15 px. Cut-outs have the colour of the background, `ground`.
  */
 export function StatusGlyph({
   status,

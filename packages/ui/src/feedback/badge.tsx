@@ -11,7 +11,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word in a weaker color on a sunken background. */
+/** A word in a weaker colour on a sunken background. */
 export function Badge({ icon, active = false, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, active && styles.open)}>

@@ -3,7 +3,7 @@ import { uiTexts } from "../ui.texts.ts";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 import styles from "./hazard-mark.module.css";
 
-/** Marks hazardous waste beside its AVV code. In a neutral color, because it is a property and no alarm. */
+/** Marks hazardous waste beside its AVV code. In a neutral colour, because it is a property and no alarm. */
 export function HazardMark({ glyphOnly = false }: { glyphOnly?: boolean }) {
   const texts = useTexts(uiTexts);
   return (

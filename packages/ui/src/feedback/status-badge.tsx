@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   large?: boolean;
   /** Shows only the glyph, where the word has no room; screen readers still read the word. */
   wordHidden?: boolean;
-  /** The status as a word: color alone is not enough. */
+  /** The status as a word: colour alone is not enough. */
   children: ReactNode;
 }
 

@@ -32,7 +32,10 @@ export function offeredChoices({ wasteTypes, containerTypes, offers }: DeskCatal
   };
 }
 
-/** Clears a waste or container that the catalog does not offer together, and picks an agreement type that it offers. */
+/**
+ * Clears a waste that the catalog does not offer and a container that it does not offer with this waste; picks an
+ * agreement type that it offers for both.
+ */
 export function fitOffer<Draft extends Choice>(draft: Draft, catalog: DeskCatalog): Draft {
   const isWasteOffered = offeredChoices(catalog, draft).wasteTypes.some(({ id }) => id === draft.wasteTypeId);
   const wasteTypeId = isWasteOffered ? draft.wasteTypeId : null;

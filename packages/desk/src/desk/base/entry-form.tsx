@@ -14,7 +14,7 @@ interface EntryFormProps {
   hasHeading?: boolean;
   /** The text of the submit button; that of "save" by default. */
   saveText?: string;
-  /** Colors the submit button as dangerous: saving ends something. */
+  /** Marks the submit button as dangerous: saving ends something. */
   danger?: boolean;
   /** The error of the last attempt to save, or null. */
   error: unknown;

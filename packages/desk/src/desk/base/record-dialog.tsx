@@ -19,7 +19,7 @@ interface RecordDialogProps {
   failedTitle: string;
   /** The text of the submit button; that of "save" by default. */
   saveText?: string;
-  /** Colors the submit button as dangerous: saving ends something. */
+  /** Marks the submit button as dangerous: saving ends something. */
   danger?: boolean;
   /** Why the server refused to save; undefined without a refusal. */
   sentence: string | undefined;

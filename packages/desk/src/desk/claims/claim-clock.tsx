@@ -8,8 +8,8 @@ const limit = claimAnswerHours * 60;
 const soon = 120; // minutes; less time than that is marked
 
 /**
- * Formats minutes as hours, or as minutes below one hour. Remaining hours are rounded up and passed ones down, so that
- * the two add up.
+ * Returns a function that formats minutes as hours, or as minutes below one hour. Remaining hours are rounded up and
+ * passed ones down, so that the two add up.
  */
 function useSpan() {
   const texts = useTexts(claimsTexts);

@@ -35,7 +35,10 @@ interface AnswerErrors {
   readonly sentence: string | undefined;
 }
 
-/** The errors of an answer that the server refused, by field where they are about one. */
+/**
+ * The errors of an answer that the server refused: a sentence for each field, or one below the form if no field is
+ * concerned.
+ */
 export function answerErrorsOf(error: unknown): AnswerErrors {
   if (!(error instanceof DeskError)) return { fields: {}, sentence: formErrorOf(error) };
   const refused = error.code === "unreachable" ? undefined : fieldOfCode[error.code];

@@ -27,7 +27,7 @@ interface AnswerFormProps {
   isForMany?: boolean;
   /** The weight reported before, in kg, if the answer corrects it; null otherwise. */
   reportedKg?: number | null;
-  /** The sentence about what a confirmation confirms. */
+  /** A sentence that says which date is confirmed; only given for confirmations. */
   confirms?: string;
   /** Whether somebody else has changed the order since the form was opened. */
   isChanged?: boolean;
@@ -60,7 +60,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [wasteTypeId, setWasteTypeId] = useState<number | null>(null);
   const [isWasteMissing, setIsWasteMissing] = useState(false);
   const [photo, setPhoto] = useState<AnswerPhoto | null>(null);
-  // The error there was when the photo was chosen: it is not about this photo, so not shown beside it.
+  // The error that was shown when the photo was chosen: it was about another photo, so it is not shown beside this one.
   const [pastError, setPastError] = useState<unknown>(null);
   const [weightError, setWeightError] = useState<string>();
   const form = useRefusalFocus<HTMLFormElement>(error);

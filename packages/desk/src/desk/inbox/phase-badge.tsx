@@ -13,7 +13,7 @@ const variants: Readonly<Record<DeskPhase, StatusVariant>> = {
   cancelled: "cancelled",
 };
 
-/** The phase of an order as a badge with its color and glyph. */
+/** The phase of an order as a badge with its colour and glyph. */
 export function PhaseBadge({ phase }: { phase: DeskPhase }) {
   const names = useTexts(deskPhaseTexts);
   return <StatusBadge status={variants[phase]}>{names[phase]}</StatusBadge>;

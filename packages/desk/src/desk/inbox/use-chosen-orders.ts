@@ -13,7 +13,10 @@ export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => 
     const missing = orders.filter(({ id }) => !chosen.has(id));
     setChosen(new Map([...chosen, ...missing.map((order) => [order.id, order] as const)]));
   };
-  /** Drops orders from the choice. If none is left, the form of the answer is lost, so `leave` asks first. */
+  /**
+   * Keeps only the chosen orders that `isKept` accepts. If none is left, the input of the answer's form is lost, so
+   * `leave` asks first.
+   */
   const keepOnly = (isKept: (orderId: number) => boolean) => {
     const kept = new Map([...chosen].filter(([orderId]) => isKept(orderId)));
     if (kept.size === 0) leave(() => setChosen(kept));

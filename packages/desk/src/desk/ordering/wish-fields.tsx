@@ -14,7 +14,7 @@ import pageStyles from "../base/page.module.css";
 import { orderingTexts } from "./ordering.texts.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
-/** Stands for no person; no person has this id. */
+/** The value of the option for no person; no person has this id. */
 const nobody = 0;
 
 /** The fields for action, date and contact person, which are the same for all chosen agreements. */
