@@ -18,7 +18,7 @@ interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onCh
   ref?: Ref<HTMLInputElement>;
 }
 
-const labelHeight = 36; // px, with the half of the box above its icon
+const labelHeight = 36; // px: the label, and half of the field above its calendar icon
 
 /**
  * A date that is typed or chosen from the calendar. An unreadable input keeps the browser from submitting the form,

@@ -1,4 +1,4 @@
-/** The shapes of the drawings. Each container type of the catalog has the nearest shape of its group. */
+/** The shapes of the drawings. The catalog says for each container type which shape is drawn. */
 export type ContainerShape =
   | "skip"
   | "rollOff"

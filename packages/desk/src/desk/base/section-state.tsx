@@ -40,7 +40,9 @@ interface SectionStateProps {
   loadingText: string;
 }
 
-/** Shown below the heading of a panel's section: a skeleton while it loads, or why it could not be loaded. */
+/**
+ * Shown below the heading of a panel's section: a skeleton while it loads, or why it could not be loaded; then nothing.
+ */
 export function SectionState({ query, loadingText }: SectionStateProps) {
   if (query.isPending)
     return (

@@ -27,7 +27,7 @@ interface AnswerFormProps {
   isForMany?: boolean;
   /** The weight reported before, in kg, if the answer corrects it; null otherwise. */
   reportedKg?: number | null;
-  /** A sentence that says which date is confirmed; only given for confirmations. */
+  /** A sentence that says which date is confirmed; shown only in the form of a confirmation. */
   confirms?: string;
   /** Whether somebody else has changed the order since the form was opened. */
   isChanged?: boolean;

@@ -13,9 +13,7 @@ const send = dialog.getByRole("button", { name: /erteilen$/ });
 const again = dialog.getByRole("checkbox", { name: "Trotzdem noch einmal beauftragen" });
 const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
 
-/**
- * Opens the dialog for one agreement and enters an order; returns what the test asserts, such as calls that close it.
- */
+/** Opens the dialog for one agreement and enters an order. `closed` is called when the dialog closes. */
 async function typeWishes() {
   const network = fakeNetwork();
   network.on(deskOrderingApi.deskOrderChoices, {
