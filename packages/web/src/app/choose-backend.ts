@@ -10,7 +10,7 @@ export async function chooseBackend(): Promise<void> {
   if (requestedBackend === "") return;
   const { testBackends } = (await loadBranding()).outside;
   if (allowBackend(testBackends)) return;
-  // Reloads explicitly, as a change behind the '#' alone would not: the session of that host is already in use.
+  // `replaceState` does not reload the page, and the app already uses the session of the test host.
   history.replaceState(null, "", withoutPageQuery("backend", location));
   location.reload();
 }

@@ -7,7 +7,7 @@ import { createAppRouter } from "./router.tsx";
 /** Renders the sign-in page as a first-time visitor sees it; runs when the app is built. */
 export async function prerenderSignIn(): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [paths.login] });
-  // Without `isServer: false` the router would render as a server does that renders every page, not as a browser does.
+  // `isServer: false` makes the router render what a browser renders, not what a server would answer to a request.
   const router = createAppRouter(history, {
     isServer: false,
     origin: "http://localhost",

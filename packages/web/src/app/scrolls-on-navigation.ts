@@ -7,8 +7,8 @@ interface Place {
 const opened = "document";
 
 /**
- * A value in the query. A list without `site` shows all sites, while links to its dialogs say `site=all`: both are
- * equal.
+ * A value in the query. A list without `site` shows all sites, while links to its dialogs say `site=all`: both count as
+ * the same.
  */
 const valueOf = ({ search }: Place, name: string) => search[name] ?? (name === "site" ? "all" : undefined);
 

@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from "@kreislauf/contract/bas
 import { baseTexts } from "./base.texts.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
-/** Why a call failed. `message` is a sentence for the user, in the language of the call. */
+/** Why a call failed. `message` is a sentence for the user, in the language that was chosen when the call was made. */
 export class ApiError extends Error {
   /** `unreachable`: there was no answer, or it did not come from our server. */
   readonly code: ErrorCode | "unreachable";

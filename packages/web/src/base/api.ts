@@ -50,7 +50,7 @@ type Renewal = (usedAccessToken: string) => Promise<Session | null>;
 
 let renewToken: Renewal = () => Promise.resolve(null);
 
-/** Sets how an expired access token is renewed. A renewal that resolves to null ends the session. */
+/** Sets how an expired access token is renewed: it resolves to the new session, or to null if the session has ended. */
 export function setTokenRenewal(renewal: Renewal): void {
   renewToken = renewal;
 }

@@ -2,7 +2,7 @@ import { brandingApi, type PublicConfig } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 
-/** Used until the server has answered. It has the product's name, which does not depend on the operator. */
+/** The branding until the server has answered. It has the product's name, which does not depend on the operator. */
 export const unbranded: PublicConfig = {
   productName: "Kreislauf",
   operatorName: "",

@@ -3,10 +3,10 @@ import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts"
 
 export const consentStorageKey = "kreislauf.consent";
 
-/** A person's answer to the question whether their use may be analysed. */
+/** A user's answer to the question whether their use of the portal may be analysed. */
 interface Consent {
   readonly answer: "granted" | "denied";
-  /** ISO instant. */
+  /** ISO instant of the answer. */
   readonly answeredOn: string;
 }
 

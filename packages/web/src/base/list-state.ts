@@ -84,7 +84,7 @@ export const choice = <const Value extends string | number, const Default extend
   write: (value) => ({ [key]: value === otherwise ? undefined : (value ?? undefined) }),
 });
 
-/** Those of the known words that the address has, separated by commas; null if it has none of them. */
+/** The known words that are in the address, separated by commas; null if it has none of them. */
 export const words = <const Word extends string>(
   key: string,
   known: readonly Word[],

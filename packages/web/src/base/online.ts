@@ -27,7 +27,9 @@ export const useOfflineSince = (): Temporal.Instant | null =>
     () => null,
   );
 
-/** Browsers notice late that the connection is back. This asks the server, and if it answers, tells all listeners. */
+/**
+ * Browsers notice late that the connection is back. This asks the server; if it answers, an `online` event is fired.
+ */
 export async function checkConnection(): Promise<void> {
   const answered = await fetch("/api/health", { cache: "no-store" }).then(
     ({ ok }) => ok,

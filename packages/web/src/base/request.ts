@@ -32,7 +32,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Like `requestJson`, but returns the response without reading its body. Errors are thrown here, too. */
+/** Like `requestJson`, but returns the response with its body unread. An error answer is thrown as an ApiError. */
 export async function sendRequest(path: string, message: Message): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(`${apiOrigin()}/api${path}`, {
@@ -49,7 +49,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   });
   const receivedAt = Date.now();
   const answer: unknown = response.ok ? undefined : await response.json().catch(() => null);
-  // An error that our server did not write comes from a proxy that could not reach it, with the proxy's time.
+  // An error answer that our server did not write comes from a proxy, and so has the proxy's time.
   if (response.ok || isErrorAnswer(answer)) {
     syncServerClock(response.headers.get("date"), sentAt, receivedAt);
   }

@@ -17,11 +17,14 @@ export interface SessionUser {
   readonly permissions: readonly number[];
   readonly documentsEnabled: boolean;
   /**
-   * Those of which the company keeps a list, or asks for one with each order. Missing in a session that the browser
-   * stored before this field was added.
+   * The references (cost centre, project) of which the company keeps a list, or for which it asks with each order.
+   * Missing in a session that the browser stored before this field was added.
    */
   readonly keptReferences?: readonly ("costCentre" | "project")[];
-  /** Missing in a session that the browser stored before this choice was added. */
+  /**
+   * Whether lists of open orders begin with the next order. Missing in a session that the browser stored before this
+   * choice was added.
+   */
   readonly nextOrdersFirst?: boolean;
 }
 
@@ -113,8 +116,8 @@ export function useUser(): SessionUser {
 const deviceTokenStorageKey = "kreislauf.device";
 
 /**
- * Set if the person trusts this device: with this token they sign in without a second factor for 30 days. It is no use
- * without their password, so it stays when they sign out.
+ * The token of a device that the person trusts: with it they sign in without a second factor for 30 days; null if there
+ * is none. It is no use without their password, so it stays when they sign out.
  */
 export const deviceToken = storedValue<string | null>(deviceTokenStorageKey, (value) =>
   typeof value === "string" ? value : null,

@@ -22,7 +22,7 @@ const interruptedKey = "kreislauf.dialog";
 const draftKeyPrefix = "kreislauf.draft.";
 const draftKey = (name: string, subject: object) => `${draftKeyPrefix}${name}.${JSON.stringify(subject)}`;
 
-/** Drafts that an older version of the app stored name a dialog's site `locationId`. */
+/** Renames the site in drafts that older versions of the app stored: they name it `locationId`. */
 function renameSiteOfOlderDrafts(): void {
   const rename = (text: string) => text.replace('"locationId":', '"siteId":');
   try {

@@ -28,7 +28,7 @@ import styles from "./invoices.module.css";
 
 interface DisputeDialogProps {
   invoiceId: number;
-  /** As it was when the dialog was opened. */
+  /** The line as it was when the dialog was opened. */
   line: CheckedInvoiceLine;
   onClosed: () => void;
   onDone: (invoice: InvoiceCheck) => void;

@@ -4,7 +4,9 @@ import type { Language } from "@kreislauf/contract/base";
 import { maxSitesInSet, type SiteOption } from "@kreislauf/contract/sites";
 import { toSiteScope, type SiteScope } from "../../sites/index.ts";
 
-/** The figures in the order in which rows with equal values of the sorted column are compared. */
+/**
+ * The figures of a row, the most serious first. Rows that are equal in the sorted column are compared in this order.
+ */
 export const siteFigures = ["overdue", "claimed", "feedback", "open"] as const;
 export type SiteFigure = (typeof siteFigures)[number];
 export type SiteFigures = Readonly<Record<SiteFigure, number>>;

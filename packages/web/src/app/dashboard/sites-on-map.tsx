@@ -22,7 +22,7 @@ export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
   const [cluster, setCluster] = useState<readonly number[] | null>(null);
   const list = useRef<HTMLElement>(null);
   const siteOf = new Map(sites?.map((site) => [site.id, site]));
-  /** Links to as many orders as the pin of the site says. */
+  /** The link of a site's pin, which leads to a list of exactly the orders that the pin counts. */
   const linkTo = (id: number) => {
     if (!readsOrders) return hrefTo("site", { id });
     const { open = 0, claimed = 0 } = siteOf.get(id) ?? {};

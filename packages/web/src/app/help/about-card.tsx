@@ -10,7 +10,7 @@ import styles from "./help.module.css";
 /** The code of this dialog is loaded when it is opened: dialogs need a lot of code, and this one is seldom opened. */
 const ManualDialog = lazy(async () => ({ default: (await import("./manual-dialog.tsx")).ManualDialog }));
 
-/** Opens the manual, and shows the name and address of the operator. */
+/** The operator's name and address, and a button that opens the manual. */
 export function AboutCard() {
   const texts = useTexts(helpTexts).more;
   const { operatorName, operatorUrl, operatorAddress } = useBranding();

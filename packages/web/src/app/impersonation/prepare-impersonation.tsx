@@ -5,11 +5,14 @@ import { setViewNotice } from "../notices/notices.tsx";
 import { endView } from "./open-view.ts";
 import { ViewBanner } from "./view-banner.tsx";
 
-/** Shows the portal as a user sees it, with a banner on every page that cannot be closed, and ends the view in time. */
+/**
+ * Shows the portal as a user sees it, with a banner on every page that cannot be closed. Ends the view when its time is
+ * up.
+ */
 export function prepareImpersonation(view: OpenedCustomerView): void {
   const end = () => endView(view);
   setViewNotice(() => <ViewBanner view={view} onEnd={end} />);
-  // Signing out in the portal also ends the view, as does an answer that the view has ended.
+  // The view also ends if staff sign out in it, or if the server answers that it has ended.
   onUserChange(({ left }) => {
     if (left) end();
   });

@@ -23,7 +23,7 @@ const screensWithSearchAndBell: ReadonlySet<RouteName> = new Set(["dashboard", "
 
 interface MobileTopBarProps {
   name: RouteName;
-  /** The user may not open the screen, so nothing fills its slots. */
+  /** Whether the screen is locked for the user, so that nothing fills its slots. */
   isLocked: boolean;
 }
 

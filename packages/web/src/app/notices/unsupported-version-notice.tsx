@@ -6,7 +6,7 @@ import { useIsVersionUnsupported } from "./unsupported-version.ts";
 import { unsupportedVersionTexts } from "./unsupported-version.texts.ts";
 import styles from "./notices.module.css";
 
-/** The server no longer supports this version of the app. */
+/** Says that the server no longer supports this version of the app. */
 export function UnsupportedVersionNotice() {
   const texts = useTexts(unsupportedVersionTexts);
   if (!useIsVersionUnsupported()) return null;

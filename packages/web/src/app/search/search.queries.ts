@@ -6,7 +6,7 @@ import { peopleApi } from "@kreislauf/contract/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** A search in one list. */
+/** The words that are searched for, and how many rows of each list are requested. */
 export interface Search {
   readonly words: string;
   readonly rows: number;

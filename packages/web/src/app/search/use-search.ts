@@ -101,7 +101,7 @@ export function useSearch(typed: string, scope: SearchScope | null) {
         lists: documentTypes.flatMap((type) => {
           const shown = rows.filter((document) => document.type === type).length;
           const href = hrefTo("documents", {}, { documentType: type, documentSearch: words });
-          // If everything is searched, list only the types that are among the rows; if documents alone are, list every
+          // If everything is searched, list only the types that are among the rows; if only documents are, list every
           // type.
           if (scope === null && shown === 0) return [];
           const amount = amountsByType[type] ?? 0;

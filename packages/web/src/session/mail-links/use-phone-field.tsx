@@ -5,7 +5,10 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { passwordTexts } from "../password/password.texts.ts";
 
-/** The phone number of somebody whose invitation had none. The server checks whether it can be called. */
+/**
+ * A field for the phone number of an invited person whose invitation had none. The server checks whether it can be
+ * called.
+ */
 export function usePhoneField() {
   const texts = useTexts(passwordTexts).newPassword;
   const language = useLanguage();

@@ -25,7 +25,7 @@ interface FormField {
   /** The field of the request whose errors are shown at this field. */
   readonly name: string;
   readonly setServerError: (message: string) => void;
-  /** Shows the field's error if there is one; returns true if the form can be sent. */
+  /** Shows the field's error if there is one; returns true if the field is valid. */
   readonly validate: () => boolean;
 }
 

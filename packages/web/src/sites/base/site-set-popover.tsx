@@ -112,7 +112,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // First draws the rows of the latest search: a row that this removes would take the focus with it.
+    // Draws the rows of the latest search before the focus moves: a row that disappears later would take it along.
     flushSync(() => setShownSearch(search));
     const boxes = [...(list.current?.querySelectorAll("input") ?? [])];
     const place = boxes.findIndex((box) => row?.contains(box));

@@ -10,7 +10,7 @@ import { SiteDetail } from "./site-detail.tsx";
 import { siteDetailQuery } from "../sites.queries.ts";
 import styles from "./site-detail.module.css";
 
-/** One site: for example its containers, who sees it, and how a driver gets in. */
+/** The screen of one site, for example with its containers, who sees it, and how a driver gets in. */
 export function SiteDetailScreen() {
   const id = Number(usePathParam("id"));
   const detail = useTexts(siteDetailTexts);

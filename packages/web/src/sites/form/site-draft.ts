@@ -15,7 +15,7 @@ export interface SiteDraft {
   houseNumber: string;
   zip: string;
   city: string;
-  /** Null until it is chosen: the server then derives it from the postal code. */
+  /** Null if no Land is chosen: the server then derives it from the postal code. */
   land: Land | null;
   assumptionDayHoliday: boolean;
   corpusChristiHoliday: boolean;

@@ -54,7 +54,7 @@ export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   );
 }
 
-/** The same actions as a menu, for the card of a site. */
+/** The actions on a site as a menu, for its card on narrow screens. */
 export function SiteCardMenu({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   return (

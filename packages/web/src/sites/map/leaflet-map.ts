@@ -25,7 +25,7 @@ const germanyBounds: LatLngBoundsLiteral = [
   [47.3, 5.9],
   [55.05, 15.05],
 ];
-/** The highest zoom. With tiles, single houses can be seen; the outline alone needs borders and cities in view. */
+/** The highest zoom. With tiles single houses can be seen; without tiles borders and cities have to stay in view. */
 const maxZoomWith = { tiles: 18, outline: 8 };
 const panBounds: LatLngBoundsLiteral = [
   [43.6, -2],

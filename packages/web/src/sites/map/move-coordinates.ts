@@ -31,7 +31,7 @@ export function moveCoordinatesByKey(
   if (direction === undefined) return undefined;
   const degrees = (isCoarse ? steps.coarse : steps.fine) / metresOfDegree;
   const [north, east] = direction;
-  // A degree of longitude is the shorter in metres, the further north it is.
+  // The further north, the shorter is a degree of longitude in metres.
   const width = Math.cos((lat * Math.PI) / 180);
   return roundCoordinates({ lat: lat + north * degrees, lon: lon + (east * degrees) / width });
 }

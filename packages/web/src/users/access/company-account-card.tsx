@@ -67,8 +67,8 @@ function Settings({ account }: { account: CompanyAccountSettings }) {
 }
 
 /**
- * Whom to ask for a change of that. The link to the contact page is there even if the operator's details are not
- * loaded.
+ * Whom to ask for a change of the company sign-in. The link to the contact page is there even if the operator's details
+ * are not loaded.
  */
 function CustomerService() {
   const texts = useTexts(securityTabTexts).companyAccount;

@@ -105,7 +105,7 @@ function RuleForm({ present }: { present: SecondFactorRuleView }) {
     const problem = rule === "none" ? undefined : problemOf(validFrom);
     setError(problem);
     if (problem !== undefined || !isChanged) return;
-    // Asks first, because from that day on people without a second factor have to set one up before they can do
+    // Asks first, because from the chosen day on people without a second factor have to set one up before they can do
     // anything.
     if (rule === "all") setIsAsking(true);
     else void submit();

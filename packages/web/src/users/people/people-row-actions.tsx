@@ -44,7 +44,7 @@ export function UserRowActions({ user, actions }: UserActionsProps) {
   );
 }
 
-/** The same actions as a menu, for the card of a person. */
+/** The actions on a person as a menu, for their card on narrow screens. */
 export function UserCardMenu({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();

@@ -21,8 +21,8 @@ export async function readAfterConflict<Stored>(
 }
 
 /**
- * The same if a save failed because the person has accepted the invitation meanwhile. `words` names both kinds of
- * users.
+ * If a save failed because the person has accepted the invitation meanwhile: the person as stored now, with the status
+ * as the changed field. Undefined for other failures, and if the person cannot be loaded. `words` names each status.
  */
 export async function readAfterAcceptance<Stored extends { readonly status: UserStatus }>(
   failure: unknown,
