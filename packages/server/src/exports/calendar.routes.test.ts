@@ -35,7 +35,7 @@ async function subscribe(wish: object = {}): Promise<CreatedCalendarFeed> {
   return answer.json<CreatedCalendarFeed>();
 }
 
-/** Requests a feed as a calendar program does: with nothing but its address. */
+/** Requests a feed as a calendar program does: without a token, only by its address. */
 const fetched = (address: string) => portal.call({ path: address.replace(/^.*\/api/, "") });
 
 /** The events of a feed, read by an independent parser. */

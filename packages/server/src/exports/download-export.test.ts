@@ -28,7 +28,7 @@ afterAll(() => portal.close());
 const get = (path: string, who = token, language = "de") =>
   portal.call({ path, token: who, headers: { "accept-language": language } });
 
-/** The rows of a list, page by page, as the screen reads them. */
+/** The orders of the list, read page by page as the screen does. */
 async function listed(query: string): Promise<Order[]> {
   const orders: Order[] = [];
   for (;;) {
@@ -44,7 +44,7 @@ const records = <Cell>([headings = [], ...rows]: readonly (readonly Cell[])[]) =
 
 const day = (date: string | null) => date && new Date(`${date}T00:00:00Z`);
 
-/** The columns of the file that the list shows too. */
+/** The values of those columns of the file that the list shows, too. */
 const expected = (order: Order): Readonly<Record<string, ReadCell>> => ({
   Auftragsnummer: Number(order.orderNumber),
   Status: ordersTexts.de.status[order.orderStatusId],
@@ -339,7 +339,7 @@ describe("rights that are withdrawn", () => {
         .set({ permissions: Object.values(permission) })
         .where("user_id", "=", company.userId)
         .execute();
-      // No more is written than the reader has taken.
+      // Through a stream, the server writes only as much as the reader has taken.
       const answer = await portal.app.inject({
         url: `/api${path}`,
         headers: { authorization: `Bearer ${company.token}` },
@@ -350,7 +350,7 @@ describe("rights that are withdrawn", () => {
       const receive = async () => {
         for await (const chunk of answer.stream()) {
           lines += String(chunk).split("\r\n").length - 1;
-          // The header may arrive alone.
+          // The first chunk may contain only the header.
           if (isWithdrawn || lines === 1) continue;
           await withdraw();
           isWithdrawn = true;

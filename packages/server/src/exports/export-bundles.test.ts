@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const failures: unknown[] = [];
-/** `meanwhile` happens when the file is written and not yet announced. */
+/** Runs the job. `meanwhile` runs after the file is written and before it is announced. */
 const runJob = (meanwhile?: () => Promise<void>) =>
   runExportJob({
     db: portal.database.db,
@@ -68,7 +68,7 @@ const ask = (path: string, body: object, token = company.token) =>
   portal.call({ method: "POST", path, body, token });
 const registerBody = { dateFrom: "2026-01-01", dateTo: "2026-12-31", filter: { land: ["HE"] } };
 
-/** The file that the bell announces to a person. */
+/** The latest file that the bell announces to a person. */
 async function fetchReady(token = company.token) {
   const { happenings } = (await portal.call({ path: "/notifications", token })).json<NotificationList>();
   const ready = happenings.find(({ kind }) => kind === "export_ready");
@@ -81,7 +81,7 @@ async function fetchReady(token = company.token) {
 test("the register of each site is made by a job and announced by the bell", async () => {
   const asked = await ask("/records/register/bundle", registerBody);
   expect([asked.statusCode, asked.json()]).toEqual([202, { sentByEmail: true }]);
-  // The same again, while it is being made, is one file.
+  // A second request for the same file while it is being created creates no other.
   await ask("/records/register/bundle", registerBody);
   expect([await runJob(), await runJob(), failures]).toEqual([true, false, []]);
   const { shown, file } = await fetchReady();
@@ -126,7 +126,7 @@ test("whoever may see documents gets papers, but no table of orders; without eit
   await runJob();
   const { shown, file, path } = await fetchReady(reader.token);
   expect([shown.rowCount, file.statusCode]).toEqual([2, 200]);
-  // A colleague's file is nobody else's.
+  // A person cannot fetch a colleague's file.
   expect((await portal.call({ path: `${path}/download`, token: company.token })).statusCode).toBe(404);
   await ask("/separation/bundle", { year: 2026 }, reader.token);
   await portal.database.db
@@ -204,7 +204,7 @@ test("what is asked for several times at once is made once, and at most five fil
       const context = { db: transaction, now: portal.now(), language: "de", actor: company };
       const query = { ...registerBody, dateTo };
       await enqueueExport(context as unknown as TransactionContext, { kind: "register_bundle", query });
-      // Whoever asks meanwhile sees nothing of it yet.
+      // Calls in between do not see the uncommitted request.
       await setTimeout(40);
     });
   await Promise.all(Array.from({ length: 4 }, () => askFor("2026-12-31")));

@@ -26,7 +26,7 @@ const rows = maxImmediateRows + 1;
 const anyOrder = "/order/report/download?format=csv";
 const path = `${anyOrder}&sortby=orderNumber&sortorder=asc`;
 
-/** A company with one order more than a direct download may have. */
+/** A company with more orders than a direct download may contain. */
 async function createBusyCompany(): Promise<TestCompany> {
   const made = await createTestCompany(portal);
   await createManyTestOrders(portal, made, rows);
@@ -61,7 +61,7 @@ const rowsOf = (of: TestCompany) =>
 const mailsTo = ({ userId }: TestCompany) =>
   portal.database.db.selectFrom("outbox_mails").selectAll().where("recipient_id", "=", userId).execute();
 
-/** Signed in again, because the clock has moved on. */
+/** Signs in again, because the token has expired as the clock moved on. */
 const tokenOf = async ({ email }: TestCompany) => (await signInTestUser(portal, email)).accessToken;
 
 test("staff who view the portal as a person ask for no long file in their name", async () => {
@@ -76,7 +76,7 @@ test("a long file comes by mail, once, and is the one that was asked for", async
   expect((await portal.call({ path, token: company.token })).statusCode).toBe(202);
   expect(await rowsOf(company)).toHaveLength(1);
 
-  // Two processes at once: one creates it.
+  // Two processes run the job at once: one of them creates the file.
   const made = await Promise.all([runExportJob(parts()), runExportJob(parts())]);
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await runExportJob(parts())).toBe(false);

@@ -6,7 +6,7 @@ import { vacuumTable, explainOrderQueries } from "../../test/assertions/query-pl
 import type { TestPortal } from "../../test/portal/portal.ts";
 
 const minutes = 60_000;
-/** Authentication: session, person and permissions in one statement. */
+/** One statement for authentication: session, person and permissions. */
 const authentication = 1;
 
 let portal: TestPortal;
@@ -74,7 +74,7 @@ describe.each(largePortalReaders)(
 );
 
 describe("however much there is, it takes as many statements", () => {
-  /** Statements of a successful call, without the maintenance check. */
+  /** The number of statements of a successful call, without the maintenance check. */
   async function countStatements(path: string, token?: string): Promise<number> {
     const statements = await portal.statementsOf(async () => {
       expect((await portal.call({ path, token })).statusCode).toBe(200);
@@ -83,11 +83,12 @@ describe("however much there is, it takes as many statements", () => {
   }
 
   test.each([
-    // The figures, the names of waste types and sites, the failed trips.
+    // The figures; the names of the waste types and the sites; the failed trips.
     [`/order/statistik?${year}`, 4],
-    // And the names of the cost centres.
+    // Also the names of the cost centres.
     [`/order/statistik?${year}&by=costCentre`, 5],
-    // The pickups, their count, the sites' holidays, what these move; the names of waste types, containers and sites.
+    // The pickups and their count; the holidays of the sites and the pickups that these move; the names of waste types,
+    // containers and sites.
     ["/calendar?month=2027-03", 7],
     ["/calendar?week=2027-03-01", 7],
   ])("%s: %i", async (path, wanted) => {

@@ -171,8 +171,8 @@ export const countByMonth = (scope: Scope, selection: StatisticsSelection, days:
     .execute();
 
 /**
- * The figures of some days by waste type and site, and by cost centre if asked for; for one month they are its rows in a
- * file.
+ * The figures of some days by waste type and site, and by cost centre if asked for. A file has one row for each of them
+ * in a month.
  */
 export const readFiguresByWasteTypeAndSite = (
   scope: Scope,

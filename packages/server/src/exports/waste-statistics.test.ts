@@ -28,7 +28,7 @@ interface Executed {
   readonly status?: number;
 }
 
-/** An order that was carried out; done by default. */
+/** Creates an order that was carried out on the day `on`; its status is done by default. */
 async function carriedOut({
   on,
   kg = 100,
@@ -76,12 +76,12 @@ beforeAll(async () => {
   await carriedOut({ on: "2026-12-31", kg: 870, waste: 161, code: "R9", site: otherSite });
   await carriedOut({ on: "2026-06-15", kg: null, status: orderStatus.open });
   await carriedOut({ on: "2026-07-01", kg: 10, status: orderStatus.claimed });
-  // The year before, and the days next to both periods.
+  // Disposals of the year before, and on the days next to both periods.
   await carriedOut({ on: "2025-01-01", kg: 1000 });
   await carriedOut({ on: "2025-12-31", kg: 500, waste: 161, code: "D9" });
   await carriedOut({ on: "2024-12-31", kg: 7_777 });
   await carriedOut({ on: "2027-01-01", kg: 7_777 });
-  // Orders that take no waste away, cancelled ones and failed trips.
+  // Orders that take no waste away, cancelled orders, and failed trips.
   await carriedOut({ on: "2026-03-01", kg: null, action: containerAction.place });
   await carriedOut({ on: "2026-03-02", kg: 40, action: containerAction.remove });
   await carriedOut({ on: "2026-03-03", kg: 7_777, status: orderStatus.cancelled });
@@ -131,7 +131,7 @@ describe("the statistics of a year", () => {
       ...Array.from({ length: 10 }, () => [0, 0]),
       [870, 500],
     ]);
-    // February and July have no disposals in 2025.
+    // February and July have no disposals in 2025, so they are not compared.
     expect(wasteTypes.map(({ comparable }) => comparable)).toEqual([
       { currentKg: 1500.75, previousKg: 1000 },
       { currentKg: 870, previousKg: 500 },

@@ -6,7 +6,10 @@ import { hashContainerToken, readTokenSource } from "./container-code.ts";
 import { getLabelListRow, type LabelRow, lockLabel, updateLabel } from "./labels.store.ts";
 import { getLabelView } from "./list-labels.ts";
 
-/** A label that nobody has changed yet is made by locking it, and has version 1 then instead of 0. */
+/**
+ * Locks a label that has still this version. A label that nobody has changed has version 0 for its reader; locking
+ * creates its row with version 1.
+ */
 async function lockUnchanged(
   context: TransactionContext,
   agreementId: number,
@@ -17,7 +20,7 @@ async function lockUnchanged(
   return label;
 }
 
-/** Writes other texts on a label. Its code stays. */
+/** Changes the texts of a label. Its code stays. */
 export async function editLabel(
   context: TransactionContext,
   agreementId: number,
@@ -28,7 +31,7 @@ export async function editLabel(
   return await getLabelView(context, agreementId);
 }
 
-/** Gives the containers another code; the printed one stops working at once. */
+/** Gives a container a new code. The printed code becomes invalid at once. */
 export async function renewCode(
   context: TransactionContext,
   agreementId: number,
@@ -43,7 +46,7 @@ export async function renewCode(
   return await getLabelView(context, agreementId);
 }
 
-/** The columns of the code that follows on a label's last one. */
+/** The columns for the code that follows a label's last one. */
 export async function nextCode({ db }: TransactionContext, { agreement_id, code_number }: LabelRow) {
   const tokenOf = await readTokenSource(db);
   const next = code_number + 1;
@@ -54,9 +57,9 @@ export async function nextCode({ db }: TransactionContext, { agreement_id, code_
   };
 }
 
-/** Ends the codes of some agreements; one without a code stays without. */
+/** Ends the codes of these agreements. An agreement without a code stays unchanged. */
 export async function endCodes(context: TransactionContext, agreementIds: readonly number[]): Promise<void> {
-  // In one order, so that two calls do not lock each other out.
+  // Always in the same order, so that no two calls deadlock.
   for (const agreementId of [...new Set(agreementIds)].toSorted((one, other) => one - other)) {
     const label = await lockLabel(context, agreementId);
     if (label.token_hash === null) continue;
@@ -65,7 +68,7 @@ export async function endCodes(context: TransactionContext, agreementIds: readon
   }
 }
 
-/** Says in the audit log whose code was changed, never the code itself. */
+/** Writes to the audit log whose code was changed, but never the code itself. */
 async function recordCode(
   context: TransactionContext,
   agreementId: number,

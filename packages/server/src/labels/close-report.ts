@@ -5,8 +5,8 @@ import { isOrderOfAgreement, lockReport } from "./reports.store.ts";
 import { getReport, toReportView } from "./to-report-view.ts";
 
 /**
- * Closes a report for everybody; whoever comes second is refused. A report that is closed with the same order already
- * is answered as it is, so that closing it can be repeated until there is an answer.
+ * Closes a report for everybody. If two people close it at once, the second is refused. Closing it again with the same
+ * order changes nothing and returns the report, so that the call can be repeated after a lost response.
  */
 export async function closeReport(
   context: TransactionContext,

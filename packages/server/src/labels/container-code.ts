@@ -6,8 +6,8 @@ import { getServerSecret } from "../base/database/server-secret.ts";
 export const hashContainerToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * The tokens of the codes: 256 bits, derived from the server's secret and the number of the code, so that a label can
- * be printed again although only the hash of its token is stored.
+ * The function that computes the token of a code: 256 bits, derived from the server's secret, the agreement and the
+ * number of the code. A label can therefore be printed again although only the hash of its token is stored.
  */
 export async function readTokenSource(db: Db) {
   const secret = await getServerSecret(db, "container-code");

@@ -16,7 +16,7 @@ export function bindLabelsRoutes(app: FastifyInstance, services: HttpServices): 
   bindEndpoints(app, services, labelsApi, {
     listContainerLabels: async (context, { params }) => ({ labels: await listLabels(context, params.id) }),
     editContainerLabel: (context, { params, body }) => editLabel(context, params.id, body),
-    // Drawn after its transaction.
+    // The PDF is drawn outside a transaction.
     printContainerLabels: { handle: (context, { body }) => printLabels(context, body) },
     renewContainerCode: (context, { params, body }) => renewCode(context, params.id, body.version),
     endContainerCodes: async (context, { body }) => {
@@ -25,7 +25,7 @@ export function bindLabelsRoutes(app: FastifyInstance, services: HttpServices): 
     },
     scannedContainer: (context, { params }) => readScannedContainer(context, params.token),
     ownContainer: (context, { params }) => findOwnContainer(context, params.token),
-    // The photo is decoded before its transaction.
+    // The photo is decoded outside a transaction.
     reportContainer: { handle: (context, { params, body }) => reportContainer(context, params.token, body) },
     listContainerReports: async (context) => ({
       total: await countOpenReports(context),

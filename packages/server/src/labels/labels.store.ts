@@ -7,7 +7,10 @@ import type { ContainerLabelsTable } from "./labels.tables.ts";
 
 export type LabelRow = Selectable<ContainerLabelsTable>;
 
-/** What a container is called and how it is drawn, wherever its agreement is joined with waste, type, offer and site. */
+/**
+ * The columns that name and draw a container, for queries that join its agreement with waste type, container type,
+ * offer and site.
+ */
 export const containerColumns = [
   "agreements.containers_on_site",
   "service_offers.unit",
@@ -23,7 +26,7 @@ export const containerColumns = [
   "sites.city",
 ] as const;
 
-/** Agreements with what their labels say; an agreement without a label has nulls. */
+/** Agreements with the texts of their labels, which are null for an agreement without a label. */
 const selectLabels = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("agreements")
@@ -94,7 +97,7 @@ const withLastReport = (labels: ReturnType<typeof visibleLabels>) =>
     )
     .select(["last_report.reported_at", "last_report.reporter_name", "last_report.amount"]);
 
-/** Labels to print, in the order of their sites and waste types. */
+/** The labels to print, sorted by site and waste type. */
 export const listPrintedRows = (scope: Scope, agreementIds: readonly number[]) =>
   visibleLabels(scope)
     .leftJoin("users", "users.id", "sites.contact_user_id")
@@ -115,7 +118,7 @@ export const listPrintedRows = (scope: Scope, agreementIds: readonly number[]) =
 
 export type PrintedRow = Awaited<ReturnType<typeof listPrintedRows>>[number];
 
-/** Locks the label of an agreement that the person may see; makes it if there is none yet. */
+/** Locks the label of an agreement that the person may see. Creates the label if there is none yet. */
 export async function lockLabel(context: TransactionContext, agreementId: number): Promise<LabelRow> {
   const { db, actor, now } = context;
   const agreement = await db
@@ -152,7 +155,7 @@ export async function lockLabel(context: TransactionContext, agreementId: number
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a change of a label. It is locked. */
+/** Writes a change of a label. The caller has locked it. */
 export async function updateLabel(
   { db, actor, now }: TransactionContext,
   label: LabelRow,
@@ -172,7 +175,10 @@ export const markPrinted = ({ db, now }: InTransaction, agreementIds: readonly n
     .where("agreement_id", "=", sql<number>`any (${[...agreementIds]}::integer[])`)
     .execute();
 
-/** The running agreement of a code, for anybody who has it; one statement, whatever is wrong with the code. */
+/**
+ * The label of a token, for anybody who has the token; undefined unless its agreement has not ended and its site is
+ * active. Always one statement, so that its duration does not tell what is wrong.
+ */
 export const findLabelByToken = (db: Db, tokenHash: Buffer) =>
   selectLabels({ db })
     .where("container_labels.token_hash", "=", tokenHash)

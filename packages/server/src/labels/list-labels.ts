@@ -5,7 +5,7 @@ import { readTokenSource } from "./container-code.ts";
 import { getLabelListRow, listLabelRows } from "./labels.store.ts";
 import { toLabelView } from "./to-label-view.ts";
 
-/** The labels of a site's running and requested agreements. */
+/** The labels of a site's agreements that have not ended. */
 export async function listLabels(context: Context, siteId: number): Promise<ContainerLabel[]> {
   await ensureSiteAssigned(context, siteId);
   const tokenOf = await readTokenSource(context.db);

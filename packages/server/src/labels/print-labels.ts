@@ -10,7 +10,7 @@ import type { PrintedLabel } from "./printing/printed-label.ts";
 import { renderLabels } from "./printing/render-labels.ts";
 import { containerTypeOfRow, toLabelSheet, wasteTypeOfRow } from "./to-label-view.ts";
 
-/** The labels as PDF. It is drawn after the transaction, which would hold locks meanwhile. */
+/** The labels as PDF. It is drawn after the transaction, so that the locks are not held meanwhile. */
 export async function printLabels(context: Context, print: LabelPrint): Promise<FileContent> {
   const labels = await inTransaction(context, (transaction) => prepare(transaction, print));
   const content = await renderLabels(await Promise.all(labels.map(toReadablePhone)), print.size, {
@@ -35,7 +35,7 @@ async function toReadablePhone(label: PrintedLabel): Promise<PrintedLabel> {
     : { ...label, contact: { ...contact, phone: await formatPhone(contact.phone) } };
 }
 
-/** Containers without a code get one; those that have one keep it. */
+/** Containers without a code get one; existing codes stay. */
 async function prepare(context: InTransaction, print: LabelPrint): Promise<PrintedLabel[]> {
   const ids = [...new Set(print.agreementIds)].toSorted((one, other) => one - other);
   const tokenOf = await readTokenSource(context.db);
@@ -44,7 +44,7 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
     if (!print.withCode) continue;
     if (label.token_hash === null) {
       const code = await nextCode(context, label);
-      // A first code replaces none, and leaves alone whoever is writing the label.
+      // A first code keeps the version, so that it does not disturb somebody who is editing the label's texts.
       const version = label.code_number === 0 ? label.version : label.version + 1;
       await updateLabel(context, label, { ...code, version });
     } else if (codeStateOf(label, tokenOf) !== "active") throw new Refusal("code_unprintable");
@@ -52,7 +52,7 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
   const rows = await listPrintedRows(context, ids);
   const count = rows.reduce((sum, row) => sum + copiesOf(row, print), 0);
   if (count > maxPrintedLabels) throw new Refusal("too_many_labels");
-  // What is said to be printed is the code.
+  // The time of printing is recorded only for labels with a code.
   if (print.withCode) await markPrinted(context, ids);
   return rows.flatMap((row) => {
     const copies = copiesOf(row, print);
@@ -80,6 +80,6 @@ async function prepare(context: InTransaction, print: LabelPrint): Promise<Print
   });
 }
 
-/** One for a container that is still to come, too. */
+/** The number of copies; at least one, also for a container that is still to be placed. */
 const copiesOf = ({ containers_on_site }: PrintedRow, { per }: LabelPrint) =>
   per === "container" ? Math.max(1, containers_on_site) : 1;

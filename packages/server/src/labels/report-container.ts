@@ -11,7 +11,7 @@ import { findReportByKey, insertReport, lockForReport, readRecentReports } from 
 import { reportNumber } from "./report-number.ts";
 import { getLabelByToken } from "./scanned-container.ts";
 
-/** Takes a report from anybody who has the code, and notifies those who may order at the site. */
+/** Accepts a report from anybody who has the code, and notifies the people who may order at the site. */
 export async function reportContainer(
   context: PublicContext,
   token: string,
@@ -21,7 +21,7 @@ export async function reportContainer(
   const earlier = await findReportByKey(context.db, label.agreement_id, creation.key);
   if (earlier !== undefined) return toSentReport(earlier);
   ensureAmount(label, creation.amount);
-  // Before the photo is decoded, so that refused reports cost little.
+  // Checked before the photo is decoded, so that refused reports cost little.
   await ensureWithinLimits(context, label);
   const photo = creation.photo === null ? null : await normalizePhoto(creation.photo);
   const contentHash = photo === null ? null : await context.files.write(photo);
@@ -69,7 +69,7 @@ async function writeReport(
   return toSentReport(report);
 }
 
-/** No more containers than there are; pieces are not counted. */
+/** Refuses more containers than there are. For waste counted in pieces there is no limit. */
 function ensureAmount({ unit, containers_on_site }: LabelListRow, amount: number): void {
   if (unit === "container" && amount > Math.max(1, containers_on_site))
     throw new Refusal("validation", [{ field: "amount", message: "" }]);

@@ -11,7 +11,7 @@ interface Source {
 
 /** Reports expire by the day, so checking hourly is enough. */
 const pauseMilliseconds = 3_600_000;
-/** Rows per transaction: few, so that nobody waits for it. */
+/** Rows per transaction: few, so that nobody waits long for the locks. */
 const batchSize = 500;
 
 /** Closes reports of ended agreements and deletes expired ones, batch after batch, in every process. */
@@ -27,10 +27,10 @@ export const startReportJobs = (
     },
   );
 
-/** A batch of those that wait although nothing can be ordered any more; returns how many. */
+/** Closes a batch of open reports whose agreement has ended; returns their number. */
 export const closeReportsOfEnded = ({ db, clock }: Source, limit = batchSize): Promise<number> =>
   db.transaction().execute((transaction) => closeReportsOfEndedAgreements(transaction, clock.now(), limit));
 
-/** A batch; returns how many. */
+/** Deletes a batch of expired reports; returns their number. */
 export const deleteExpiredReports = ({ db, clock }: Source, limit = batchSize): Promise<number> =>
   db.transaction().execute((transaction) => deleteClosedReports(transaction, clock.now(), limit));

@@ -1,2 +1,2 @@
-/** How people name a report. */
+/** The number by which people refer to a report. */
 export const reportNumber = (id: number): string => `M-${id}`;

@@ -7,7 +7,10 @@ import type { Db } from "../base/database/database.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 import { containerColumns } from "./labels.store.ts";
 
-/** The reports of the last hour, newest first, as many as the limits count. */
+/**
+ * The instants of the reports of the last hour, newest first, for the container and for the company; as many of each as
+ * its limit counts.
+ */
 export async function readRecentReports(
   db: Db,
   now: Temporal.Instant,
@@ -29,7 +32,7 @@ export async function readRecentReports(
   return { ofContainer: instants(ofContainer), ofCompany: instants(ofCompany) };
 }
 
-/** The newest report of an agreement that still waits. */
+/** The newest open report of an agreement. */
 export const findOpenReport = (db: Db, agreementId: number) =>
   db
     .selectFrom("container_reports")
@@ -40,7 +43,7 @@ export const findOpenReport = (db: Db, agreementId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A report that was sent before with the same key. */
+/** The report that was sent before with the same key; undefined if there is none. */
 export const findReportByKey = (db: Db, agreementId: number, key: string) =>
   db
     .selectFrom("container_reports")
@@ -49,7 +52,9 @@ export const findReportByKey = (db: Db, agreementId: number, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst();
 
-/** Makes the reports of a company and a container wait for each other, so that the limits count all of them. */
+/**
+ * Makes reports of one company and of one container wait for each other, so that all of them count toward the limits.
+ */
 export async function lockForReport({ db }: WriteContext, agreementId: number, companyId: number) {
   await db.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   const label = await db
@@ -94,7 +99,8 @@ export const insertReport = ({ db, now }: WriteContext, report: NewReport) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Reports at the person's sites, with their container, its next open disposal and the next that waits for an approval.
+ * Reports at the person's sites, with their container, its next open disposal, and its next disposal that waits for an
+ * approval.
  */
 const visibleReports = (scope: Scope) =>
   scope.db
@@ -155,7 +161,7 @@ const visibleReports = (scope: Scope) =>
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof visibleReports>["executeTakeFirstOrThrow"]>>;
 
-/** A list for the dashboard, not a history. */
+/** Maximum number of reports in the list on the dashboard. */
 const shownReports = 50;
 
 export const listOpenReports = (scope: Scope) =>
@@ -200,7 +206,7 @@ export const isOrderOfAgreement = async ({ db }: WriteContext, orderId: number, 
     .where("agreement_id", "=", agreementId)
     .executeTakeFirst()) !== undefined;
 
-/** Closes some of the reports that wait at ended agreements, as declined by nobody. */
+/** Closes up to `limit` open reports of ended agreements as declined, without a person who closed them. */
 export async function closeReportsOfEndedAgreements(
   db: Db,
   now: Temporal.Instant,
@@ -228,7 +234,7 @@ export async function closeReportsOfEndedAgreements(
   return Number(numUpdatedRows);
 }
 
-/** Deletes some of the reports that were closed long enough ago; the purge of files removes their photos. */
+/** Deletes up to `limit` reports that were closed long enough ago. The purge of files removes their photos. */
 export async function deleteClosedReports(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .with(

@@ -8,8 +8,8 @@ import { findOpenReport, readRecentReports } from "./reports.store.ts";
 import { containerTypeOfRow, toLabelSheet, wasteTypeOfRow } from "./to-label-view.ts";
 
 /**
- * Finds the label of a scanned code. Unknown, renewed and ended codes get one refusal after one statement, so that nobody
- * can tell them apart.
+ * Finds the label of a scanned code. Unknown, renewed and ended codes all get the same refusal after one statement, so
+ * that nobody can tell them apart.
  */
 export async function getLabelByToken(
   { db }: Pick<PublicContext, "db">,
@@ -20,7 +20,7 @@ export async function getLabelByToken(
   return label;
 }
 
-/** What the page behind a code shows to anybody. */
+/** What the page behind a code shows to everybody. */
 export async function readScannedContainer(context: PublicContext, token: string): Promise<ScannedContainer> {
   const { db, now, language } = context;
   const label = await getLabelByToken(context, token);
@@ -42,7 +42,10 @@ export async function readScannedContainer(context: PublicContext, token: string
   };
 }
 
-/** Whoever is not assigned to the site, or belongs to another company, learns no more than of an unknown code. */
+/**
+ * The container of a code for a person who is assigned to its site. Anybody else gets the same refusal as for an
+ * unknown code.
+ */
 export async function findOwnContainer(context: Context, token: string): Promise<OwnContainer> {
   const label = await getLabelByToken(context, token);
   const { actor } = context;

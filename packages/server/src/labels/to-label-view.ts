@@ -4,7 +4,7 @@ import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
 import { codeStateOf, type TokenSource } from "./container-code.ts";
 import type { LabelListRow, listLabelRows } from "./labels.store.ts";
 
-/** What the label says: written by somebody, or suggested for the waste type. */
+/** The texts of a label: each as somebody wrote it, or else as suggested for the waste type. */
 export function toLabelSheet(row: LabelListRow): LabelSheet {
   const suggested = suggestedLabel(row.waste_description, row.avv_code);
   return {

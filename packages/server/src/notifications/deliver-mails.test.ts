@@ -25,7 +25,7 @@ const start = Temporal.Instant.from("2027-03-01T08:00:00Z");
 const branding = await readBranding();
 const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const uncut = new AbortController().signal;
-/** Allows for a busy machine. */
+/** Long enough for a busy machine. */
 const waitOptions = { timeout: 15_000 };
 
 let database: Database;
@@ -57,7 +57,7 @@ async function startServer(options: Parameters<typeof startTestMailServer>[0] = 
   return server;
 }
 
-/** Everything mail delivery needs, for a mail server on the port. */
+/** Everything that mail delivery needs, for a mail server on this port. */
 function delivery(port: number, parts: Partial<DeliveryParts> = {}): DeliveryParts {
   const config = readConfig({
     NODE_ENV: "test",
@@ -192,7 +192,7 @@ test("two processes side by side send every mail once", async () => {
   expect(server.received).toHaveLength(amount);
 });
 
-/** Connections of another process; the embedded database has one for all. */
+/** A second database connection, as another process has it. The embedded database has only one connection for all. */
 async function connectAgain(): Promise<Database> {
   if (database.kind === "embedded") return database;
   const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);

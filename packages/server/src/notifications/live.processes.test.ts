@@ -9,7 +9,9 @@ import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { openTestStream } from "../../test/portal/live-stream.ts";
 
-/** Two processes on one PostgreSQL: the person is connected to one, the provider's system calls the other. */
+/**
+ * Two processes on one PostgreSQL: the person is connected to the first, and the provider's system calls the second.
+ */
 
 const server = process.env["TEST_DATABASE_URL"];
 
@@ -23,7 +25,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** The URL of another process on the same database. */
+/** Starts another process on the same database; returns its URL. */
 async function startOther(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
   const address = new URL(server ?? "");
@@ -64,7 +66,7 @@ test.skipIf(server === undefined)(
     const [first, second] = [await createTestOrder(portal, company), await createTestOrder(portal, company)];
     const key = await createTestKey(portal);
     const address = await startOther();
-    // From its start on, whether somebody looks at it or not, no backup is restored beneath it.
+    // While a process runs, it holds this lock, so that no backup is restored into its database.
     const { rows } =
       await sql`select mode from pg_locks where locktype = 'advisory' and objid = ${runningPortalLockId}
       and database = (select oid from pg_database where datname = current_database())`.execute(
@@ -76,7 +78,7 @@ test.skipIf(server === undefined)(
     expect((await confirm(address, first, key, "one")).status).toBe(200);
     expect(await stream.until("orders")).toBeLessThan(2_000);
 
-    // The listening connection breaks; everybody is told to reload everything when it is back.
+    // When the connection that listens breaks, everybody is told to reload everything once it is back.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen changes'`.execute(portal.database.db);
     await stream.until("documents", 20_000);

@@ -38,12 +38,12 @@ afterEach(() => {
 const realNow = performance.now.bind(performance);
 let passedMilliseconds = 0;
 
-/** Moves the clock by which streams are kept from being told too often, and changes are remembered. */
+/** Moves the clock that limits how often a stream is notified and how long changes are kept. */
 function passSeconds(seconds: number): void {
   passedMilliseconds += seconds * 1_000;
 }
 
-/** Changes must be visible within two seconds. */
+/** The time within which a change must be visible, in milliseconds. */
 const promised = 2_000;
 
 async function listen(token: string | undefined = company.token, since = 0): Promise<TestStream> {
@@ -56,13 +56,19 @@ async function listen(token: string | undefined = company.token, since = 0): Pro
 const changeMaintenance = () =>
   portal.database.db.updateTable("maintenance").set({ active: false }).execute();
 
-/** Changes arrive in their order: a stream that has one for everybody has had all before it. */
+/**
+ * Waits until a change that concerns everybody has arrived. Changes arrive in order, so all earlier ones have arrived,
+ * too.
+ */
 async function untilAllNotified(...streams: readonly TestStream[]): Promise<void> {
   await changeMaintenance();
   await Promise.all(streams.map((stream) => stream.until("session")));
 }
 
-/** Sends what the test has prepared, and forgets it. Twice, since that may itself concern everybody. */
+/**
+ * Waits for the changes that the test's preparation has caused, and drops them. It does so twice, because the change it
+ * waits for may itself be reported late.
+ */
 async function settle(...streams: readonly TestStream[]): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await untilAllNotified(...streams);
@@ -213,7 +219,7 @@ describe("a stream ends", () => {
 test("whoever comes back is told what they missed, or everything where that is not known", async () => {
   const first = await listen();
   await settle(first);
-  // Ignores events about creating the company.
+  // Makes the changes from creating the company too old to be reported.
   passSeconds(60);
   await createTestOrder(portal, company);
   await settle(first);

@@ -11,7 +11,7 @@ import { smtpTransport } from "./mail-transports.ts";
 import { listFailedMails, retryFailedMails } from "../base/mail/outbox.store.ts";
 import { orderReceived } from "../../test/factories/order-received-mail.ts";
 
-/** A mail server that is down for an hour, and a recipient it does not know. */
+/** A mail server that is down for an hour, and one that does not know a recipient. */
 
 const branding = await readBranding();
 const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
@@ -61,7 +61,7 @@ const enqueue = (orderId: number, recipient: (typeof people)[number] = people[0]
     ),
   );
 
-/** Sends everything that is due; the signal aborts nothing. */
+/** Sends all mails that are due; its signal is never aborted. */
 async function deliverDue(port: number): Promise<void> {
   const config = readConfig({ NODE_ENV: "test", SMTP_URL: `smtp://127.0.0.1:${port}` });
   const parts = { database, clock: { now: () => now }, config, branding, templates: mailTemplates, log };
@@ -145,7 +145,7 @@ test.for([
   expect(server.received.map(({ to }) => to)).toEqual([["jana@kunde.example"]]);
 });
 
-/** Refuses the first one only, as a server does that the operator mends. */
+/** Refuses only the first recipient, like a server that its operator repairs afterwards. */
 function answerOnce(error: Error) {
   const answers = [error];
   return (_address: unknown, _session: unknown, answer: (error?: Error) => void) => answer(answers.shift());

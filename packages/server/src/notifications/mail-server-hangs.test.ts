@@ -19,7 +19,7 @@ const people = [
   { id: 1_001, email: "jana@kunde.example" },
   { id: 1_002, email: "tarpit@kunde.example" },
 ] as const;
-/** Allows for a busy machine. */
+/** Long enough for a busy machine. */
 const waitOptions = { timeout: 30_000 };
 
 let database: Database;
@@ -65,7 +65,7 @@ function delivery(port: number): DeliveryParts {
 const rows = () => database.db.selectFrom("outbox_mails").selectAll().orderBy("created_at").execute();
 const attempts = async () => (await rows()).map((row) => row.attempts);
 
-/** Takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -91,7 +91,7 @@ test("a mail server that hangs holds one lane; the other mails wait untouched, a
   const running = startMailDelivery(delivery(silent.port));
   onTestFinished(() => running.stop());
   await vi.waitFor(async () => expect(await attempts()).toEqual([1, 0, 0, 0, 0, 0]), waitOptions);
-  // Each lane looks again once a second.
+  // Each lane of the delivery looks for mails once a second.
   await wait(3_000);
   expect(await attempts()).toEqual([1, 0, 0, 0, 0, 0]);
   await silent.close();
@@ -99,7 +99,7 @@ test("a mail server that hangs holds one lane; the other mails wait untouched, a
   const server = await startTestMailServer({ port: silent.port });
   onTestFinished(() => server.close());
   await vi.waitFor(() => {
-    // Again and again: a mail may have been tried while no server listened, and then waits from that moment.
+    // The clock moves in every attempt, because a mail that was tried while no server listened waits from that time on.
     now = now.add({ hours: 1 });
     expect(server.received).toHaveLength(6);
   }, waitOptions);

@@ -10,7 +10,7 @@ import { testEvent } from "../../test/examples/provider-examples.ts";
 import { deliverNextMail } from "./deliver-mails.ts";
 import { smtpTransport } from "./mail-transports.ts";
 
-/** What arrives at a real mail server, with each of the account's switches on and off. */
+/** What arrives at a real mail server with each of the account's switches on and off. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -44,7 +44,7 @@ async function order(): Promise<number> {
   return answer.json<{ id: number }>().id;
 }
 
-/** One event for each switch. */
+/** Causes one event for each switch. */
 async function live(): Promise<void> {
   await post("/order/cancel", { orderId: await order(), cancelReasonId: 1 });
   const orderId = await order();
@@ -59,7 +59,7 @@ async function live(): Promise<void> {
   expect(published.statusCode, published.body).toBe(201);
 }
 
-/** Sends what is due; returns the kinds of the mails received since the last call. */
+/** Sends all mails that are due; returns the kinds of the mails received by that. */
 async function arriving(): Promise<string[]> {
   const before = server.received.length;
   const { database, config } = portal;

@@ -30,7 +30,7 @@ interface Login {
   readonly password: string;
 }
 
-/** Accepts mails only over TLS and with the password; its certificate is self-signed. */
+/** A server that accepts mails only over TLS and with the password. Its certificate is self-signed. */
 const startGuardedServer = (secure: boolean, { user, password }: Login) =>
   startTestMailServer({
     secure,

@@ -35,7 +35,7 @@ async function order(noteToDisposer: string): Promise<Order> {
   return answer.json<Order>();
 }
 
-/** Runs the delivery until nothing is pending. */
+/** Runs the delivery until no mail is pending. */
 async function deliverAll(): Promise<void> {
   const { database } = portal;
   const delivery = startMailDelivery({
@@ -98,7 +98,7 @@ test("the mailbox page shows a mail's words, and no markup of a mail runs in it"
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(page.body).toContain("&lt;b&gt;Auftragsbestätigung&lt;/b&gt;");
   expect(page.body).toContain("&lt;p&gt;Guten Tag&lt;/p&gt;");
-  // Links open beside the mailbox: in the frame of a mail the portal would not be shown.
+  // Links open in a new tab, because the portal cannot be shown in the frame of a mail.
   expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect(page.body).toContain("&lt;base target=&quot;_blank&quot; /&gt;");
 });

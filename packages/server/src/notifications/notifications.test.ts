@@ -275,7 +275,7 @@ describe("what is too old for the bell", () => {
     const { db } = portal.database;
     await db.deleteFrom("notifications").execute();
     await happenAt("2027-03-01T08:10:00Z");
-    // With one row in the statistics a nested loop is the cheapest plan of a subquery.
+    // When the statistics say that there is one row, a nested loop is the cheapest plan for a subquery.
     await sql`analyze notifications`.execute(db);
     for (let minute = 11; minute < 15; minute += 1) await happenAt(`2027-03-01T08:${minute}:00Z`);
     portal.setNow("2027-04-01T08:00:00Z");

@@ -49,7 +49,7 @@ const log = {
   warn: (facts: unknown) => void logged.push(facts),
   error: (facts: unknown) => void logged.push(facts),
 };
-/** Sends what is due; returns what browsers show of it. */
+/** Sends all messages that are due; returns what browsers show of them. */
 async function deliver(post: typeof postToReceiver = service.post) {
   const before = service.received.length;
   const { db } = portal.database;
@@ -62,7 +62,7 @@ const fail = async () => {
   await acts.provider(orderId, "fail", { reason: "Tor zu" });
   return orderId;
 };
-/** Of this test's company. */
+/** The number of subscriptions in this test's company. */
 const countSubscriptions = async () =>
   (
     await portal.database.db
@@ -205,7 +205,7 @@ test.each([
   expect((await settings()).isOn).toBe(false);
 });
 
-/** The machine's host name usually resolves to a private address. */
+/** The address of this machine's host name, which is usually private. */
 const own = await lookup(hostname()).catch(() => undefined);
 test.runIf(isInternalHost(own?.address ?? ""))(
   "no message goes to a name that leads into the own network",

@@ -14,7 +14,7 @@ import { orderReceived } from "../../test/factories/order-received-mail.ts";
 const branding = await readBranding();
 const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://portal.example/" });
 
-/** A mail with the given content, as its template would produce it. */
+/** Renders a mail with the given content in place of what its template produces. */
 function render(words: Partial<MailContent> = {}, parts: Partial<Parameters<typeof renderMail>[1]> = {}) {
   const content = { ...mailTemplates.order_received(orderReceived), ...words };
   const templates = { ...mailTemplates, order_received: () => content };
@@ -24,7 +24,7 @@ function render(words: Partial<MailContent> = {}, parts: Partial<Parameters<type
   );
 }
 
-/** What a person reads: without markup, whitespace collapsed. */
+/** What a person reads of a mail: without markup, with each run of whitespace as one space. */
 const shown = (text: string) =>
   text
     .replace(/<style>[\s\S]*<\/style>/, "")

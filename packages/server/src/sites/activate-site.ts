@@ -4,7 +4,7 @@ import { markSiteDeactivationsRead } from "./deactivation-log.store.ts";
 import { siteActivationAudit } from "./site-audit-facts.ts";
 import type { SiteRow } from "./sites.store.ts";
 
-/** Reactivates a site; its idle days count from now. Active ones stay as they are. */
+/** Reactivates a site; its idle days count from now. A site that is active stays unchanged. */
 export async function activateSite(context: UserWriteContext, site: SiteRow): Promise<void> {
   if (site.active) return;
   await context.db

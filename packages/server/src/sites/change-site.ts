@@ -16,7 +16,7 @@ import { ensureReferences } from "./site-references.ts";
 import { assignUsersToSite } from "../users/index.ts";
 import { unassignUsers } from "./site-users.ts";
 
-/** Changes the given fields, or whether the site is active. */
+/** Changes the given fields of a site, or activates or deactivates it. */
 export async function changeSite(
   context: UserWriteContext,
   id: number,
@@ -77,7 +77,7 @@ async function editSite(
   await recordChanges(context, before);
 }
 
-/** The site with the requested changes; Land and missing coordinates are filled in later. */
+/** The site with the requested changes. Its Land and missing coordinates are filled in later. */
 function merge(before: Site, wish: SiteEdit) {
   return { ...before, ...given(wish), access: { ...before.access, ...given(wish.access ?? {}) } } as Omit<
     Site,
@@ -89,8 +89,8 @@ const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * What does not apply to another postal code. A Land that the company's people chose stays (docs/decisions.md 12.3);
- * the provider names it together with the code.
+ * The fields of a site's place that a new postal code makes invalid, as null. A Land that the company's people chose
+ * stays (docs/decisions.md 12.3); the provider's Land is derived from the new code unless it is given.
  */
 const outdatedPlace = ({ actor }: UserWriteContext, before: Site, wish: SiteEdit) =>
   wish.zip === undefined || wish.zip === before.zip

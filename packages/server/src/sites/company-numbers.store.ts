@@ -13,8 +13,8 @@ export const siteColumns = {
 } as const satisfies Record<Kind, string>;
 
 /**
- * Numbers in use by a site or a group stay. Sites store the numbers they choose, so removed ones are checked
- * afterwards.
+ * Replaces the numbers of one kind. Refuses to remove a number that a site or a group uses: the removed numbers are
+ * looked up in sites and groups afterwards, and the refusal undoes their removal.
  */
 export async function setNumbers(
   { db }: WriteContext,

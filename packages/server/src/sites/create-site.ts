@@ -11,14 +11,14 @@ import { ensureReferences } from "./site-references.ts";
 import { assignUsersToSite } from "../users/index.ts";
 import { listDefaultAssignees } from "./site-users.ts";
 
-/** Who delivers containers; only the provider sets it. */
+/** The fields of a site that only the provider sets. The disposer delivers and picks up the containers. */
 export interface ProviderSiteFields {
   readonly disposer?: string | null | undefined;
 }
 
 /**
- * Creates a site of the company. The creator gets access (docs/coverage.md D5.9); for the provider, the managers of
- * sites do.
+ * Creates a site of the company. The person who creates it gets access (docs/coverage.md D5.9). If the provider creates
+ * it, the company's site managers get access.
  */
 export async function createSite(
   context: UserWriteContext,
@@ -74,7 +74,7 @@ export async function createSite(
   return site;
 }
 
-/** Unknown parts are left out of the column. */
+/** The column for the access of a site; parts that are null are left out. */
 export const toAccessColumn = (access: SiteCreation["access"]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(access).filter(([, value]) => value !== null)));
 

@@ -7,7 +7,7 @@ import type { SiteRow } from "./sites.store.ts";
 import { countDeactivationBlockers } from "./site-details.store.ts";
 import { siteActivationAudit } from "./site-audit-facts.ts";
 
-/** Deactivates a site that has nothing left. Inactive ones stay as they are. */
+/** Deactivates a site that has no containers, agreements or open orders left. An inactive site stays unchanged. */
 export async function deactivateSite(context: UserWriteContext, site: SiteRow): Promise<void> {
   if (!site.active) return;
   const remains = await countDeactivationBlockers(context, site.id);

@@ -3,10 +3,12 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { InTransaction, UserWriteContext, Scope, WriteContext } from "../base/context.ts";
 import { assignedSiteIds, type SiteRow } from "./sites.store.ts";
 
-/** Entries that a list shows; older ones are no longer useful. */
+/** Maximum number of entries in a list; older entries are no longer useful. */
 const maxEntries = 200;
 
-/** Deactivates a locked site and records it; the entry counts as read if somebody of the company did it. */
+/**
+ * Deactivates a locked site and records it. The entry counts as read if a person of the company deactivated the site.
+ */
 export async function writeDeactivation(
   { db, now }: WriteContext,
   site: Pick<SiteRow, "id" | "company_id">,
@@ -46,7 +48,7 @@ export const markSiteDeactivationsRead = async (context: UserWriteContext, siteI
 export const markDeactivationEntryRead = async (context: UserWriteContext, id: number): Promise<void> =>
   void (await markRead(context).where("id", "=", id).execute());
 
-/** Entries about sites the person sees. */
+/** The deactivations of sites that the person sees. */
 const selectEntries = (scope: Scope) =>
   scope.db
     .selectFrom("site_deactivations")
@@ -84,7 +86,7 @@ export async function listDeactivations(
   return entries.map(entryOf);
 }
 
-/** One of them, locked. */
+/** One deactivation, locked; undefined if the person does not see its site. */
 export const lockDeactivation = async (
   context: InTransaction,
   id: number,

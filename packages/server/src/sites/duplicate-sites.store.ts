@@ -1,7 +1,7 @@
 import type { UserWriteContext } from "../base/context.ts";
 import { assignedSiteIds } from "./sites.store.ts";
 
-/** A site of the company at an address, one that the person sees before others. Locks the company. */
+/** Finds a site of the company with this address, preferably one that the person sees. Locks the company. */
 export async function findDuplicateSite(
   context: UserWriteContext,
   addressKey: string,

@@ -2,7 +2,9 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { Scope } from "../base/context.ts";
 import { findSite } from "./sites.store.ts";
 
-/** A site that is not assigned does not exist for the person; "all" and null name no single site. */
+/**
+ * Refuses a site that is not assigned to the person as if it did not exist. "all" and null stand for no single site.
+ */
 export async function ensureSiteAssigned(scope: Scope, site: number | "all" | null): Promise<void> {
   if (typeof site === "number" && (await findSite(scope, site)) === undefined) throw new Refusal("not_found");
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope, TransactionContext } from "../base/context.ts";
 
-/** Whether the person marked the site of the row. */
+/** Whether the person has marked the site in the query's `sites` row as a favourite. */
 export const isFavouriteSite = ({ actor }: Pick<Scope, "actor">): RawBuilder<boolean> =>
   sql<boolean>`exists (select from favourite_sites
     where favourite_sites.user_id = ${actor.userId} and favourite_sites.site_id = sites.id)`;

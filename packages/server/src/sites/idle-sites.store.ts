@@ -4,18 +4,18 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 import type { SiteRow } from "./sites.store.ts";
 
-/** Sites per transaction: few, so that nobody waits for it. */
+/** Sites per transaction: few, so that nobody waits long for the locks. */
 const batchSize = 20;
 
 export async function lockIdleSites(work: WriteContext): Promise<SiteRow[]> {
   const found = await selectIdleSites(work).limit(batchSize).forUpdate("sites").skipLocked().execute();
   if (found.length === 0) return [];
-  // A container may have been ordered between the check and the lock.
+  // Checked again, because a container may have been ordered between the first check and the lock.
   const ids = found.map(({ id }) => id);
   return await selectIdleSites(work).where("sites.id", "in", ids).execute();
 }
 
-/** The few sites without agreements are found first, so that only their orders are checked. */
+/** Idle sites. The few sites without agreements are found first, so that only their orders are checked. */
 function selectIdleSites({ db, now }: WriteContext) {
   const today = berlinDate(now);
   const lastDay = addDays(today, -inactiveAfterDays);
@@ -44,7 +44,7 @@ function selectIdleSites({ db, now }: WriteContext) {
         orders.status in (${sql.lit(orderStatus.open)}, ${sql.lit(orderStatus.claimed)})
         or orders.finished_on >= ${end}::timestamptz or orders.executed_on > ${lastDay}::date))`,
       )
-      // An inactive site can accept no quote, so it waits until the quote is decided on or over.
+      // An inactive site cannot accept a quote, so it stays active until its open quotes are decided or have expired.
       .where(
         sql<boolean>`not exists (select from quotes where quotes.company_id = sites.company_id
         and quotes.site_id = sites.id and quotes.status = 'sent' and quotes.valid_until >= ${today}::date)`,
@@ -53,7 +53,7 @@ function selectIdleSites({ db, now }: WriteContext) {
   );
 }
 
-/** The site managers who see this site. */
+/** The site managers who see this site and have an e-mail address. */
 export async function listManagers({ db }: WriteContext, site: SiteRow) {
   const rows = await db
     .selectFrom("user_sites")

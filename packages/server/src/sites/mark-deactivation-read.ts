@@ -3,7 +3,10 @@ import type { DeactivatedSite } from "@kreislauf/contract/sites";
 import type { TransactionContext } from "../base/context.ts";
 import { lockDeactivation, markDeactivationEntryRead } from "./deactivation-log.store.ts";
 
-/** Marks a notice as read for everybody who manages the site; an already read one keeps when and by whom. */
+/**
+ * Marks a deactivation as read for everybody who manages the site. If it is read already, it keeps the first reader and
+ * time.
+ */
 export async function markDeactivationRead(
   context: TransactionContext,
   id: number,

@@ -4,7 +4,7 @@ import type { TransactionContext } from "../base/context.ts";
 import { deleteFavouriteSite, insertFavouriteSite } from "./favourite-sites.store.ts";
 import { lockOfferedSite } from "./sites.store.ts";
 
-/** Marks a site for oneself, or takes the mark off again. */
+/** Marks a site as the person's own favourite, or removes the mark. */
 export async function markFavouriteSite(
   context: TransactionContext,
   siteId: number,

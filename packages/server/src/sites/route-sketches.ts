@@ -13,7 +13,7 @@ import { findSite, isOpenTo } from "./sites.store.ts";
 import { validateSketch } from "./validate-sketch.ts";
 import { findSketch, listSketches, listSketchFiles } from "./site-details.store.ts";
 
-/** The last part of a path, in case a browser sends one. */
+/** The file name without the path, which some browsers send. */
 const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileName;
 
 /** Stores a sketch before its site is saved, while the person is still typing. */
@@ -27,8 +27,8 @@ export async function uploadSketch(context: Context, upload: SketchUpload): Prom
 }
 
 /**
- * Adds sketches uploaded by the person to a locked site, within its limits. One that the site has already was sent once
- * more, because the first answer was lost.
+ * Adds sketches that the person has uploaded to a locked site, within its limits. A sketch that the site already has is
+ * accepted: the call was repeated because its first response was lost.
  */
 export async function addSketches(
   context: UserWriteContext,
@@ -88,7 +88,7 @@ export async function getSketch(context: Context, siteId: number, sketchId: numb
   return await getAnySketch(context, siteId, sketchId);
 }
 
-/** A sketch of any site. */
+/** A sketch of any site; the caller has checked the access. */
 export async function getAnySketch(
   context: Pick<Context, "db" | "files">,
   siteId: number,

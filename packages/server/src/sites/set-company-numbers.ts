@@ -6,7 +6,7 @@ export type CompanyNumbers = Readonly<Record<Kind, readonly string[]>>;
 
 const kinds = Object.keys(siteColumns) as Kind[];
 
-/** Overwrites the numbers from which a company's sites choose. The company is locked. */
+/** Replaces the numbers from which a company's sites choose. The caller has locked the company. */
 export async function setCompanyNumbers(
   work: WriteContext,
   companyId: number,

@@ -29,7 +29,7 @@ export const assignedUsersAuditFacts = ({ assignedUsers }: Site): AuditSnapshot 
   users: (assignedUsers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
 });
 
-/** What the audit log says of a site that was activated or deactivated. */
+/** The entry of the audit log for a site that was activated or deactivated. */
 export const siteActivationAudit = ({ actor }: UserWriteContext, site: SiteRow, active: boolean) =>
   ({
     companyId: actor.companyId,

@@ -4,8 +4,8 @@ import type { UserWriteContext, TransactionContext } from "../base/context.ts";
 import { assignedSiteIds, countAssignedSites } from "./sites.store.ts";
 
 /**
- * Makes an external contact the contact person of the given sites, replacing anybody else, and of no other site the
- * acting person sees.
+ * Makes an external contact the contact person of exactly the given sites among those that the acting person sees.
+ * Other contact persons of the given sites are replaced.
  */
 export async function assignExternalContact(
   context: UserWriteContext,
@@ -31,7 +31,7 @@ export async function assignExternalContact(
     .execute();
 }
 
-/** The sites of a leaving user have no contact person until somebody names one. */
+/** Removes a leaving user as contact person. Their sites then have none until somebody names one. */
 export async function releaseContactPerson({ db, actor }: TransactionContext, userId: number): Promise<void> {
   await db
     .updateTable("sites")

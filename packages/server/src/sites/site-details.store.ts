@@ -4,7 +4,7 @@ import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Context, Scope } from "../base/context.ts";
 
-/** Number of upcoming orders in a detail. */
+/** Number of upcoming orders shown in the detail. */
 const shownOrders = 5;
 
 /** The users assigned to a site, by name; the caller has checked the site. */
@@ -32,7 +32,10 @@ export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
     .orderBy("users.id")
     .execute();
 
-/** Without an actor for the provider and the disposers, who come by the site or one of its orders. */
+/**
+ * Without an actor, access to the site is not checked, for the provider and for disposers, who have checked the site or
+ * one of its orders.
+ */
 type SketchScope = Pick<Scope, "db"> & Partial<Pick<Scope, "actor">>;
 
 const selectSketches = ({ db, actor }: SketchScope, siteId: number) =>
@@ -94,7 +97,7 @@ export const listSiteAgreements = ({ db, actor }: Scope, siteId: number) =>
     .orderBy("agreements.id")
     .execute();
 
-/** Open orders from today on; past ones wait for feedback elsewhere. */
+/** Open orders from today on. Past open orders wait for feedback and are listed elsewhere. */
 export const listNextOrders = ({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, siteId: number) =>
   db
     .selectFrom("orders")
@@ -124,7 +127,7 @@ export const listNextOrders = ({ db, actor, now }: Pick<Context, "db" | "actor" 
     .limit(shownOrders)
     .execute();
 
-/** What still belongs to a site at this moment. */
+/** What a site still has that prevents its deactivation. */
 export async function countDeactivationBlockers({ db, actor }: Scope, siteId: number) {
   const { rows } = await sql<{ containers: number; agreements: number; orders: number }>`
     select

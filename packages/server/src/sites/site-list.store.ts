@@ -8,7 +8,7 @@ import type { Scope } from "../base/context.ts";
 import { assignedSites } from "./sites.store.ts";
 
 export interface SiteSelection extends SiteListQuery {
-  /** Inactive sites are listed for people who manage sites. */
+  /** True for people who manage sites. */
   readonly includeInactive: boolean;
 }
 
@@ -16,7 +16,7 @@ const containers = sql<number>`(
   select coalesce(sum(agreements.containers_on_site), 0)::integer
   from agreements where agreements.site_id = sites.id)`;
 
-/** Every word of the search must occur in the label. */
+/** Assigned sites that match the filters. Every word of the search must occur in the site's label. */
 const selectSites = (scope: Scope, { includeInactive, active, search, groupId }: SiteSelection) =>
   assignedSites(scope)
     .$if(!includeInactive, (query) => query.where("active", "=", true))
@@ -29,7 +29,7 @@ const selectSites = (scope: Scope, { includeInactive, active, search, groupId }:
         .reduce((found, word) => found.where(sql<boolean>`position(${word} in sites.sort_key) > 0`), query),
     );
 
-/** Sites with the other columns of the list. */
+/** Adds the other columns of the list. */
 const withDetails = (query: SelectQueryBuilder<Tables, "sites", object>) =>
   query
     .leftJoin("groups", (join) =>
@@ -71,7 +71,7 @@ const withDetails = (query: SelectQueryBuilder<Tables, "sites", object>) =>
       containers.as("container_count"),
     ]);
 
-/** Any site, for the provider. */
+/** Any site, without a check of access, for the provider. */
 export const findAnySite = (db: Db, id: number) =>
   withDetails(db.selectFrom("sites")).where("sites.id", "=", id).executeTakeFirst();
 
@@ -87,7 +87,7 @@ const sortColumns: Readonly<Record<SiteSortKey, RawBuilder<unknown>>> = {
   containers: sql`container_count`,
 };
 
-/** A page of sites, or without a limit all of them. Sites without a group come last. */
+/** A page of sites, or all of them without a limit. Sites without a value in the sorted column come last. */
 export function listSites(scope: Scope, selection: SiteSelection): Promise<SiteListRow[]> {
   const { sortBy, sortOrder, offset, limit } = selection;
   const direction = sortOrder === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
@@ -107,7 +107,7 @@ export async function countSites(scope: Scope, selection: SiteSelection): Promis
   return count;
 }
 
-/** All sites the person sees, ignoring the search. */
+/** The counts of all sites that the person sees, whatever they search for. */
 export const sumSiteCounts = (scope: Scope) =>
   assignedSites(scope)
     .select([
@@ -122,7 +122,7 @@ export interface RunningOrders {
   readonly claimed: number;
 }
 
-/** The number of open orders at sites of the company, by site id. */
+/** The numbers of open and of claimed orders at sites of the company, by site id. Sites without any are missing. */
 export async function countRunningOrders(
   { db, actor }: Scope,
   siteIds: readonly number[],

@@ -4,7 +4,7 @@ import { localHolidayOf, type LocalHoliday } from "@kreislauf/contract/sites";
 import type { UserWriteContext } from "../base/context.ts";
 import { findPlaceByZip } from "../catalog/index.ts";
 
-/** The location of a site, as far as it was entered. */
+/** What was entered about a site's place. Null: not entered. */
 export interface PlaceInput {
   readonly zip: string;
   readonly land: Land | null;
@@ -25,7 +25,7 @@ export async function completePlace({ db, language }: UserWriteContext, wish: Pl
   return { ...wish, land: wish.land ?? known.land, lat, lon };
 }
 
-/** Local holidays exist only in some Länder. */
+/** Refuses a local holiday in a Land that does not have it. */
 export function ensureOwnHolidays(
   { language }: Pick<UserWriteContext, "language">,
   land: Land,

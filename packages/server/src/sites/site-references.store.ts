@@ -34,7 +34,7 @@ export async function ensureColleagues(
   if (count !== distinct.length) throw new Refusal("not_found");
 }
 
-/** Locks those of `numbers` that the company has, and returns them. */
+/** Locks the numbers among `numbers` that the company has, and returns them. */
 export const lockOwnNumbers = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   numbers: readonly Pick<CompanyNumbersTable, "kind" | "number">[],

@@ -9,14 +9,14 @@ type SiteReferences = Pick<
   "groupId" | "contactPerson" | "contractNumber" | "partnerNumber" | "branch" | "addedUserIds"
 >;
 
-/** The numbers a site chooses from its company's, by field name. */
+/** The kind of company number that each field of a site holds. */
 const numberKinds = {
   contractNumber: "contract",
   partnerNumber: "partner",
   branch: "ship_to",
 } as const satisfies Partial<Record<keyof SiteReferences, CompanyNumbersTable["kind"]>>;
 
-/** Whatever a site references must belong to its company: a group, people (404), numbers (400). */
+/** Refuses references of a site that do not belong to its company: a group or person with 404, a number with 400. */
 export async function ensureReferences(context: UserWriteContext, wish: SiteReferences): Promise<void> {
   await ensureNumbers(context, wish);
   const { groupId, contactPerson, addedUserIds = [] } = wish;

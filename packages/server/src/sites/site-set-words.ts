@@ -3,7 +3,10 @@ import { type SiteSet, siteFieldLabels } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
 import { listGroupNames } from "../users/index.ts";
 
-/** The Länder and groups of a set of sites in words, for the log; single sites are named by `listSiteNames`. */
+/**
+ * The Länder and groups of a set of sites in words, for the audit log. `listSiteNames` gives the names of its single
+ * sites.
+ */
 export async function siteSetWords(
   context: Pick<Context, "db" | "actor" | "language">,
   { land, groups }: SiteSet,

@@ -5,8 +5,8 @@ import { listPermissionHolders, unassignUsersFromSite } from "../users/index.ts"
 const { siteManager, userManager } = permission;
 
 /**
- * Who gets access to a new site that none of the company's people created, so that it can be assigned to others: the
- * site managers, including invited ones, and the user managers as long as no site manager can sign in.
+ * Who gets access to a new site that the provider created, so that somebody can assign it to others: the site managers,
+ * also invited ones, and the user managers as long as no site manager can sign in.
  */
 export async function listDefaultAssignees({ db, actor }: UserWriteContext): Promise<number[]> {
   const people = await listPermissionHolders({ db, actor }, [siteManager, userManager]);
@@ -18,7 +18,9 @@ export async function listDefaultAssignees({ db, actor }: UserWriteContext): Pro
   return keepers.map(({ user_id }) => user_id);
 }
 
-/** Removes colleagues' access to a site, never one's own: somebody who manages it must remain. */
+/**
+ * Removes colleagues' access to a site. Nobody can remove their own, because somebody who manages the site must remain.
+ */
 export async function unassignUsers(
   { db, actor }: UserWriteContext,
   siteId: number,

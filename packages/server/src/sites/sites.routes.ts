@@ -33,7 +33,7 @@ export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): v
     siteWithAgreements: (context, { params }) => getSiteWithAgreements(context, params.id),
     addSite: (context, { body }) => createSite(context, body),
     updateSite: (context, { params, body }) => changeSite(context, params.id, body),
-    // A picture is read before anything is locked, because that takes time.
+    // Reading a picture takes time, so it is read before anything is locked.
     uploadSketch: { handle: (context, { body }) => uploadSketch(context, body) },
     routeSketch: (context, { params }) => getSketch(context, params.id, params.sketchId),
     deactivatedLocations: async (context, { query }) => ({
@@ -48,7 +48,7 @@ export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): v
 
 const isManager = ({ actor }: Context) => actor.permissions.has(permission.siteManager);
 
-/** A page of sites with the totals; site managers also get the numbers to choose from. */
+/** A page of sites with the totals, and the numbers to choose from: for site managers all of the company's. */
 async function showSites(
   context: Context,
   query: SiteListQuery,
@@ -78,7 +78,7 @@ async function showSites(
   };
 }
 
-/** The distinct numbers of the sites themselves. */
+/** The distinct numbers that these sites use. */
 function numbersOf(sites: Awaited<ReturnType<typeof listSites>>) {
   const columns = [
     ["contract", "contract_number"],

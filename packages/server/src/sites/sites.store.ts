@@ -6,7 +6,7 @@ import type { Context, Scope, TransactionContext, UserWriteContext, WriteContext
 import { isFavouriteSite } from "./favourite-sites.store.ts";
 
 /**
- * The ids of the sites assigned to the person in the company they act for: the scope of every reading query. The
+ * The ids of the sites assigned to the person in the company they act for. Every reading query is limited to them. The
  * provider sees all of the company's sites.
  */
 export const assignedSiteIds = ({ db, actor }: Scope) =>
@@ -18,14 +18,14 @@ export const assignedSiteIds = ({ db, actor }: Scope) =>
         .where("user_sites.user_id", "=", actor.userId)
         .where("user_sites.company_id", "=", actor.companyId);
 
-/** The company is named although the assignment implies it, so that its index is used. */
+/** The assigned sites. The company is implied by the assignment and repeated so that its index is used. */
 export const assignedSites = (scope: Scope) =>
   scope.db
     .selectFrom("sites")
     .where("sites.company_id", "=", scope.actor.companyId)
     .where("sites.id", "in", assignedSiteIds(scope));
 
-/** The active sites for the site switcher. */
+/** The active sites of the site switcher. */
 export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
   const rows = await assignedSites(scope)
     .leftJoin("groups", (join) =>
@@ -54,7 +54,9 @@ export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
   }));
 }
 
-/** Whether the site is an active one of the person, and cannot be removed until the transaction ends. */
+/**
+ * Whether an active site is assigned to the person. Locks it, so that it cannot be deleted until the transaction ends.
+ */
 export const lockOfferedSite = async (context: TransactionContext, siteId: number): Promise<boolean> =>
   (await assignedSites(context)
     .where("sites.id", "=", siteId)
@@ -63,14 +65,17 @@ export const lockOfferedSite = async (context: TransactionContext, siteId: numbe
     .forKeyShare()
     .executeTakeFirst()) !== undefined;
 
-/** The ids of a company's sites whose name, address or number contains a word, to search what hangs on them. */
+/**
+ * A query for the ids of a company's sites whose name, address or number contains a word, to search what belongs to
+ * them.
+ */
 export const siteIdsMatching = (companyId: number, word: string): RawBuilder<number> => {
   const { pattern, folded } = wordPatterns(word);
   return sql`select id from sites where company_id = ${companyId}
     and (sort_key like ${folded} or ship_to_number ilike ${pattern})`;
 };
 
-/** Whether the site in a column belongs to a set. The set only narrows: what the person sees is decided elsewhere. */
+/** Whether the site in a column belongs to a set. The caller must also check that the person sees the site. */
 export function isInSiteSet(
   { actor }: Pick<Scope, "actor">,
   column: `${string}.site_id` | "sites.id",
@@ -82,7 +87,7 @@ export function isInSiteSet(
     ...(land ? [sql`member.land = any(${land}::text[])`] : []),
     ...(groups ? [sql`member.group_id = any(${groups}::integer[])`] : []),
   ];
-  // `is true` keeps the planner from joining the sites, which would read the rows that an index alone can answer.
+  // `is true` keeps the planner from joining the sites, which would read rows where an index is enough.
   return sql<SqlBool>`(${sql.ref(column)} in (select member.id from sites as member
     where member.company_id = ${actor.companyId} and (${sql.join(belongs, sql` or `)}))) is true`;
 }
@@ -91,7 +96,7 @@ export function isInSiteSet(
 export const findSite = (scope: Scope, id: number) =>
   assignedSites(scope).selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Inactive sites are visible to site managers only (docs/coverage.md D7.1). */
+/** Whether a site exists and the person may open it: only site managers see inactive sites (docs/coverage.md D7.1). */
 export const isOpenTo = (
   { actor }: Pick<Context, "actor">,
   site: { readonly active: boolean } | undefined,
@@ -99,7 +104,7 @@ export const isOpenTo = (
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
-/** The same, locked against other changes and against new containers or agreements. */
+/** An assigned site, locked against other changes and against new containers or agreements; undefined for any other. */
 export const lockSite = (context: UserWriteContext, id: number) =>
   assignedSites(context).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -129,7 +134,7 @@ export async function listSiteNames(scope: Scope, ids: readonly number[]): Promi
   return rows.map(({ alias }) => alias);
 }
 
-/** A company's sites by the provider's number; some have none. */
+/** A company's sites by their ship-to number; those without one are under null. */
 export async function listSitesByBranch({ db }: Pick<Scope, "db">, companyId: number) {
   const rows = await db.selectFrom("sites").selectAll().where("company_id", "=", companyId).execute();
   return Map.groupBy(rows, (row) => row.ship_to_number);

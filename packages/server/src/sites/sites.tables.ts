@@ -2,7 +2,7 @@ import type { Land } from "@kreislauf/contract/catalog";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
-/** How a driver gets in; unknown parts are left out. */
+/** How a driver gets into a site. Parts that nobody entered are left out. */
 export interface SiteAccess {
   readonly openingHours?: string;
   readonly gateWidth?: string;
@@ -35,15 +35,17 @@ export interface SitesTable {
   disposer: Generated<string>;
   created_at: InstantColumn;
   group_id: ColumnType<number | null, number | null | undefined>;
-  /** Alias, and city with street, both case-folded. */
+  /** The alias, in the form in which it is sorted and searched. */
   name_key: string;
+  /** City, street and house number, in the same form as `name_key`. */
   place_key: string;
-  /** Equal for the same address, however it is written. */
+  /** The same for two spellings of one address. */
   address_key: string;
-  /** The later of creation and reactivation. */
+  /** The time of the last reactivation or, before any, of the creation. */
   activated_at: InstantColumn;
-  /** The contact person is a user or an external contact, never both. */
+  /** The user who is the contact person; null if it is an external contact or nobody. */
   contact_user_id: ColumnType<number | null, number | null | undefined>;
+  /** The external contact who is the contact person; null if it is a user or nobody. */
   contact_external_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -91,7 +93,7 @@ export interface TireEntriesTable {
   company_id: number;
   site_id: number;
   tire_type_id: number;
-  /** Negative for tires taken away. */
+  /** Number of tires; negative for tires taken away. */
   amount: number;
   stored_on: string;
   note: Generated<string>;

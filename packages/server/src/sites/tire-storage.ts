@@ -14,7 +14,7 @@ const readStorage = async (context: Context, siteId: number): Promise<TireStorag
   entries: await listTireEntries(context, siteId),
 });
 
-/** Records tires that came or went; the site is locked, so that no stock becomes negative. */
+/** Records tires that came or went. Locks the site, so that no stock becomes negative. */
 export async function addTires(context: TransactionContext, wish: TireEntry): Promise<TireStorage> {
   const { db, actor, now, language } = context;
   const site = await lockSite(context, wish.serviceLocationId);

@@ -21,7 +21,7 @@ import {
 
 const { agreementManager, siteManager, orderManager } = permission;
 
-/** How a driver gets in; unknown parts are null. */
+/** How a driver gets in, with null for parts that nobody entered. */
 export const toSiteAccessView = ({ access }: Pick<SiteListRow, "access">): Site["access"] => ({
   openingHours: access.openingHours ?? null,
   gateWidth: access.gateWidth ?? null,
@@ -32,7 +32,7 @@ export const toSiteAccessView = ({ access }: Pick<SiteListRow, "access">): Site[
 const readsOrders = ({ actor }: PermittedScope) =>
   actor.permissions.has(agreementManager) || actor.permissions.has(orderManager);
 
-/** An inactive site is also visible to people who may read its past orders, because these reference it. */
+/** A site the person may see. People who may read orders also see inactive sites, because past orders refer to them. */
 export async function getSite(context: PermittedScope, id: number): Promise<Site> {
   const site = await findSiteListRow(context, id);
   if (site === undefined || !(isOpenTo(context, site) || readsOrders(context)))

@@ -8,7 +8,7 @@ import {
 import { readDataUri } from "../base/files/data-uri.ts";
 import { isWholePdf } from "../base/files/whole-pdf.ts";
 
-/** Pixels of the decoded picture: larger ones are decompression bombs. */
+/** Maximum pixels of a decoded picture. Larger pictures could be decompression bombs. */
 const maxPixels = 60_000_000;
 
 export interface ValidatedSketch {
@@ -16,7 +16,7 @@ export interface ValidatedSketch {
   readonly mediaType: SketchMediaType;
 }
 
-/** A route sketch as stored: unchanged, but only if it can be read as the format its bytes declare. */
+/** A route sketch as it is stored. The bytes stay unchanged, but must be readable as the format that they declare. */
 export async function validateSketch(file: string): Promise<ValidatedSketch> {
   const bytes = readDataUri(file);
   if (bytes === undefined) throw new Refusal("sketch_unusable");
@@ -28,9 +28,9 @@ export async function validateSketch(file: string): Promise<ValidatedSketch> {
   return { bytes, mediaType };
 }
 
-/** Decodes a picture line by line to its end. */
+/** Decodes a picture completely, line by line. */
 async function ensureReadable(bytes: Buffer): Promise<void> {
-  // The library is loaded with the first picture.
+  // Loaded only when the first picture is uploaded.
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

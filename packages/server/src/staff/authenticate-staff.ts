@@ -3,13 +3,13 @@ import type { AuthenticateStaff } from "../base/http/authorize.ts";
 import { extendStaffSession, findStaffSession, idleEnd } from "./staff.store.ts";
 import { readStaffToken } from "./staff-tokens.ts";
 
-/** The end is written once in a while only, not with each request. */
+/** Minimum number of seconds between two updates of a session's end, so that not every request writes. */
 const extendAfterSeconds = 60;
 
 /**
- * Checks session and account on each request, so that signing out and a lock act at once. A token is only handed out to
- * the account's own person, so saying that the account is locked tells nobody else that there is one. What the desk
- * asks for by itself does not count as an action of the person.
+ * Checks session and account on each request, so that signing out and locking an account take effect at once. Only the
+ * account's own person has a token, so the response "locked" does not tell anybody else that the account exists.
+ * Requests that the desk sends by itself do not count as activity of the person.
  */
 export const createStaffAuthenticator =
   (db: Db, secret: Buffer): AuthenticateStaff =>

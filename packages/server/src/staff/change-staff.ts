@@ -37,7 +37,10 @@ export async function getStaffMember(
   return member;
 }
 
-/** Somebody with administration who can sign in has to stay. A lock signs out at once. */
+/**
+ * Changes an account. The last administrator who can sign in must stay one. Locking an account ends its sessions at
+ * once.
+ */
 export async function changeStaff(
   context: Changing,
   staffId: number,
@@ -72,7 +75,7 @@ export async function changeStaff(
   return await getStaffMember(context, staffId);
 }
 
-/** Signs the person out everywhere; the next sign-in sets a second factor up anew. */
+/** Removes a person's second factors and signs them out everywhere. With the next sign-in they set up a new one. */
 export async function resetStaffSecondFactor(context: Changing, staffId: number): Promise<StaffMember> {
   const staff = await lockStaff(context, staffId);
   if (staff === undefined) throw new Refusal("not_found");

@@ -30,7 +30,7 @@ import type { StaffRow } from "./staff.tables.ts";
 export const hasApp = (staff: Pick<StaffRow, "totp_secret" | "totp_confirmed_at">) =>
   staff.totp_secret !== null && staff.totp_confirmed_at !== null;
 
-/** The ways of the second step that are open to somebody; none without a second factor. */
+/** The second factors that a person can use; empty if they have none. Recovery codes alone do not count. */
 export async function listSecondFactorMethods(
   context: Pick<PublicContext, "db">,
   staff: StaffRow,
@@ -44,15 +44,18 @@ export async function listSecondFactorMethods(
   return methods;
 }
 
-/** What fits counts once `use` has marked it as used, in the transaction of what it opens. */
+/**
+ * A second factor that was found correct. It is accepted only when `use` has marked it as used, in the transaction that
+ * opens the session or extends the proof.
+ */
 interface FittingFactor {
   readonly use: (transaction: InTransaction<PublicContext>) => Promise<void>;
 }
 
-/** What asks for a code: attempts of a sign-in and of a session are counted apart. */
+/** What the code is for. Attempts when signing in are counted apart from those in a session. */
 type AskedBy = "signIn" | "session";
 
-/** Checks a code of somebody's app; the attempt is counted before, as of every code. */
+/** Checks a code of a person's app. The attempt is counted before the check, as for every kind of code. */
 export async function checkStaffCode(
   context: PublicContext,
   staff: StaffRow,
@@ -112,13 +115,16 @@ export async function refuseCode(context: PublicContext, staff: StaffRow): Promi
   return new Refusal("wrong_code");
 }
 
-/** Names somebody to their authenticator, apart from customers on the same host; no mail address. */
+/**
+ * The user handle that authenticators store with a passkey. It differs from those of customers on the same host and
+ * contains no e-mail address.
+ */
 export const toStaffHandle = (staffId: number): string =>
   Buffer.from(`staff ${staffId}`).toString("base64url");
 
 /**
- * Checks what a passkey of staff signed; with `owner` it has to be theirs. Nothing says whether a passkey is unknown,
- * somebody else's or of a locked account.
+ * Checks the signature of a passkey of staff. With `owner`, the passkey must be theirs. The refusal does not say
+ * whether the passkey is unknown, belongs to somebody else, or belongs to a locked account.
  */
 export async function checkStaffPasskey(
   context: PublicContext,
@@ -145,7 +151,10 @@ export async function checkStaffPasskey(
   };
 }
 
-/** Signing in without a password takes the name that the passkey holds. */
+/**
+ * Whether the passkey belongs to the owner. Signing in without a password has no `owner` and needs the handle in the
+ * passkey.
+ */
 function isOwner(staffId: number, { userHandle }: PasskeyAssertion, owner: number | undefined): boolean {
   if (owner === undefined) return userHandle === toStaffHandle(staffId);
   return owner === staffId && (userHandle === null || userHandle === toStaffHandle(staffId));

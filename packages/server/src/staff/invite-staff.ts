@@ -18,11 +18,14 @@ declare module "../base/mail/outbox.ts" {
 export interface StaffInvitationMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly token: string;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly expiresAt: string;
 }
 
-/** Creates an account of the desk and sends its invitation; `by` is null for the command line. */
+/**
+ * Creates an account of the desk and sends its invitation. `by` is the inviting member of staff; null on the command
+ * line.
+ */
 export async function inviteStaff(
   work: WriteContext,
   { email, firstName, lastName, roles }: StaffInvitation,
@@ -50,7 +53,7 @@ export async function inviteStaff(
   return staff;
 }
 
-/** A new link by mail; the older one ends. `by` is null for the command line. */
+/** Sends a new invitation; the link of the former one becomes invalid. `by` is null on the command line. */
 export async function reinviteStaff(
   work: WriteContext,
   staffId: number,
@@ -67,7 +70,7 @@ async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | 
   await enqueueMail(work, {
     kind: "staff_invitation",
     cause: `staff invitation ${staff.id} ${expiresAt}`,
-    // Staff are no users, so the provider's user is the recipient of record.
+    // Members of staff are no users, so the provider's user is recorded as the recipient.
     recipient: { id: systemUser.provider, email: staff.email },
     data: { greeting: { firstName: staff.first_name, lastName: staff.last_name }, token, expiresAt },
   });
@@ -81,7 +84,7 @@ async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | 
   return expiresAt;
 }
 
-/** Sets the first password. The second factor is set up by the sign-in that follows. */
+/** Sets the first password of an account. Its person sets up a second factor when they sign in after that. */
 export const acceptStaffInvitation = (
   context: PublicContext,
   activation: StaffActivation,

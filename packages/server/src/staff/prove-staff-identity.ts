@@ -16,7 +16,10 @@ import {
 import { extendStaffSession, getStaff, lockStaff, renewStaffIdentityProof } from "./staff.store.ts";
 import type { StaffRow } from "./staff.tables.ts";
 
-/** Ends the rest of a session: by a code, a passkey, or the password of an account without a second factor. */
+/**
+ * Renews the proof of identity in a session, which expires after a while: by a code, a passkey or, for an account
+ * without a second factor, the password.
+ */
 export async function proveStaffIdentity(
   context: StaffContext,
   proof: StaffIdentityProof,
@@ -25,7 +28,7 @@ export async function proveStaffIdentity(
   const staff = await getStaff(context, staffId);
   const fitting = await checkIdentityProof(context, staff, proof);
   return await inTransaction(context, async (transaction) => {
-    // The account before the counters of its attempts, as in signing in, so that no two calls deadlock.
+    // Locks the account before the counters of its attempts, as signing in does, so that no two calls deadlock.
     await lockStaff(transaction, staffId);
     await fitting.use(transaction);
     await renewStaffIdentityProof(transaction, sessionId);
@@ -34,7 +37,10 @@ export async function proveStaffIdentity(
   });
 }
 
-/** Unlike the second step of signing in it takes the password of an account without a factor, and no recovery code. */
+/**
+ * Checks a proof. Unlike the second step of signing in, it accepts the password of an account without a second factor,
+ * and no recovery code.
+ */
 async function checkIdentityProof(context: StaffContext, staff: StaffRow, proof: StaffIdentityProof) {
   const { sessionId } = context.staff;
   if ("passkey" in proof)

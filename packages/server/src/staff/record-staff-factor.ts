@@ -23,11 +23,14 @@ declare module "../base/mail/outbox.ts" {
 export interface StaffSecondFactorChangedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly change: StaffFactorChange;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly changedOn: string;
 }
 
-/** Writes the log, and tells the account's owner by mail in case it was not them; `by` is who did it. */
+/**
+ * Writes the log and mails the account's owner, in case it was somebody else. `by` is the member of staff who made the
+ * change.
+ */
 export async function recordStaffFactor(
   context: WriteContext & Partial<Pick<PublicContext, "address">>,
   staffId: number,
@@ -41,7 +44,7 @@ export async function recordStaffFactor(
   await enqueueMail(context, {
     kind: "staff_second_factor_changed",
     cause: `${change} of staff ${staffId} at ${changedOn}`,
-    // Staff are no users, so the provider's user is the recipient of record.
+    // Members of staff are no users, so the provider's user is recorded as the recipient.
     recipient: { id: systemUser.provider, email: staff.email },
     data: { greeting: { firstName: staff.first_name, lastName: staff.last_name }, change, changedOn },
   });

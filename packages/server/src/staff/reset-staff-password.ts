@@ -33,17 +33,17 @@ interface Greeting {
 export interface StaffPasswordResetMail {
   readonly greeting: Greeting;
   readonly token: string;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly expiresAt: string;
 }
 
 export interface StaffPasswordChangedMail {
   readonly greeting: Greeting;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly changedOn: string;
 }
 
-/** Only records the request: whether the address is known is looked up later, so that the answer cannot reveal it. */
+/** Only records the request. Whether the address is known is looked up later, so that the response cannot reveal it. */
 export async function forgetStaffPassword(
   context: InTransaction<PublicContext>,
   email: string,
@@ -62,7 +62,7 @@ export const startStaffLinkJobs = (parts: {
     name: "staff_link_requests",
   });
 
-/** Answers a batch of requests by mail; returns how many there were. */
+/** Answers a batch of requests by mail; returns the number of requests. */
 export const sendStaffResetLinks = (db: Db, now: Temporal.Instant): Promise<number> =>
   answerLinkRequests(db, now, ["staff_reset"], sendResetLink);
 
@@ -72,20 +72,20 @@ async function sendResetLink(
 ): Promise<void> {
   const found = await findStaffByEmail(work, email ?? "");
   const staff = found && (await lockStaff(work, found.id));
-  // Who is only invited has no password to replace.
+  // An account whose invitation is not accepted yet has no password to replace.
   if (staff === undefined || staff.password_hash === null || staff.locked_at !== null) return;
   if ((await nextMailTo(work, "staff_password_reset", staff.email)) !== null) return;
   const { token, expiresAt } = await issueStaffLink(work, "reset", staff.id);
   await enqueueMail(work, {
     kind: "staff_password_reset",
     cause: `staff reset ${hashToken(token).toString("base64url")}`,
-    // Staff are no users, so the provider's user is the recipient of record.
+    // Members of staff are no users, so the provider's user is recorded as the recipient.
     recipient: { id: systemUser.provider, email: staff.email },
     data: { greeting: { firstName: staff.first_name, lastName: staff.last_name }, token, expiresAt },
   });
 }
 
-/** All sessions end; the second factor stays, and the person is told. */
+/** Sets a new password. All sessions end, the second factor stays, and the person gets a mail. */
 export const resetStaffPassword = (
   context: PublicContext,
   activation: StaffActivation,

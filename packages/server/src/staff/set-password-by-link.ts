@@ -8,7 +8,7 @@ import { findStaffLink, markStaffLinkUsed } from "./staff-tickets.store.ts";
 
 const expired = { invitation: "invitation_link_expired", reset: "reset_link_expired" } as const;
 
-/** The account that a link names. A used or expired link is refused, and one of a locked account. */
+/** The account that a link is for. Refuses a link that is used or expired, or whose account is locked. */
 export async function checkStaffLink(
   { db, now }: Pick<PublicContext, "db" | "now">,
   purpose: StaffLinkPurpose,
@@ -22,7 +22,7 @@ export async function checkStaffLink(
   return link;
 }
 
-/** Sets a password by a link that works once; `finish` does what else belongs to it, in the same transaction. */
+/** Sets a password by a link that works once. `finish` runs in the same transaction. */
 export async function setPasswordByLink(
   context: PublicContext,
   purpose: StaffLinkPurpose,
@@ -35,7 +35,7 @@ export async function setPasswordByLink(
   const staff = await checkStaffLink(context, purpose, token);
   const hash = await hashNewPassword(context, [], password, "password");
   await inTransaction(context, async (transaction) => {
-    // The account before the link, as in sending the next one, so that no two calls deadlock.
+    // Locks the account before the link, as sending the next link does, so that no two calls deadlock.
     await lockStaff(transaction, staff.id);
     if (!(await markStaffLinkUsed(transaction, token))) throw new Refusal("link_used");
     const { db } = transaction;

@@ -42,7 +42,7 @@ import type { StaffRow } from "./staff.tables.ts";
 
 type Changing = InTransaction<StaffContext>;
 
-/** What somebody has set up; no secrets. */
+/** The second factors that a person has set up, without secrets. */
 export async function getStaffSecondFactor(context: StaffContext): Promise<StaffSecondFactor> {
   const { staffId } = context.staff;
   const staff = await getStaff(context, staffId);
@@ -68,7 +68,7 @@ export async function getStaffSecondFactor(context: StaffContext): Promise<Staff
   };
 }
 
-/** Names no passkeys, so that it does not tell who has some. */
+/** Options for signing in with a passkey. They name no passkeys, so that they do not tell who has some. */
 export const getStaffSignInOptions = (
   context: InTransaction<PublicContext>,
 ): Promise<PasskeyRequestOptions> => toRequestOptions(context, { kind: "staff_sign_in" }, []);
@@ -94,7 +94,7 @@ export async function getStaffCreationOptions(context: Changing): Promise<Passke
   return await describeNewPasskey(context, staff, { kind: "staff_add", sessionId });
 }
 
-/** Options for the first passkey of somebody who signs in for the first time. */
+/** Options for the first passkey of a person who signs in for the first time. */
 export async function getFirstPasskeyOptions(
   context: InTransaction<PublicContext>,
   ticket: string,
@@ -115,14 +115,14 @@ async function describeNewPasskey(
   return await toCreationOptions(context, purpose, owner);
 }
 
-/** Whose ticket it is, unless a second factor was set up meanwhile. */
+/** The account of a ticket; refused if a second factor was set up meanwhile. */
 async function getFirstTimer(context: PublicContext, ticket: string): Promise<StaffRow> {
   const staff = await getTicketHolder(context, ticket);
   if ((await listSecondFactorMethods(context, staff)).length > 0) throw new Refusal("sign_in_expired");
   return staff;
 }
 
-/** Confirms the app by its first code, and signs in. */
+/** Confirms the app by its first code and signs the person in. */
 export async function signInWithFirstCode(
   context: PublicContext,
   secret: Buffer,
@@ -138,7 +138,7 @@ export async function signInWithFirstCode(
   });
 }
 
-/** Sets up a passkey in place of the app, and signs in. */
+/** Sets up a passkey instead of the app and signs the person in. */
 export async function signInWithFirstPasskey(
   context: PublicContext,
   secret: Buffer,
@@ -170,7 +170,7 @@ async function signInWithFirstFactor(
   });
 }
 
-/** Adds a passkey; the other sessions end. Recovery codes come with the first second factor. */
+/** Adds a passkey and ends the person's other sessions. With the first second factor come recovery codes. */
 export async function addStaffPasskey(
   context: StaffContext,
   { name, passkey }: NewPasskey,
@@ -186,7 +186,7 @@ export async function addStaffPasskey(
   });
 }
 
-/** Begins anew each time; nothing is asked for until a first code confirms that the app has the secret. */
+/** Begins to set up an app with a new secret at each call. The app is not asked for before a first code confirms it. */
 export async function beginOwnApp(context: Changing): Promise<AuthenticatorAppSetUp> {
   const staff = await lockOwn(context);
   if (hasApp(staff)) throw new Refusal("second_factor_present");
@@ -243,7 +243,10 @@ export async function removeStaffPasskey(
   return {};
 }
 
-/** With the last second factor go the recovery codes. It stays where it is required. */
+/**
+ * Call after removing a second factor: if it was the last, deletes the recovery codes, or refuses if the account
+ * requires a second factor.
+ */
 async function endWithLastFactor(context: Changing): Promise<void> {
   const staff = await getStaff(context, context.staff.staffId);
   if ((await listSecondFactorMethods(context, staff)).length > 0) return;
@@ -251,7 +254,7 @@ async function endWithLastFactor(context: Changing): Promise<void> {
   await deleteStaffRecoveryCodes(context, staff.id);
 }
 
-/** Ten new recovery codes; the former ones end. */
+/** Creates ten new recovery codes; the former ones become invalid. */
 export async function renewStaffRecoveryCodes(context: StaffContext): Promise<RecoveryCodesAnswer> {
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {

@@ -32,7 +32,7 @@ import type { StaffRow } from "./staff.tables.ts";
 import { findSignInTicket, issueSignInTicket, takeSignInTicket } from "./staff-tickets.store.ts";
 import { signStaffToken } from "./staff-tokens.ts";
 
-/** As long as the hash of the codes, as RFC 4226 recommends. */
+/** As many bytes as the hash behind the codes has, as RFC 4226 recommends. */
 const secretBytes = 20;
 
 export const toStaffSelf = async (
@@ -50,7 +50,10 @@ export const toStaffSelf = async (
   ],
 });
 
-/** The response is the same, and takes the same time, for an unknown address, a wrong password and a locked account. */
+/**
+ * Signs in by password. The response is the same, and takes the same time, for an unknown address, a wrong password and
+ * a locked account.
+ */
 export async function signInStaff(
   context: PublicContext,
   secret: Buffer,
@@ -75,7 +78,7 @@ export async function signInStaff(
   return answer;
 }
 
-/** What follows the right password. */
+/** What follows a correct password: a second factor, setting one up, or the session. */
 async function answerPassword(
   context: InTransaction<PublicContext>,
   secret: Buffer,
@@ -92,7 +95,7 @@ async function answerPassword(
   };
 }
 
-/** What was typed is not kept: it may be a password in the wrong field. */
+/** The typed address is not logged, because it may be a password in the wrong field. */
 async function refuseSignIn(context: PublicContext, staff: StaffRow | undefined): Promise<Refusal> {
   context.log.warn({ security: "staff_sign_in_refused" }, "sign-in at the desk refused");
   await inTransaction(context, (transaction) =>
@@ -105,14 +108,14 @@ async function refuseSignIn(context: PublicContext, staff: StaffRow | undefined)
   return new Refusal("wrong_credentials");
 }
 
-/** A new secret for an authenticator app, which its first code confirms. */
+/** Begins to set up an authenticator app with a new secret, which the app's first code confirms. */
 export async function beginStaffApp(context: InTransaction<PublicContext>, staff: StaffRow) {
   const appSecret = randomBytes(secretBytes);
   await startStaffApp(context, staff.id, appSecret);
   return describeAuthenticatorApp(appSecret, { issuer: context.branding.productName, label: staff.email });
 }
 
-/** Whose password a ticket stands for; refused if it has expired or the account is locked. */
+/** The account whose password was checked for a ticket. Refused if the ticket has expired or the account is locked. */
 export async function getTicketHolder(
   context: Pick<PublicContext, "db" | "now">,
   ticket: string,
@@ -123,7 +126,7 @@ export async function getTicketHolder(
   return staff;
 }
 
-/** Locks the account for which a session is about to open, until the transaction ends. */
+/** Locks the account, until the transaction ends, for which a session is about to be opened. */
 export async function lockSigningIn(
   context: InTransaction<PublicContext>,
   staffId: number,
@@ -133,7 +136,7 @@ export async function lockSigningIn(
   return staff;
 }
 
-/** The second step. After a wrong code the ticket stays good until it expires. */
+/** The second step of signing in. After a wrong code the ticket can be used again until it expires. */
 export async function proveStaffSecondFactor(
   context: PublicContext,
   secret: Buffer,
@@ -162,7 +165,7 @@ async function checkSecondFactor(context: PublicContext, staff: StaffRow, proof:
   return await checkStaffPasskey(context, proof.passkey, purpose, staff.id);
 }
 
-/** A passkey that its owner unlocked stands for password and second factor. */
+/** Signs in by passkey, which stands for password and second factor, because its owner has unlocked it. */
 export async function signInStaffWithPasskey(
   context: PublicContext,
   secret: Buffer,

@@ -3,7 +3,7 @@ import type { NewStaffPasskey } from "./staff.tables.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** Somebody's passkeys, the oldest first. */
+/** A person's passkeys, the oldest first. */
 export const listStaffPasskeys = ({ db }: Reading, staffId: number) =>
   db
     .selectFrom("staff_passkeys")
@@ -12,7 +12,7 @@ export const listStaffPasskeys = ({ db }: Reading, staffId: number) =>
     .orderBy("id")
     .execute();
 
-/** The passkey with its owner, unless the account is locked. */
+/** A passkey with the id of its owner; undefined if it is unknown or the account is locked. */
 export const findStaffPasskey = ({ db }: Reading, credentialId: Buffer) =>
   db
     .selectFrom("staff_passkeys")
@@ -22,7 +22,7 @@ export const findStaffPasskey = ({ db }: Reading, credentialId: Buffer) =>
     .where("staff.locked_at", "is", null)
     .executeTakeFirst();
 
-/** False if somebody has this passkey already. */
+/** Adds a passkey; false if it is already registered. */
 export async function insertStaffPasskey(
   { db, now }: WriteContext,
   passkey: NewStaffPasskey,
@@ -35,7 +35,7 @@ export async function insertStaffPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Remembers a use that read `before`; false if another use was first. */
+/** Records a use of a passkey whose counter was `before`; false if another use came first. */
 export async function countStaffPasskeyUse(
   { db, now }: WriteContext,
   passkeyId: number,
@@ -63,7 +63,7 @@ export async function deleteStaffPasskey(
   return numDeletedRows > 0n;
 }
 
-/** Somebody's recovery codes, the used ones too. */
+/** A person's recovery codes, including used ones. */
 export const listStaffRecoveryCodes = ({ db }: Reading, staffId: number) =>
   db
     .selectFrom("staff_recovery_codes")
@@ -76,7 +76,7 @@ interface HashedCodes {
   readonly hashes: readonly Buffer[];
 }
 
-/** Replaces somebody's codes. */
+/** Replaces a person's recovery codes. */
 export async function storeStaffRecoveryCodes(
   { db, now }: WriteContext,
   staffId: number,
@@ -97,7 +97,7 @@ export async function storeStaffRecoveryCodes(
     .execute();
 }
 
-/** False if the code was used before. */
+/** Marks a recovery code as used; false if it was used before. */
 export async function useStaffRecoveryCode(
   { db, now }: WriteContext,
   staffId: number,
@@ -117,7 +117,7 @@ export async function deleteStaffRecoveryCodes({ db }: WriteContext, staffId: nu
   await db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
 }
 
-/** Removes the app, the passkeys and the recovery codes. */
+/** Removes a person's app, passkeys and recovery codes. */
 export async function deleteStaffFactors(context: WriteContext, staffId: number): Promise<void> {
   await deleteStaffApp(context, staffId);
   await context.db.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
@@ -132,7 +132,7 @@ export async function deleteStaffApp({ db }: WriteContext, staffId: number): Pro
     .execute();
 }
 
-/** Begins to set an app up, anew if it was begun before. */
+/** Begins to set up a person's app; replaces one whose set-up was begun before. */
 export async function startStaffApp({ db }: WriteContext, staffId: number, secret: Buffer): Promise<void> {
   await db
     .updateTable("staff")
@@ -141,7 +141,7 @@ export async function startStaffApp({ db }: WriteContext, staffId: number, secre
     .execute();
 }
 
-/** Confirms the app with this secret; false if it was begun anew or confirmed meanwhile. */
+/** Confirms the app with this secret; false if its set-up was begun anew, or the app confirmed, meanwhile. */
 export async function confirmStaffApp(
   { db, now }: WriteContext,
   staffId: number,

@@ -5,7 +5,7 @@ import type { InTransaction, PublicContext, StaffContext, WriteContext } from ".
 import { searchWords, wordPatterns } from "../base/database/search-words.ts";
 
 interface StaffDeed {
-  /** Null for the command line, and for whoever was refused. */
+  /** Null for the command line and for refused attempts. */
   readonly staffId: number | null;
   readonly action: StaffAction;
   readonly kind?: "staff" | "order" | "agreement" | "company" | "document" | "catalog" | "import";
@@ -13,7 +13,7 @@ interface StaffDeed {
   readonly subjectId?: number;
 }
 
-/** Writes one entry of the staff's own log, in the transaction of what it describes. */
+/** Writes one entry of the staff's own log, in the same transaction as what the entry describes. */
 export async function recordStaffAction(
   { db, now, address = "" }: WriteContext & Partial<Pick<PublicContext, "address">>,
   deed: StaffDeed,
@@ -48,7 +48,7 @@ export const recordOrderAction = (
 
 const staffName = sql<string | null>`staff.first_name || ' ' || staff.last_name`;
 
-/** The newest entries that the filter leaves, one more than asked for if there are more. */
+/** The newest entries that match the filter. If there are more than `limit`, one more than `limit`. */
 export function listStaffLog({ db }: Pick<PublicContext, "db">, filter: StaffLogQuery) {
   const { before, staffId, action, since, search, limit } = filter;
   let query = db
@@ -71,7 +71,7 @@ export function listStaffLog({ db }: Pick<PublicContext, "db">, filter: StaffLog
     .execute();
 }
 
-/** Who of the staff acted on an order, by the instant of the action. */
+/** Which members of staff acted on an order, each with the instant of the action. */
 export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
   db
     .selectFrom("staff_log")
@@ -81,7 +81,7 @@ export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: numb
     .where("staff_log.subject_id", "=", orderId)
     .execute();
 
-/** What staff did last to an order. */
+/** The latest action of staff on an order. */
 export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
   db
     .selectFrom("staff_log")
@@ -93,7 +93,10 @@ export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: nu
     .limit(1)
     .executeTakeFirst();
 
-/** Notes when a batch ended whose orders were answered since `began`. */
+/**
+ * Records when a batch of answers ended, in the entries that this member of staff caused at the batch's orders since it
+ * began.
+ */
 export const noteBatchEnd = async (
   { db, staff }: InTransaction<StaffContext>,
   batch: {

@@ -5,7 +5,7 @@ import type { StaffLinkPurpose } from "./staff.tables.ts";
 
 const signInMinutes = 5;
 
-/** Stands for a checked password until the second step. */
+/** Issues a ticket, which stands for a checked password until the second step. */
 export async function issueSignInTicket({ db, now }: WriteContext, staffId: number): Promise<string> {
   const ticket = newToken();
   await db
@@ -35,7 +35,7 @@ export const findSignInTicket = ({ db, now }: Pick<PublicContext, "db" | "now">,
     .where("expires_at", ">", now.toString())
     .executeTakeFirst();
 
-/** Uses a ticket up; false if another call was first. */
+/** Uses up a ticket; false if it has expired or another call was first. */
 export async function takeSignInTicket({ db, now }: WriteContext, ticket: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_tickets")
@@ -60,7 +60,7 @@ const linkLifetime = {
   reset: { minutes: staffResetMinutes },
 } as const satisfies Record<StaffLinkPurpose, Temporal.DurationLike>;
 
-/** A new link; older ones of the same account and purpose end. */
+/** Issues a new link. Older links of the same account and purpose become invalid. */
 export async function issueStaffLink(
   { db, now }: WriteContext,
   purpose: StaffLinkPurpose,
@@ -86,7 +86,7 @@ export async function issueStaffLink(
   return { token, expiresAt };
 }
 
-/** The account that a link names, whether or not the link is used. */
+/** The account that a link is for, whether or not the link is used. */
 export const findStaffLink = ({ db }: Pick<PublicContext, "db">, purpose: StaffLinkPurpose, token: string) =>
   db
     .selectFrom("staff_tickets")
@@ -97,7 +97,7 @@ export const findStaffLink = ({ db }: Pick<PublicContext, "db">, purpose: StaffL
     .where("purpose", "=", purpose)
     .executeTakeFirst();
 
-/** Marks a link as used; false if another call was first. */
+/** Marks a link as used; false if it has expired or another call was first. */
 export async function markStaffLinkUsed({ db, now }: WriteContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("staff_tickets")

@@ -28,7 +28,8 @@ import { endStaffSession, getStaff } from "./staff.store.ts";
 
 export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, secret: Buffer): void {
   bindEndpoints(app, services, staffApi, {
-    // Failed attempts are counted although the call is refused, and passwords are hashed before the transaction.
+    // These calls open transactions themselves: failed attempts are counted even if the call is refused, and passwords
+    // are hashed outside transactions.
     staffSignIn: { handle: (context, { body }) => signInStaff(context, secret, body) },
     acceptStaffInvitation: { handle: (context, { body }) => acceptStaffInvitation(context, body) },
     staffProveIdentity: { handle: (context, { body }) => proveStaffIdentity(context, body) },
@@ -73,7 +74,8 @@ export function bindStaffRoutes(app: FastifyInstance, services: HttpServices, se
     },
   });
   bindEndpoints(app, services, staffSecondFactorApi, {
-    // Attempts count and a challenge is used up although the call is refused.
+    // These calls open transactions themselves: attempts are counted, and a challenge is used up, even if the call is
+    // refused.
     staffProveSecondFactor: { handle: (context, { body }) => proveStaffSecondFactor(context, secret, body) },
     staffSetUpSecondFactor: { handle: (context, { body }) => signInWithFirstCode(context, secret, body) },
     staffSetUpPasskey: { handle: (context, { body }) => signInWithFirstPasskey(context, secret, body) },

@@ -16,7 +16,7 @@ export const getStaff = ({ db }: Reading, staffId: number): Promise<StaffRow> =>
 export const lockStaff = ({ db }: WriteContext, staffId: number): Promise<StaffRow | undefined> =>
   db.selectFrom("staff").selectAll().where("id", "=", staffId).forUpdate().executeTakeFirst();
 
-/** Everybody with this role who can sign in, locked, so that two changes at once do not both take the last one away. */
+/** The ids of the administrators who can sign in, locked, so that two changes at once cannot remove the last two. */
 export async function lockAdministrators({ db }: WriteContext): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("staff")
@@ -57,7 +57,7 @@ export const listStaffRows = ({ db }: Reading) =>
     .orderBy("id")
     .execute();
 
-/** A session with its account, also one that has ended. */
+/** A session with its account, even if the session has ended; undefined if there is none. */
 export const findStaffSession = (db: Db, sessionId: string) =>
   db
     .selectFrom("staff_sessions")
@@ -78,7 +78,7 @@ export async function extendStaffSession(db: Db, sessionId: string, now: Tempora
     .execute();
 }
 
-/** Remembers that the person of a session has just proved who they are. */
+/** Records that the person of a session has just proved their identity. */
 export async function renewStaffIdentityProof({ db, now }: WriteContext, sessionId: string): Promise<void> {
   await db
     .updateTable("staff_sessions")
@@ -97,8 +97,8 @@ export async function endStaffSession({ db, now }: WriteContext, sessionId: stri
 }
 
 /**
- * Ends all sessions of an account, but for one that stays, and deletes the tickets of its unfinished sign-ins. Whoever
- * opens a session locks the account first, so that none is opened beside this.
+ * Ends all sessions of an account except `exceptSessionId`, and deletes the tickets of its unfinished sign-ins. Locks
+ * the account, as every call that opens a session does, so that no session is opened meanwhile.
  */
 export async function endStaffSessions(
   context: WriteContext,
@@ -116,7 +116,7 @@ export async function endStaffSessions(
     .execute();
 }
 
-/** Marks a code of the app as used; false if it or a later one was before. */
+/** Marks a code of the app as used; false if this or a later code was used before. */
 export async function useTotpStep({ db }: WriteContext, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("staff")

@@ -26,7 +26,7 @@ export interface StaffSessionsTable {
   id: string;
   staff_id: number;
   created_at: InstantColumn;
-  /** When its person last proved who they are. */
+  /** When the session's person last proved their identity. */
   proved_at: InstantColumn;
   idle_until: InstantColumn;
   ends_at: InstantColumn;
@@ -34,7 +34,7 @@ export interface StaffSessionsTable {
   device: Generated<string>;
 }
 
-/** Links of mails, which set a password. */
+/** What a link in a mail is for: setting the first password, or a new one. */
 export type StaffLinkPurpose = "invitation" | "reset";
 
 export interface StaffTicketsTable {
@@ -50,7 +50,7 @@ export interface StaffPasskeysTable {
   staff_id: number;
   credential_id: Buffer;
   public_key: Buffer;
-  /** The signature counter last seen; 0 of those that do not count. */
+  /** The signature counter last seen; 0 for passkeys that do not count. */
   sign_count: number;
   transports: string[];
   name: string;
@@ -70,14 +70,14 @@ export interface StaffRecoveryCodesTable {
 export interface StaffLogTable {
   id: GeneratedAlways<number>;
   occurred_at: InstantColumn;
-  /** Null for the command line, and for whoever was refused. */
+  /** Null for the command line and for refused attempts. */
   staff_id: number | null;
   action: StaffAction;
   kind: Generated<string>;
   subject: Generated<string>;
   subject_id: number | null;
   address: Generated<string>;
-  /** Of an answer to one of many orders: when the last of them was answered. */
+  /** For an answer to one of many orders: when the last of them was answered. Null for any other action. */
   batch_ended_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

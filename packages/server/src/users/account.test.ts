@@ -92,7 +92,7 @@ describe("the notification mails", () => {
       claimConfirmation: true,
       newDeviceNotice: true,
     });
-    // What is wrong with the call is told without a proof.
+    // An invalid call is refused as such even without a proof of identity.
     expect(statusAndCode(await ownChange({ newDeviceNotice: false, other: 1 }))).toEqual([400, "validation"]);
     for (const body of [{ claimConfirmation: false }, { newDeviceNotice: true }])
       expect((await ownChange(body)).statusCode).toBe(200);

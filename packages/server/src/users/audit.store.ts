@@ -7,7 +7,10 @@ import { likePattern } from "./people.store.ts";
 
 const everything: AuditFilter = { search: "" };
 
-/** The subject folded like `sortKey` folds the search. Capital umlauts are replaced too, because `lower` may know only ASCII. */
+/**
+ * The subject, folded as `sortKey` folds the search. Capital umlauts are replaced, too, because `lower` may know only
+ * ASCII.
+ */
 const subjectKey = Object.entries(foldedLetters)
   .flatMap(([letter, plain]) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const])
   .reduce(

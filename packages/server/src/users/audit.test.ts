@@ -127,7 +127,7 @@ test("a refused change leaves no entry", async () => {
 test("it is narrowed by part, day in Berlin and words, and read page by page", async () => {
   await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
   await inviteTestUser(portal, company, { firstName: "Ömer", lastName: "Kaya" });
-  // Half past midnight in Berlin is still the day before in UTC.
+  // Half past midnight on 2 March in Berlin, which is still 1 March in UTC.
   portal.setNow("2027-03-01T23:30:00Z");
   company = { ...company, token: (await signInTestUser(portal, company.email)).accessToken };
   await inviteTestUser(portal, company, { firstName: "Lena", lastName: "Kaminski" });

@@ -20,7 +20,10 @@ const editedFields = (user: ShownUser) => ({
 
 export const userVersion = (user: ShownUser): string => versionOf(editedFields(user));
 
-/** Refuses a change of fields that somebody else has changed since that version; the details give their present values. */
+/**
+ * Refuses a change of fields that somebody else has changed since that version. The details contain their present
+ * values.
+ */
 export async function ensureUserUnchanged(
   context: UserWriteContext,
   user: ShownUser & { readonly groupName: string | null },

@@ -40,8 +40,8 @@ const read = async (userId: number, token = company.token) =>
   (await portal.call({ path: `/user/${userId}`, token })).json<EditableUser>();
 
 /**
- * Makes calls wait for each other's lock, so that each has passed its route's permission check before any of them
- * acts.
+ * Sends calls at once. Each waits for the others' lock only after it has passed its route's permission check, so that
+ * none acts before all have passed it.
  */
 async function atOnce(
   calls: readonly (() => Promise<LightMyRequestResponse>)[],
@@ -203,7 +203,7 @@ describe("changing a user", () => {
 });
 
 describe("the last user manager", () => {
-  // Neither invited nor deleted users count.
+  // Invited and deleted users do not count.
   beforeEach(async () => {
     await inviteTestUser(portal, company, { permissions: [11, 17] });
     const former = await colleague([defaultUser, userManager]);

@@ -1,6 +1,6 @@
 import type { ContainerDrawing } from "@kreislauf/contract/catalog";
 
-/** How a path is painted: `Flat` without outline, `Fine` with a thin one. */
+/** How a path is painted. `Flat` means without an outline, `Fine` with a thin one. */
 export type DrawingPaint =
   | "body"
   | "bodyFlat"
@@ -16,8 +16,8 @@ export type DrawingPaint =
   | "dot";
 
 /**
- * The side elevations of docs/design.md 4.3 for print, back to front, in a viewBox of 128 x 96 with the ground at
- * y = 84. The web's own have more paints and are components of its package.
+ * The side views of docs/design.md 4.3 for print, back to front, in a viewBox of 128 x 96 with the ground at y = 84.
+ * The web app has drawings of its own, with more paints.
  */
 export const containerDrawingLayers: Readonly<
   Record<ContainerDrawing, readonly (readonly [DrawingPaint, string])[]>

@@ -7,14 +7,14 @@ import { fitLines, sizeOfName } from "./fit-lines.ts";
 import { labelPrintTexts } from "./label-print.texts.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 
-/** Everything in points. */
+/** All lengths and sizes are in points. */
 const page = { width: 595.28, height: 841.89, margin: 37 };
 const left = page.margin;
 const right = page.width - page.margin;
 const innerWidth = right - left;
 const ink = "#14243D";
 
-/** 24 mm up to 14 characters, then two steps smaller. */
+/** Type sizes of the name: up to 14 characters 24 mm, longer ones smaller in two steps. */
 const nameSizes = [68, 54, 44] as const;
 const headSize = 10.5;
 const codeSize = 20;
@@ -26,7 +26,7 @@ const footSize = 12;
 /** 40 mm with the quiet zone, so that the code itself is larger than 25 mm. */
 const qrSide = 113;
 
-/** A label on a page of its own. */
+/** Draws a label that fills a page. */
 export function drawA4Label(sheet: PdfWriter, label: PrintedLabel): void {
   drawHead(sheet, label);
   let y = drawName(sheet, label, page.margin + 34);
@@ -89,7 +89,10 @@ function drawCode(sheet: PdfWriter, { wasteType, language }: PrintedLabel, y: nu
   return y + (code === "" && !wasteType.hazardous ? 0 : 30);
 }
 
-/** What belongs in has a solid frame and a tick, what does not a dashed one and a cross: it reads without colour. */
+/**
+ * Draws the boxes of what belongs in, with a solid frame and a tick, and of what does not, with a dashed frame and a
+ * cross. They can be told apart without colour.
+ */
 function drawBoxes(
   sheet: PdfWriter,
   { sheet: { accepted, rejected }, language }: PrintedLabel,

@@ -23,7 +23,7 @@ interface Corner {
   readonly y: number;
 }
 
-/** A label in a quarter of the sheet. */
+/** Draws a label into a quarter of the sheet. */
 export function drawA6Label(sheet: PdfWriter, label: PrintedLabel, corner: Corner): void {
   const { containerType, sheet: texted, address } = label;
   const texts = labelPrintTexts[label.language];
@@ -85,7 +85,7 @@ function drawCode(sheet: PdfWriter, { wasteType, language }: PrintedLabel, x: nu
   return y + 20;
 }
 
-/** What belongs in and what does not, in a sentence each, as large as there is room. */
+/** Draws one sentence about what belongs in and one about what does not, as large as there is room. */
 function drawLines(
   sheet: PdfWriter,
   { sheet: { accepted, rejected }, language }: PrintedLabel,

@@ -3,7 +3,7 @@ import type { PdfWriter } from "../../documents/index.ts";
 import { containerDrawingLayers, type DrawingPaint } from "./container-drawings.ts";
 
 const ink = "#14243D";
-/** Light enough that the outline carries the drawing on a black-and-white printer. */
+/** So light that the outline is still visible on a black-and-white printer. */
 const fills = { body: "#E4EFF7", shade: "#C6DBEA", light: "#FFFFFF", material: "#5FC295" } as const;
 
 interface PaintStyle {
@@ -32,7 +32,7 @@ const styles: Readonly<Record<DrawingPaint, PaintStyle>> = {
 /** The part of the viewBox that the drawing fills: the feet stand on its lower edge. */
 const crop = { top: 3, width: 128, height: 82.2 };
 
-/** Draws a container that stands on a line, in a box of that width; returns the height of the box. */
+/** Draws a container that stands on the lower edge of a box of this width; returns the height of the box. */
 export function drawContainer(
   { document }: PdfWriter,
   drawing: ContainerDrawing,

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import type { PdfWriter } from "../../documents/index.ts";
 
-/** Light modules around a code, without which scanners may miss it. */
+/** Number of light modules around a code, without which scanners may not find it. */
 const quietZone = 4;
 
-/** Draws a QR code into a square, its quiet zone included. */
+/** Draws a QR code with its quiet zone into a square. */
 export function drawQrCode({ document }: PdfWriter, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { border: quietZone, ecc: "M" });
   const module = side / size;

@@ -3,7 +3,7 @@ import type { PdfWriter } from "../../documents/index.ts";
 
 export type PrintedSymbol = LabelSymbol | "yes" | "no" | "hazard";
 
-/** Outlines on a grid of 24. */
+/** Outlines in a grid of 24 x 24. */
 const paths: Readonly<Record<PrintedSymbol, string>> = {
   yes: "M4 12.5l5.5 5.5L20 6.5",
   no: "M5 5l14 14M19 5L5 19",
@@ -27,7 +27,7 @@ const paths: Readonly<Record<PrintedSymbol, string>> = {
 const grid = 24;
 const ink = "#14243D";
 
-/** Draws a symbol into a square, with lines of the same weight whatever its size. */
+/** Draws a symbol into a square. The lines have the same weight at every size. */
 export function drawSymbol(
   { document }: PdfWriter,
   symbol: PrintedSymbol,

@@ -11,7 +11,10 @@ interface Fitting {
 const step = 0.94;
 const smallest = 6;
 
-/** The largest type size up to the wanted one in which a text fits into so many lines without breaking a word. */
+/**
+ * The lines of a text and its type size: the largest up to `size` with which the text fits into `most` lines without
+ * breaking a word.
+ */
 export function fitLines(sheet: PdfWriter, text: string, { size: wanted, weight, width, most }: Fitting) {
   for (let size = wanted; ; size *= step) {
     const style = { size, weight };
@@ -21,6 +24,6 @@ export function fitLines(sheet: PdfWriter, text: string, { size: wanted, weight,
   }
 }
 
-/** Up to 14 characters the first size, then two steps smaller. */
+/** The type size of a name: the first up to 14 characters, then two smaller ones. */
 export const sizeOfName = (name: string, [large, medium, small]: readonly [number, number, number]): number =>
   name.length <= 14 ? large : name.length <= 26 ? medium : small;

@@ -1,4 +1,4 @@
-/** A stored number as people dial it: German ones with their area code, others with that of their country. */
+/** A stored phone number as people dial it: German numbers with the area code, others with the country code. */
 export async function formatPhone(phone: string): Promise<string> {
   const { parsePhoneNumberFromString } = await import("libphonenumber-js/max");
   const read = parsePhoneNumberFromString(phone);

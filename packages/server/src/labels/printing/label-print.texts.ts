@@ -16,7 +16,7 @@ export const labelPrintTexts = defineTexts({
     rejected: "Nicht hinein",
     acceptedLine: "Hinein: ",
     rejectedLine: "Nicht hinein: ",
-    /** A line of the label, which is kept in German. */
+    /** The texts of labels are kept in German. */
     line: (line: string) => line,
     place: placeOf,
     container: ({ containerType, number }: Pick<PrintedLabel, "containerType" | "number">) =>

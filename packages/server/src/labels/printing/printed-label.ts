@@ -11,10 +11,10 @@ export interface PrintedLabel {
   readonly operator: string;
   readonly company: string;
   readonly site: { readonly alias: string; readonly address: string };
-  /** For emergencies; null leaves it out. */
+  /** Whom to call in an emergency; null prints nobody. */
   readonly contact: { readonly name: string; readonly phone: string } | null;
-  /** Which of several containers. */
+  /** Which one of the agreement's containers this is; null if the label does not say. */
   readonly number: { readonly this: number; readonly of: number } | null;
-  /** What the QR code holds; null prints none. */
+  /** The address in the QR code; null prints no code. */
   readonly address: string | null;
 }

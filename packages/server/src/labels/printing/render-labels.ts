@@ -15,7 +15,7 @@ interface Imprint {
 
 const perSheet = 4;
 
-/** A page for each label, or for four of them. */
+/** Draws one label on each page, or four. */
 export async function renderLabels(
   labels: readonly PrintedLabel[],
   size: LabelSize,
@@ -48,10 +48,10 @@ export async function renderLabels(
   return await sheet.finish();
 }
 
-/** Points from the edge. */
+/** Length of a cut mark in points, from the edge. */
 const markLength = 14;
 
-/** Where the sheet is cut into four: at its edges and in its middle. */
+/** Draws marks where the sheet is cut into quarters, at its edges and in its middle. */
 function drawCutMarks(sheet: PdfWriter): void {
   const { width, height } = a6;
   const lines = [
