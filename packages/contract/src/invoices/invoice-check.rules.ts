@@ -15,19 +15,22 @@ export interface ChargedLine extends Pick<
   | "orderNumber"
   | "serviceReceiptNumber"
 > {
-  /** The line names no order itself: its number is that of the order of its document (docs/decisions.md 86.2). */
+  /**
+   * True if the line itself names no order, so that `orderNumber` is the order of its document (docs/decisions.md
+   * 86.2).
+   */
   readonly hasOrderOfDocument?: boolean;
 }
 
-/** The order that a line names, or its document. */
+/** The order that a line names, or else its document names. */
 export interface ChargedOrder {
   readonly amount: number;
   readonly containerActionId: ContainerActionId;
   readonly executedOn: BerlinDate | null;
   readonly weightKg: number | null;
-  /** A second trip after a claim. */
+  /** Whether the order is a second trip after a claim, which is free. */
   readonly isFree: boolean;
-  /** The price lists of its agreement. */
+  /** The price lists of the order's agreement. */
   readonly priceLists: readonly PriceList[];
 }
 
@@ -37,26 +40,29 @@ export interface EarlierLine extends ChargedLine {
 }
 
 export interface InvoiceFacts {
-  /** By number; a number that is missing is no order of the company. */
+  /** Orders by their number; a number that is missing here belongs to no order of the company. */
   readonly orders: ReadonlyMap<string, ChargedOrder>;
   readonly earlier: readonly EarlierLine[];
-  /** Cents of the monthly prices agreed at the site, for lines that name no order themselves. */
+  /**
+   * The monthly prices agreed at the site, in cents. A line without an order of its own charges a rent if its unit
+   * price is one of them.
+   */
   readonly rents: readonly number[];
 }
 
 export interface Deviation {
   readonly kind: DeviationKind;
-  /** Cents charged too much; negative if too little. */
+  /** How many cents too much are charged; negative if too little. */
   readonly difference: number;
 }
 
 export interface CheckedLine {
   readonly result: LineResult;
-  /** Cents by order, weight and agreed price; null where they do not tell. */
+  /** The net amount in cents by order, weight and agreed price; null if it cannot be computed from them. */
   readonly expectedAmount: number | null;
   readonly agreed: { readonly unitPrice: number; readonly version: string } | null;
   readonly deviations: readonly Deviation[];
-  /** The earlier invoice that charges the same service. */
+  /** The earlier invoice that charges the same service; null if there is none. */
   readonly alsoOn: EarlierLine["document"] | null;
 }
 
@@ -93,11 +99,11 @@ export function checkInvoice(lines: readonly ChargedLine[], facts: InvoiceFacts)
   });
 }
 
-/** Rent is charged by a line without an order of its own, at a price that is agreed by the month. */
+/** Whether a line charges a rent: it has no order of its own, and its price is agreed per month. */
 const isRent = (line: ChargedLine, { rents }: Pick<InvoiceFacts, "rents">): boolean =>
   (line.orderNumber === null || line.hasOrderOfDocument === true) && rents.includes(line.unitPrice);
 
-/** A line that should charge nothing. */
+/** The result for a line that should not charge anything. */
 const charging = ({ netAmount }: ChargedLine, kind: DeviationKind): CheckedLine => ({
   ...undecided,
   result: netAmount === 0 ? "matches" : "deviates",
@@ -106,7 +112,7 @@ const charging = ({ netAmount }: ChargedLine, kind: DeviationKind): CheckedLine 
 });
 
 interface AgreedPrice extends Pick<Price, "unit"> {
-  /** Cents for the unit of the line; a price per tonne is none of whole cents for a kilogram. */
+  /** Cents per unit of the line. For a line in kilograms it may be a fraction, as the price is agreed per tonne. */
   readonly unitPrice: number;
   readonly version: string;
 }
@@ -165,12 +171,12 @@ function agreedPrices(
 interface Comparison {
   readonly order: ChargedOrder;
   readonly price: AgreedPrice | null;
-  /** What charged the same service before. */
+  /** The lines that charged the same service before. */
   readonly before: readonly (ChargedLine & Partial<Pick<EarlierLine, "document">>)[];
   readonly isAlone: boolean;
 }
 
-/** How much of a unit the order gives, in thousandths; null where it does not tell. */
+/** The quantity by the order in the unit of the line, in thousandths; null if the order does not tell it. */
 function expectedQuantity(line: ChargedLine, { order, price }: Comparison): number | null {
   if (isByWeight(line)) {
     if (order.weightKg === null) return null;
@@ -197,7 +203,8 @@ function compare(line: ChargedLine, comparison: Comparison): CheckedLine {
     return { result: "deviates", expectedAmount: 0, agreed, deviations, alsoOn };
   }
   if (expected === null && isByWeight(line)) return { ...undecided, agreed, result: "waits_for_weight" };
-  // Less than ordered may be charged in parts; a weight that stands alone is the whole weight.
+  // A quantity below the ordered one may be a part of it. A weight on the order's only line, however, must be the whole
+  // weight.
   const rest = expected === null ? charged : expected - chargedBefore;
   const quantity = isByWeight(line) && isAlone ? rest : Math.min(charged, rest);
   const unitPrice = price?.unitPrice ?? line.unitPrice;
@@ -221,7 +228,10 @@ function compare(line: ChargedLine, comparison: Comparison): CheckedLine {
   return { result: "deviates", expectedAmount, agreed, deviations: aboveRounding(deviations), alsoOn: null };
 }
 
-/** A cent of one kind belongs to the other, so that they add up to the whole difference. */
+/**
+ * A deviation of a cent is rounding and is added to the other kind, so that the deviations still sum up to the whole
+ * difference.
+ */
 function aboveRounding(deviations: readonly Deviation[]): Deviation[] {
   const difference = deviations.reduce((sum, each) => sum + each.difference, 0);
   const large = deviations.filter((each) => Math.abs(each.difference) > roundingCents);
@@ -230,7 +240,7 @@ function aboveRounding(deviations: readonly Deviation[]): Deviation[] {
   return other === undefined ? [{ ...only, difference }] : large;
 }
 
-/** Quantities of the same service in one unit. */
+/** The quantity of another line for the same service, in the unit of this line. */
 function inUnitOf(line: ChargedLine, other: ChargedLine): number {
   if (line.unit === other.unit) return other.quantity;
   return line.unit === "kilogram" ? other.quantity * 1_000 : other.quantity / 1_000;
@@ -238,12 +248,12 @@ function inUnitOf(line: ChargedLine, other: ChargedLine): number {
 
 export interface CheckTotals {
   readonly netAmount: number;
-  /** What the lines would cost by order, weight and agreed price. */
+  /** The net amount by order, weight and agreed price, in cents. */
   readonly expectedAmount: number;
   readonly difference: number;
 }
 
-/** Sums to the cent; lines that nothing is known about count as they are. */
+/** Sums to the cent. Lines for which no amount can be computed count with their own amount. */
 export function checkTotals(
   lines: readonly Pick<ChargedLine, "netAmount">[],
   checked: readonly CheckedLine[],

@@ -8,7 +8,7 @@ import { acceptedLines, invoiceCheck, lineParams, newDispute, withdrawnDispute }
 const access = needsDocuments(permission.documentManager);
 const decisions = ["not_found", "invoice_line_changed", "invoice_line_decided"] as const;
 
-/** Invoices that are compared with orders, receipts and prices, line by line. */
+/** Comparing invoices line by line with orders, receipts and prices, and disputing lines. */
 export const invoicesApi = {
   invoiceCheck: {
     method: "GET",

@@ -22,7 +22,7 @@ import {
 
 const documentLink = z.object({ id, number: z.string() });
 const position = z.int().check(z.minimum(1), z.maximum(1_000));
-/** 0 before anybody decided on the line. */
+/** The version of the decision on a line; 0 before anybody decided. */
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 const disputeMessage = z.object({
@@ -39,7 +39,7 @@ const disputeMessage = z.object({
 const lineReview = z.object({
   state: z.nullable(z.enum(lineReviewStates)),
   version,
-  /** Until when the provider answers, while it is disputed. */
+  /** The day until which the provider must answer; null unless the line is disputed. */
   answerBy: z.nullable(date),
   creditNote: z.nullable(documentLink),
   messages: z.array(disputeMessage),
@@ -49,7 +49,7 @@ const lineReview = z.object({
 });
 
 export const checkedInvoiceLine = z.extend(invoiceLineFields, {
-  /** The order has a photo of its execution. */
+  /** Whether the order has a photo of its execution. */
   hasPhoto: z.boolean(),
   orderedAmount: z.nullable(z.int()),
   weighedKg: z.nullable(z.number()),
@@ -68,7 +68,7 @@ export const invoiceCheck = z.object({
   number: z.string(),
   date,
   dueDate: z.nullable(date),
-  /** Null where the provider's bookkeeping has said nothing. */
+  /** Null if the provider's bookkeeping has reported nothing. */
   payment: z.nullable(
     z.extend(documentPayment, {
       payments: z.array(z.object({ date, amount: z.int(), reference: z.string() })),
@@ -83,7 +83,7 @@ export const invoiceCheck = z.object({
   expectedAmount: z.int(),
   difference: z.int(),
   checkedAt: instant,
-  /** Another document has cancelled it; there is nothing to decide. */
+  /** The document that has cancelled the invoice, so that nothing is left to decide; null if there is none. */
   supersededBy: z.nullable(documentLink),
   lines: z.array(checkedInvoiceLine),
 });
@@ -116,11 +116,11 @@ export type NewDispute = z.output<typeof newDispute>;
 
 export const withdrawnDispute = z.strictObject({ version });
 
-/** What the provider says to a dispute. */
+/** The provider's answer to a dispute. */
 export const disputeAnswer = {
   outcome: z.enum(["credited", "declined"]),
   text: requiredText(maxDisputeTextLength, { isMultiline: true }),
-  /** The credit note, once it is published. */
+  /** The number of the credit note; null if none is published. */
   creditNoteNumber: optionalText(40),
 };
 export interface DisputeAnswer {
@@ -129,7 +129,7 @@ export interface DisputeAnswer {
   readonly creditNoteNumber?: string | null | undefined;
 }
 
-/** A line as the provider's systems see it. */
+/** A line of an invoice as the provider's systems see it. */
 export const providerInvoiceLine = z.object({
   documentId: id,
   number: z.string(),

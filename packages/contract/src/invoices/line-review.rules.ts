@@ -1,14 +1,16 @@
 import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { LineReviewState } from "./invoices.codes.ts";
 
-/** Where a line stands; null before anybody decided. */
+/** The facts about a line that decide what can be done with it. */
 export interface LineReviewFacts {
   readonly state: LineReviewState | null;
-  /** How often it has been disputed; what was withdrawn counts. */
+  /** How often the line has been disputed, withdrawn disputes included. */
   readonly disputes: number;
-  /** A line that lowers the invoice. */
+  /** Whether the line lowers the invoice. */
   readonly isCredit: boolean;
-  /** Another document has cancelled the invoice: nothing of it is decided any more (docs/decisions.md 86.5). */
+  /**
+   * Whether another document has cancelled the invoice: nothing of it can be decided any more (docs/decisions.md 86.5).
+   */
   readonly isOver: boolean;
 }
 
@@ -16,13 +18,13 @@ type Decided = "invoice_line_decided";
 
 const mostDisputes = 2;
 
-/** A dispute that the provider declined ends by accepting the line, too. */
+/** Whether a line can be accepted, also after the provider declined a dispute, which ends the dispute. */
 export const canAcceptLine = ({ state, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && (state === null || state === "withdrawn" || state === "declined")
     ? allowed()
     : refused("invoice_line_decided");
 
-/** What was declined can be opened again once. */
+/** Whether a line can be disputed; after a declined or withdrawn dispute once more. */
 export const canDisputeLine = ({ state, disputes, isCredit, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && !isCredit && state !== "disputed" && state !== "credited" && disputes < mostDisputes
     ? allowed()
@@ -34,6 +36,6 @@ export const canWithdrawDispute = ({
 }: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
   !isOver && state === "disputed" ? allowed() : refused("invoice_line_decided");
 
-/** The provider answers what is disputed. */
+/** Whether the provider can answer: only while the line is disputed. */
 export const canAnswerDispute = (facts: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
   canWithdrawDispute(facts);

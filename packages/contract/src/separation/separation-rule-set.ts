@@ -3,7 +3,7 @@ import type { SeparationClass } from "./separation.codes.ts";
 import type { separationSources } from "./separation-sources.texts.ts";
 
 interface CodeRule {
-  /** Six digits. */
+  /** The six digits of an AVV code. */
   readonly code: string;
   readonly class: SeparationClass;
   readonly source: keyof typeof separationSources;
@@ -16,8 +16,8 @@ const rules = (
 ): readonly CodeRule[] => codes.map((code) => ({ code, class: of, source }));
 
 /**
- * Which waste of the list of wastes is which fraction. Chapter 17 belongs to section 8 alone and never counts in the
- * rate, which is of commercial municipal waste. A code without a line is shown as a gap and counts nowhere.
+ * Which AVV code is which fraction. Codes of chapter 17 belong to section 8 only and never count in the rate, which
+ * covers commercial municipal waste. A code that is missing here is shown as a gap and counts nowhere.
  */
 export const codeRules: readonly CodeRule[] = [
   ...rules("municipal1", "paper", "200101"),
@@ -70,7 +70,10 @@ export const codeRules: readonly CodeRule[] = [
   ...rules("soil", "outside", "170504", "170506", "170508"),
 ];
 
-/** The version is printed on every folder. Only the amendment demands marked containers. */
+/**
+ * The rule sets. Their version is printed on every folder. Only the planned amendment demands that containers are
+ * marked.
+ */
 export const separationRuleSets = {
   "in-force": { version: "2026-2", needsMarking: false },
   planned: { version: "Entwurf-2024-11", needsMarking: true },

@@ -1,4 +1,4 @@
-/** Where each line of the table comes from; the law is quoted in its own language. */
+/** The legal source of each line of the table of codes; the law is quoted in German. */
 export const separationSources = {
   municipal1: "GewAbfV § 3 Abs. 1 Nr. 1, AVV Kapitel 20",
   municipal2: "GewAbfV § 3 Abs. 1 Nr. 2, AVV Kapitel 20",

@@ -18,7 +18,7 @@ import {
 const readers = needs(permission.fileExportManager, permission.documentManager);
 const evidenceParams = z.object({ evidenceId: idParam });
 const evidenceRefusals = [...messageRefusals, "separation_evidence_full"] as const;
-/** Sent again, it adds nothing. */
+/** A repeated call with the same key adds nothing; the answer names the site. */
 const idempotent = { sitesOf: (_body: unknown, { site }: SeparationFolder) => [site.id] };
 
 export const separationApi = {

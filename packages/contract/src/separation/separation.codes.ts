@@ -1,4 +1,4 @@
-/** GewAbfV section 3 (1), commercial municipal waste. */
+/** Fractions of commercial municipal waste (GewAbfV section 3 (1)). */
 export const municipalFractions = [
   "paper",
   "glass",
@@ -9,10 +9,10 @@ export const municipalFractions = [
   "biowaste",
 ] as const;
 
-/** GewAbfV section 3 (1) number 8: further fractions, which only a site that has them collects apart. */
+/** Further fractions (GewAbfV section 3 (1) number 8): only a site that has them must collect them separately. */
 export const furtherFraction = "further";
 
-/** GewAbfV section 8 (1), construction and demolition waste. */
+/** Fractions of construction and demolition waste (GewAbfV section 8 (1)). */
 export const constructionFractions = [
   "construction_glass",
   "construction_plastics",
@@ -33,12 +33,15 @@ export const separationFractions = [
 ] as const;
 export type SeparationFraction = (typeof separationFractions)[number];
 
-/** What is left over: a mixture of one of both kinds, waste under other law, or waste that the table does not know. */
+/**
+ * Waste that belongs to no fraction: mixtures of municipal or of construction waste, waste under other law, and codes
+ * that the table does not have.
+ */
 export const restClasses = ["municipal_mixed", "construction_mixed", "outside", "unknown"] as const;
 export type RestClass = (typeof restClasses)[number];
 export type SeparationClass = SeparationFraction | RestClass;
 
-/** Why a fraction is not collected apart; `other` only with words. */
+/** Why a fraction is not collected separately; `other` needs an explanation. */
 export const separationReasons = [
   "small_quantity",
   "not_possible",
@@ -50,7 +53,7 @@ export type SeparationReason = (typeof separationReasons)[number];
 
 export const explanationLength = { min: 5, max: 500 } as const;
 
-/** The worst first. */
+/** How bad a gap is, the worst first. */
 export const gapLevels = ["missing", "incomplete", "complete"] as const;
 export type GapLevel = (typeof gapLevels)[number];
 
@@ -70,8 +73,8 @@ export const gapKinds = [
 export type GapKind = (typeof gapKinds)[number];
 
 /**
- * What a folder needs besides reasons: the expert's confirmation of the rate (section 4 (5)), statements of those who
- * take the waste (section 3 (3) number 2), photos of the containers, and of their marking.
+ * What evidence a folder can need besides reasons: an expert's confirmation of the rate (section 4 (5)), statements of
+ * those who take the waste (section 3 (3) number 2), photos of the containers, and photos of their marking.
  */
 export const folderEvidenceSubjects = ["rate_confirmation", "statement", "containers", "marking"] as const;
 export type FolderEvidenceSubject = (typeof folderEvidenceSubjects)[number];
@@ -81,10 +84,10 @@ export type EvidenceSubject = (typeof evidenceSubjects)[number];
 export const evidenceKinds = ["photo", "offer", "statement", "other"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** Per fraction, or per disposer; photos of containers share the same limit. */
+/** The most files for each fraction and for each disposer, and the most photos of containers. */
 export const maxEvidenceFiles = 5;
-/** A data URI is a third larger than its file. */
+/** Maximum size of the request: a data URI is a third longer than its file; the rest is spare for other fields. */
 export const maxEvidenceBodyBytes = Math.ceil((maxEvidenceFiles * 10_000_000 * 4) / 3) + 100_000;
 
-/** Tenths of the whole from which on the rate of separate collection is met (GewAbfV section 4 (3)). */
+/** From this many tenths on, the separate collection rate is met (GewAbfV section 4 (3)). */
 export const thresholdTenths = 9;

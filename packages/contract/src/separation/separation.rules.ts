@@ -20,15 +20,15 @@ import type {
   SeparationRate,
 } from "./separation.schema.ts";
 
-/** Disposals of one waste in the year. */
+/** The disposals of one waste in the year. */
 export interface SeparationPart extends SeparationFigures {
-  /** Six digits; empty without a code. */
+  /** The six digits of the AVV code; empty if the waste has none. */
   readonly avvCode: string;
 }
 
 const isMunicipal = (of: SeparationClass) => (municipalFractions as readonly SeparationClass[]).includes(of);
 
-/** Weights have three decimals; their sum must not have more. */
+/** Weights have three decimals; rounding keeps their sum from having more. */
 const sumOf = (parts: readonly SeparationPart[], value: (part: SeparationPart) => number) =>
   Math.round(parts.reduce((sum, part) => sum + value(part), 0) * 1000) / 1000;
 
@@ -40,7 +40,7 @@ export const figuresOf = (parts: readonly SeparationPart[]): SeparationFigures =
   receipts: sumOf(parts, ({ receipts }) => receipts),
 });
 
-/** The fractions that a site has to collect apart: further ones and those of section 8 only where it has such waste. */
+/** The fractions that a site must collect separately: further ones and those of section 8 only if it has such waste. */
 export function requiredFractions(parts: readonly SeparationPart[]): readonly SeparationFraction[] {
   const hasConstruction = parts.some(({ avvCode }) => {
     const found = classOfCode(avvCode);
@@ -56,7 +56,10 @@ export function requiredFractions(parts: readonly SeparationPart[]): readonly Se
   ];
 }
 
-/** Separately collected mass by all commercial municipal waste, in whole kilograms; null without any mass. */
+/**
+ * The separate collection rate: the mass collected separately divided by all commercial municipal waste, in whole
+ * kilograms; null if there is no mass.
+ */
 export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null {
   const kgOf = (isCounted: (of: SeparationClass) => boolean) =>
     Math.round(
@@ -75,7 +78,7 @@ export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null 
     separateKg,
     totalKg,
     isMet,
-    // What misses the threshold is never shown as if it met it.
+    // A rate below the threshold is never rounded up to it.
     percent: (isMet ? hundredths : Math.min(hundredths, thresholdTenths * 1_000 - 1)) / 100,
     shownPercent: (isMet ? tenths : Math.min(tenths, thresholdTenths * 100 - 1)) / 10,
   };
@@ -84,18 +87,18 @@ export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null 
 interface FolderFacts {
   readonly parts: readonly SeparationPart[];
   readonly reasons: ReadonlyMap<SeparationFraction, SeparationReason>;
-  /** What files of evidence are for. */
+  /** The evidence files: what each one proves, and for which disposer. */
   readonly evidence: readonly Pick<SeparationEvidence, "subject" | "disposer">[];
   readonly sitePlans: number;
   readonly withoutDisposer: number;
-  /** Names of the disposers who took the waste. */
+  /** The names of the disposers who took the waste. */
   readonly disposers: readonly string[];
-  /** The year of the folder is over. */
+  /** Whether the year of the folder is over. */
   readonly isOver: boolean;
   readonly ruleSet: SeparationRuleSetName;
 }
 
-/** What the folder lacks, red before orange before green. */
+/** What the folder lacks: missing things first, then incomplete ones, then those that are complete. */
 export function gapsOf(facts: FolderFacts): SeparationGap[] {
   const { parts, sitePlans, withoutDisposer, evidence } = facts;
   const counted = parts.filter(({ avvCode }) => classOfCode(avvCode) !== "outside");
@@ -134,13 +137,16 @@ export function gapsOf(facts: FolderFacts): SeparationGap[] {
   return gaps.toSorted((one, other) => gapLevels.indexOf(one.level) - gapLevels.indexOf(other.level));
 }
 
-/** Whoever met the threshold in a year, and has a rest, proves it by an expert until 31 March (section 4 (5)). */
+/**
+ * Whether an expert must confirm the rate: the site met the threshold in a past year and also had mixed waste. Due on
+ * 31 March (section 4 (5)).
+ */
 function needsConfirmation({ parts, isOver }: Pick<FolderFacts, "parts" | "isOver">): boolean {
   const rate = rateOf(parts);
   return isOver && rate !== null && rate.isMet && rate.totalKg > rate.separateKg;
 }
 
-/** What does not arise needs no evidence. */
+/** The gap for a fraction that is not collected. If the fraction does not arise at all, no evidence is needed. */
 function reasonGap(
   fraction: SeparationFraction,
   reason: SeparationReason | undefined,

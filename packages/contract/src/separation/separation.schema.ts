@@ -30,17 +30,17 @@ export type SeparationQuery = z.output<typeof separationQuery>;
 const separationFigures = z.object({
   disposals: z.int(),
   kg: z.number(),
-  /** The part of `kg` that was not measured. */
+  /** The part of `kg` that was estimated, not measured. */
   estimatedKg: z.number(),
-  /** Disposals without a weight. */
+  /** The number of disposals without a weight. */
   unweighed: z.int(),
-  /** Disposals with a published receipt. */
+  /** The number of disposals with a published receipt. */
   receipts: z.int(),
 });
 export type SeparationFigures = z.output<typeof separationFigures>;
 
 const wastes = {
-  /** `20 01 01`; empty where a waste has none. */
+  /** AVV codes like `20 01 01`; empty for a waste that has none. */
   avvCodes: z.array(z.string()),
   descriptions: z.array(z.string()),
   containers: z.array(z.string()),
@@ -55,7 +55,7 @@ const separationReason = z.object({
 const separationEvidence = z.object({
   id,
   subject: z.enum(evidenceSubjects),
-  /** Whose statement it is; empty for anything else. */
+  /** The disposer who made the statement; empty for all other evidence. */
   disposer: z.string(),
   kind: z.enum(evidenceKinds),
   fileName: z.string(),
@@ -69,7 +69,7 @@ const separationRow = z.object({
   class: z.enum([...separationFractions, ...restClasses]),
   ...separationFigures.shape,
   ...wastes,
-  /** Why it is not collected apart. */
+  /** Why the fraction is not collected separately; null if nobody has given a reason. */
   reason: z.nullable(separationReason),
 });
 export type SeparationRow = z.output<typeof separationRow>;
@@ -78,7 +78,7 @@ const separationGap = z.object({
   kind: z.enum(gapKinds),
   level: z.enum(gapLevels),
   fraction: z.nullable(z.enum(separationFractions)),
-  /** How many are open; kilograms of estimates. */
+  /** How many things are lacking; for estimates, kilograms. */
   open: z.number(),
 });
 export type SeparationGap = z.output<typeof separationGap>;
@@ -86,10 +86,11 @@ export type SeparationGap = z.output<typeof separationGap>;
 const separationRate = z.object({
   separateKg: z.int(),
   totalKg: z.int(),
-  /** Computed in whole kilograms. */
+  /** Whether the rate reaches the threshold, computed in whole kilograms. */
   isMet: z.boolean(),
-  /** With two decimals, and with one. */
+  /** The rate with two decimals. */
   percent: z.number(),
+  /** The rate with one decimal. */
   shownPercent: z.number(),
 });
 export type SeparationRate = z.output<typeof separationRate>;
@@ -98,17 +99,17 @@ export const separationFolder = z.object({
   asOf: instant,
   year: z.int(),
   site: z.object({ id, alias: z.string(), address: z.string() }),
-  /** Null without any mass of commercial municipal waste. */
+  /** Null if there is no mass of commercial municipal waste. */
   rate: z.nullable(separationRate),
-  /** Fractions that have to be collected apart, then the rest that there is. */
+  /** Fractions that must be collected separately, then the other classes of waste that the site has. */
   rows: z.array(separationRow),
   gaps: z.array(separationGap),
-  /** The site's sketches. */
+  /** The route sketches of the site. */
   sitePlans: z.array(z.object({ id, fileName: z.string() })),
   disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
   evidence: z.array(separationEvidence),
   ruleSet: z.string(),
-  /** The folder follows the planned amendment. */
+  /** Whether the folder follows the planned amendment. */
   isPlanned: z.boolean(),
 });
 export type SeparationFolder = z.output<typeof separationFolder>;
@@ -118,7 +119,7 @@ const year = z.int().check(z.minimum(2000), z.maximum(2199));
 export const separationSitesQuery = z.object({ year: integerParam(2000, 2199), filter: siteSetParam });
 export type SeparationSitesQuery = z.output<typeof separationSitesQuery>;
 
-/** How the folder of each site stands. */
+/** The state of the folder of each site. */
 export const separationSites = z.object({
   asOf: instant,
   year: z.int(),
@@ -126,8 +127,9 @@ export const separationSites = z.object({
     z.object({
       site: z.object({ id, alias: z.string(), city: z.string() }),
       rate: z.nullable(separationRate),
-      /** Red gaps, and orange ones. */
+      /** The number of gaps with the level `missing`. */
       missing: z.int(),
+      /** The number of gaps with the level `incomplete`. */
       incomplete: z.int(),
     }),
   ),
@@ -135,7 +137,7 @@ export const separationSites = z.object({
 export type SeparationSites = z.output<typeof separationSites>;
 export type SeparationSiteRow = SeparationSites["sites"][number];
 
-/** The folders of a set of sites in a year. */
+/** The folders of a set of sites for a year, as a ZIP. */
 export const separationBundleInput = z.strictObject({ year, filter: z._default(siteSet, {}) });
 export type SeparationBundleInput = z.output<typeof separationBundleInput>;
 
@@ -146,7 +148,7 @@ export const separationEvidenceInput = z
     serviceLocationId: id,
     year,
     subject: z.enum(evidenceSubjects),
-    /** Only of a statement. */
+    /** The disposer who made the statement; empty for all other evidence. */
     disposer: z._default(textInput(200), ""),
     kind: z.enum(evidenceKinds),
     attachments: attachments.check(z.minLength(1), z.maxLength(maxEvidenceFiles)),
@@ -165,9 +167,9 @@ export const separationReasonInput = z
     fraction: z.enum(separationFractions),
     reason: z.enum(separationReasons),
     explanation: textInput(explanationLength.max, { isMultiline: true }),
-    /** As loaded; 0 where there was no reason. */
+    /** The version that the form showed; 0 if there was no reason yet. */
     version: z.int().check(z.minimum(0)),
-    /** Files that show it, added to those that there are. */
+    /** Files that prove the reason; they are added to those that exist. */
     attachments: z._default(attachments.check(z.maxLength(maxEvidenceFiles)), []),
     kind: z._default(z.enum(evidenceKinds), "other"),
   })

@@ -219,7 +219,7 @@ export const folderPaperTexts = defineTexts({
       `Grundlage: ${isPlanned ? "GewAbfV in der Fassung des Regierungsentwurfs vom 27.11.2024, nicht in Kraft" : "GewAbfV, gültig seit 01.01.2019"}, §§ 3, 4, 8; Regelstand ${version}. Stand der Daten: ${at}. Ersetzt keine Rechtsberatung.`,
     folders: { receipts: "Leistungsbelege", evidence: "Belege", sitePlans: "Lageplan" },
     contents: "Inhalt.csv",
-    /** The table of a ZIP with the folders of several sites. */
+    /** The table in a ZIP that has the folders of several sites. */
     overview: {
       fileName: "Uebersicht.csv",
       columns: {
