@@ -3,7 +3,7 @@ import type { LabelSheet } from "./labels.schema.ts";
 
 type Contents = readonly [accepted: readonly string[], rejected: readonly string[]];
 
-/** What belongs into a container and what does not, by AVV code, or by the first digits of it. */
+/** What belongs into a container and what does not, by AVV code or the first digits of one. */
 const contents: Readonly<Record<string, Contents>> = {
   "130205": [
     ["Motoröl", "Getriebeöl", "Hydrauliköl ohne Wasser"],
@@ -94,7 +94,7 @@ const contents: Readonly<Record<string, Contents>> = {
   "200307": [["Möbel, Teppiche"], ["Elektrogeräte", "Bauschutt", "Farbe, Lack"]],
 };
 
-/** A label as it is suggested for a waste type, until somebody writes another one. */
+/** The label that is suggested for a waste type until somebody edits it. */
 export function suggestedLabel(description: string, avvCode: string): LabelSheet {
   const digits = avvCode.replaceAll(/\D/g, "");
   const [accepted, rejected] = contents[digits] ??

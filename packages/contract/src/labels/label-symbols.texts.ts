@@ -1,6 +1,6 @@
 import { maxLabelTexts } from "./labels.codes.ts";
 
-/** The pictures of a label's lines. */
+/** The symbols beside the lines of a label. */
 export const labelSymbols = [
   "drop",
   "bottle",
@@ -19,7 +19,7 @@ export const labelSymbols = [
 ] as const;
 export type LabelSymbol = (typeof labelSymbols)[number];
 
-/** The first that fits; what is kept in something comes before what it is made of. */
+/** The first pattern that matches decides; vessels come before what they are made of. */
 const words: readonly (readonly [LabelSymbol, RegExp])[] = [
   ["battery", /batterie|akku/],
   ["plug", /elektro|kabel|leuchtstoff|lampe|gerät/],
@@ -40,7 +40,7 @@ const words: readonly (readonly [LabelSymbol, RegExp])[] = [
   ["cloth", /tuch|tücher|lappen|textil|teppich|hygiene|kleidung/],
 ];
 
-/** The picture of a line, by its words; unknown words have none. */
+/** The symbol of a line, by its words; undefined if no word is known. */
 export function labelSymbolOf(line: string): LabelSymbol | undefined {
   const folded = line.slice(0, maxLabelTexts.line).toLowerCase();
   return words.find(([, pattern]) => pattern.test(folded))?.[0];

@@ -72,7 +72,7 @@ export const labelsApi = {
     answer: z.object({}),
     refusals: ["not_found"],
   },
-  /** Whoever stands at the container has no account: the secret of the label says which container it is. */
+  /** The person at the container has no account: the secret in the label's code tells which container it is. */
   scannedContainer: {
     method: "GET",
     path: "/container/:token",

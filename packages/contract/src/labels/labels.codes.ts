@@ -1,33 +1,36 @@
-/** The sizes of a printed label: one to a sheet, or four with cut marks. */
+/** The sizes of a printed label: one per sheet, or four per sheet with cut marks. */
 export const labelSizes = ["a4", "a6"] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
-/** One label for each container of an agreement, or one for the waste type. */
+/** How many labels are printed: one for each container of an agreement, or one for the waste type. */
 export const labelCounts = ["container", "wasteType"] as const;
 
-/** `none` until the first label is printed; `unprintable` after a restore, because the secret is another one there. */
+/**
+ * The states of a label's code: `none` until the first label is printed; `unprintable` after a restore, because the
+ * server has another secret there.
+ */
 export const codeStates = ["none", "active", "ended", "unprintable"] as const;
 export type CodeState = (typeof codeStates)[number];
 
-/** Lengths in characters, and lines in each box of a label. */
+/** The longest texts of a label, in characters; `lines` is the number of lines in each box. */
 export const maxLabelTexts = { name: 40, lines: 5, line: 32, place: 40 } as const;
 
 /** The most labels of one PDF. */
 export const maxPrintedLabels = 100;
 
-/** Who may report a container, and how much of it. */
+/** Lengths of the texts of a report, in characters; `reason` is why it is declined. */
 export const reportTexts = {
   name: { least: 2, most: 60 },
   message: 300,
   reason: { least: 5, most: 500 },
 } as const;
 
-/** A report waits for somebody who may order, until one of the others. */
+/** The states of a report: `open` ones wait for somebody who may order. */
 export const reportStates = ["open", "ordered", "already_ordered", "declined"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Reports that are taken in an hour. */
+/** The most reports that are accepted in an hour, for one container and for one company. */
 export const reportsPerHour = { container: 10, company: 60 } as const;
 
-/** Days until a closed report is deleted, its photo too. */
+/** The number of days after which a closed report is deleted with its photo. */
 export const reportRetentionDays = 90;

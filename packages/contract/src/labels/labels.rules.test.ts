@@ -4,7 +4,7 @@ import { reportsLimitedUntil } from "./labels.rules.ts";
 
 const now = Temporal.Instant.from("2027-03-01T09:00:00Z");
 const before = (minutes: number) => now.subtract({ minutes }).toString();
-/** Reports a minute apart, the oldest of them that old. */
+/** `count` reports, one minute apart; the oldest was made `oldest` minutes ago. */
 const upTo = (oldest: number, count: number) =>
   Array.from({ length: count }, (_, index) => before(oldest - count + 1 + index))
     .toSorted()

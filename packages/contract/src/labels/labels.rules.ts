@@ -1,6 +1,6 @@
 import { reportsPerHour } from "./labels.codes.ts";
 
-/** The newest reports of the last hour; those beyond the limits are not needed. */
+/** The newest reports of the last hour; reports beyond the limits may be missing. */
 interface RecentReports {
   /** Instants, newest first. */
   readonly ofContainer: readonly string[];
@@ -9,7 +9,10 @@ interface RecentReports {
 
 const milliseconds = 3_600_000;
 
-/** Until when no further report is taken: the oldest of the last ones that fill a limit is an hour old then. */
+/**
+ * Until when no further report is accepted; null if one is. A limit ends when the oldest of the reports that fill it is
+ * an hour old.
+ */
 export function reportsLimitedUntil({ ofContainer, ofCompany }: RecentReports, now: Temporal.Instant) {
   const ends = [ofContainer[reportsPerHour.container - 1], ofCompany[reportsPerHour.company - 1]].flatMap(
     (oldest) => (oldest === undefined ? [] : Temporal.Instant.from(oldest).add({ milliseconds })),

@@ -14,11 +14,12 @@ import {
 
 const lines = z.array(requiredText(maxLabelTexts.line)).check(z.maxLength(maxLabelTexts.lines));
 
-/** What a person writes on a label. */
+/** The texts that a person can write on a label. */
 const labelTexts = {
   name: requiredText(maxLabelTexts.name),
-  /** What belongs into the container, and what does not. */
+  /** What belongs into the container. */
   accepted: lines,
+  /** What does not belong into the container. */
   rejected: lines,
   place: textInput(maxLabelTexts.place),
 };
@@ -31,7 +32,7 @@ export const labelSheet = z.object({
 });
 export type LabelSheet = z.output<typeof labelSheet>;
 
-/** The label of an agreement, whose containers share one code. */
+/** The label of an agreement, all of whose containers have the same code. */
 export const containerLabel = z.object({
   agreementId: id,
   serviceLocationId: id,
@@ -41,7 +42,7 @@ export const containerLabel = z.object({
   code: z.object({ state: z.enum(codeStates), printedOn: z.nullable(instant) }),
   sheet: labelSheet,
   lastReport: z.nullable(z.object({ reportedOn: instant, name: z.string(), amount: z.int() })),
-  /** Counts up with every change of the texts, and with every code that follows or ends another. */
+  /** Increases with every change of the texts, and whenever a new code replaces the old one or the code ends. */
   version: z.int(),
 });
 export type ContainerLabel = z.output<typeof containerLabel>;
@@ -62,14 +63,14 @@ export const labelPrint = z.strictObject({
   size: z.enum(labelSizes),
   per: z._default(z.enum(labelCounts), "container"),
   withCode: z._default(z.boolean(), true),
-  /** The site's contact person, for emergencies. */
+  /** Whether the label shows the site's contact person, for emergencies. */
   withContact: z._default(z.boolean(), true),
   /** Language of the label's fixed words and suggested lines. */
   language: z._default(z.enum(languages), "de"),
 });
 export type LabelPrint = z.output<typeof labelPrint>;
 
-/** What the page behind a code shows to anybody: no orders, no prices, no names. */
+/** What the page behind a code shows to anybody: without orders, prices or people's names. */
 export const scannedContainer = z.object({
   company: z.string(),
   name: z.string(),
@@ -79,14 +80,14 @@ export const scannedContainer = z.object({
   site: z.string(),
   place: z.string(),
   containers: z.int(),
-  /** The last one that waits, so that nobody reports the same again. */
+  /** The last report that is still open, so that nobody reports the same again; null if there is none. */
   openReport: z.nullable(z.object({ reportedOn: instant, amount: z.int() })),
-  /** Until then no further report is taken. */
+  /** Until when no further report is accepted; null if one is. */
   limitedUntil: z.nullable(instant),
 });
 export type ScannedContainer = z.output<typeof scannedContainer>;
 
-/** The container of a code for somebody who is signed in at its company. */
+/** The container of a code, for a person who is signed in at the container's company. */
 export const ownContainer = z.object({
   serviceLocationId: id,
   agreementId: id,
@@ -95,7 +96,7 @@ export const ownContainer = z.object({
 export type OwnContainer = z.output<typeof ownContainer>;
 
 export const reportCreation = z.strictObject({
-  /** Made by the browser: the same key is the same report. */
+  /** A key that the browser makes: a report with a known key is not stored again. */
   key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   amount,
   name: requiredText(reportTexts.name.most).check(z.minLength(reportTexts.name.least)),
@@ -125,20 +126,22 @@ export const containerReport = z.object({
   containerType,
   unit: orderTerms.shape.unit,
   containersOnSite: z.int(),
-  /** The agreement has ended, so nothing can be ordered any more. */
+  /** Whether the agreement has ended, so that nothing can be ordered any more. */
   hasEnded: z.boolean(),
-  /** The next open order that takes its waste away. */
+  /** The next open order that takes the container's waste away; null if there is none. */
   nextOrder: z.nullable(z.object({ orderId: id, desiredDate: z.string(), amount: z.int() })),
-  /** The next one that waits for an approval. */
+  /** The next such order that waits for an approval; null if there is none. */
   waitingOrder: z.nullable(z.object({ requestId: id, desiredDate: z.string(), amount: z.int() })),
-  /** Without a name it was closed by itself, because the agreement had ended. */
+  /**
+   * How the report was closed; null while it is open. `by` is empty if it was closed because the agreement had ended.
+   */
   closed: z.nullable(
     z.object({ on: instant, by: z.string(), reason: z.nullable(z.string()), orderId: z.nullable(id) }),
   ),
 });
 export type ContainerReport = z.output<typeof containerReport>;
 
-/** The oldest of those that wait, and how many wait. */
+/** The oldest reports that are open; `total` counts all open ones. */
 export const containerReports = z.object({ total: z.int(), reports: z.array(containerReport) });
 
 export const reportPhoto = z.object({ fileName: z.string(), file: z.string() });

@@ -1,6 +1,6 @@
 import { permission } from "../base/index.ts";
 
-/** Rooms whose data can change while people look at it, as named in the live stream. */
+/** Rooms whose data can change while people look at it; the live stream names them. */
 export const liveRooms = [
   "orders",
   "agreements",
@@ -12,14 +12,14 @@ export const liveRooms = [
 ] as const;
 export type LiveRoom = (typeof liveRooms)[number];
 
-/** Events of the stream: it has started; data of these rooms has changed. */
+/** The events of the stream: it has started, or data of the named rooms has changed. */
 export const liveEvent = { ready: "ready", changed: "changed" } as const;
 
-/** Relative to `/api`. */
+/** The address of the stream, relative to `/api`. */
 export const livePath = "/live";
 
 const { defaultUser, documentManager, documentViewer } = permission;
 
-/** Whether a person is notified of changes in a room. */
+/** Whether the stream tells a person with these permissions about changes in a room. */
 export const isLiveRoomPermitted = (room: LiveRoom, held: ReadonlySet<number>): boolean =>
   room === "documents" ? held.has(documentViewer) || held.has(documentManager) : held.has(defaultUser);

@@ -76,7 +76,7 @@ export const notificationsApi = {
   },
 } as const satisfies EndpointTable;
 
-/** Outside production only. */
+/** Exists outside production only. */
 export const mailboxApi = {
   mailbox: {
     method: "GET",

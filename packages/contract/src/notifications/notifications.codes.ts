@@ -3,7 +3,7 @@ import { type Access, isPermitted, needs, needsDocuments, permission, type Right
 const { agreementManager, documentManager, fileExportManager, siteManager, orderManager } = permission;
 const readers = needs(agreementManager, orderManager);
 
-/** The switches in the account's settings, which apply to mails and to the bell. */
+/** Switches in the account's settings that apply to mails and to the bell. */
 type Setting =
   | "orderReceiptConfirmation"
   | "claimConfirmation"
@@ -11,15 +11,15 @@ type Setting =
   | "documentReceipt";
 
 interface NotificationKindFacts {
-  /** The permissions of those who are notified. */
+  /** The permissions that a person needs to be notified. */
   readonly access: Access;
-  /** If switched off, nobody is notified. */
+  /** Whoever has switched this setting off is not notified. */
   readonly setting?: Setting;
-  /** Worth a push message: somebody has to act on it or plans by it. */
+  /** Whether it is also sent as a push message: somebody has to act on it, or plans by it. */
   readonly isPushed?: true;
 }
 
-/** What the bell reports besides what people did themselves. */
+/** The kinds of notifications at the bell. What people did themselves is not shown to them. */
 export const notificationKinds = {
   order_created: { access: readers, setting: "orderReceiptConfirmation" },
   order_proposed: { access: readers, isPushed: true },
@@ -50,7 +50,7 @@ export const notificationKinds = {
   approval_lapsed: { access: needs(agreementManager, orderManager, permission.approver), isPushed: true },
   budget_warned: { access: needs(permission.purchaser) },
   budget_used_up: { access: needs(permission.purchaser), isPushed: true },
-  // Somebody has to act on these.
+  // Sent only to the person who requested the export.
   export_ready: { access: needs(fileExportManager, documentManager) },
   export_failed: { access: needs(fileExportManager, documentManager) },
 } as const satisfies Record<string, NotificationKindFacts>;
@@ -62,16 +62,16 @@ const notificationKindEntries = Object.entries(notificationKinds) as [
   NotificationKindFacts,
 ][];
 
-/** What browsers show as a push message, if a person switched that on. */
+/** The kinds that are also sent as push messages to people who switched these on. */
 export const pushedKinds: ReadonlySet<NotificationKind> = new Set(
   notificationKindEntries.filter(([, { isPushed }]) => isPushed).map(([kind]) => kind),
 );
 
-/** How far back the bell reaches. */
+/** For how many past days the bell shows notifications. */
 export const notificationDays = 30;
 export const maxNotifications = 50;
 
-/** What a person is notified of, according to their permissions and settings. */
+/** The kinds of notifications that a person gets, by their permissions and settings. */
 export function notificationKindsFor(
   rights: Rights,
   settings: Readonly<Record<Setting, boolean>>,
@@ -82,5 +82,5 @@ export function notificationKindsFor(
     .map(([kind]) => kind);
 }
 
-/** Limits of an announcement. */
+/** The longest title and text of an announcement, in characters. */
 export const maxAnnouncementLengths = { title: 120, text: 500 } as const;

@@ -10,11 +10,11 @@ export const notificationEntry = z.object({
   kind: z.enum(kinds),
   happenedAt: instant,
   isUnread: z.boolean(),
-  /** Waits for an answer of the customer. */
+  /** Whether the customer has to answer. */
   needsAnswer: z.boolean(),
-  /** Waits for the customer: an answer, feedback, or their word on an answered claim. */
+  /** Whether the customer has something to do: to answer, to give feedback, or to close an answered claim. */
   isToDo: z.boolean(),
-  /** The order, agreement, inquiry, site, document or export that it is about; null for several documents. */
+  /** The id of the order, agreement, inquiry, site, document or export; null if it is about several documents. */
   subjectId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   wasteType: z.nullable(z.string()),
@@ -32,55 +32,60 @@ export const notificationEntry = z.object({
     ticketStatus: z.optional(z.nullable(z.string())),
     wasteType: z.optional(z.string()),
     effectiveOn: z.optional(z.nullable(date)),
-    /** How many were published at the site together. */
+    /** The number of documents that were published at the site together. */
     documents: z.optional(z.int()),
-    /** Which ones, and the type of the first; neither for one document or for very many. */
+    /** The ids of these documents; missing for a single document or very many. */
     documentIds: z.optional(z.array(id)),
+    /** The type of the first document; missing in the same cases. */
     documentType: z.optional(z.string()),
     documentNumber: z.optional(z.string()),
     /** The last day of a proof. */
     endsOn: z.optional(date),
     fileName: z.optional(z.string()),
-    /** Who reported how many full containers. */
+    /** The name of the person who reported full containers. */
     reporter: z.optional(z.string()),
+    /** The number of full containers that were reported. */
     amount: z.optional(z.int()),
-    /** A budget, its year and what is used of it in percent. */
+    /** The name of a budget. */
     budget: z.optional(z.string()),
+    /** The year of the budget. */
     year: z.optional(z.int()),
+    /** How much of the budget is used, in percent. */
     usedPercent: z.optional(z.number()),
-    /** How long the file of an export is kept. */
+    /** Until when the file of an export can be downloaded. */
     expiresOn: z.optional(instant),
   }),
 });
 export type NotificationEntry = z.output<typeof notificationEntry>;
 
-/** Newest first: the latest ones, and older ones that still wait for the customer. */
+/** The latest notifications, newest first, and older ones on which the customer still has to act. */
 export const notificationList = z.object({ happenings: z.array(notificationEntry), unread: z.int() });
 export type NotificationList = z.output<typeof notificationList>;
 
-/** Marks one as read, or with `all` everything up to it. */
+/** Marks one notification as read or, with `all`, this one and all older ones. */
 export const notificationsReadRequest = z.strictObject({ id, all: z._default(z.boolean(), false) });
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it (RFC 8030, RFC 8291). */
+/** A browser's push subscription, as `PushSubscription.toJSON()` returns it (RFC 8030, RFC 8291). */
 export const pushSubscriptionRequest = z.strictObject({
   endpoint: z.string().check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s@]+$/)),
   keys: z.strictObject({
-    /** A point of P-256, uncompressed, and 16 random bytes. */
+    /** An uncompressed point of the curve P-256, as base64url. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    /** 16 random bytes, as base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
 });
 export type PushSubscriptionRequest = z.output<typeof pushSubscriptionRequest>;
 
 export const pushSettings = z.object({
-  /** By which push services know the server; the browser needs it to subscribe. */
+  /** The key by which push services recognize the server; the browser needs it to subscribe. */
   publicKey: z.string(),
   /** Whether this session gets push messages. */
   isOn: z.boolean(),
 });
 export type PushSettings = z.output<typeof pushSettings>;
 
-/** What a push message carries, encrypted for the browser; the service worker shows it. */
+/** The content of a push message, encrypted for the browser; the service worker shows it. */
 export interface PushContent {
   readonly title: string;
   readonly text: string;
@@ -94,11 +99,11 @@ export type Announcement = z.output<typeof announcement>;
 
 export const announcements = z.object({
   announcements: z.array(announcement),
-  /** When the next announcement starts or one of these ends. */
+  /** When the next announcement starts or one of these ends; null if neither is to come. */
   changesAt: z.nullable(instant),
 });
 
-/** What the provider announces; to everybody, or to those with a site in one of the regions. */
+/** An announcement of the provider, for everybody or for those with a site in one of the regions. */
 export const announcementFields = {
   title: requiredText(maxAnnouncementLengths.title),
   text: requiredText(maxAnnouncementLengths.text, { isMultiline: true }),

@@ -1,7 +1,7 @@
 import { defineTexts } from "../base/index.ts";
 import type { NotificationKind } from "./notifications.codes.ts";
 
-/** What happened, by its kind. */
+/** What happened, by the kind of the notification. */
 export const notificationKindTexts = defineTexts<Record<NotificationKind, string>>({
   de: {
     order_created: "Auftrag erteilt",
