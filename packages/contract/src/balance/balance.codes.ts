@@ -3,15 +3,15 @@ import { exportFormats } from "../exports/index.ts";
 import { treatmentSources } from "./treatment-sources.texts.ts";
 
 /**
- * The cells of ESRS E5-5, paragraph 37: waste diverted from disposal and waste directed to disposal, each by what
- * happens to it. `unknown` is what nobody has reported a treatment for; it belongs to none of them.
+ * The cells of ESRS E5-5, paragraph 37: waste diverted from disposal and waste directed to disposal, each by its
+ * treatment. `unknown` is waste without a reported treatment; it belongs to neither group.
  */
 export const divertedCells = ["reuse", "recycling", "otherRecovery"] as const;
 export const disposalCells = ["incineration", "landfill", "otherDisposal"] as const;
 export const balanceCells = [...divertedCells, ...disposalCells, "unknown"] as const;
 export type BalanceCell = (typeof balanceCells)[number];
 
-/** Cells that have a sum of their own. */
+/** The two groups of cells, each of which has a sum. */
 export const cellsOfGroup = { diverted: divertedCells, directed: disposalCells } as const;
 export type BalanceGroup = keyof typeof cellsOfGroup;
 export const balanceGroups = ["diverted", "directed"] as const satisfies readonly BalanceGroup[];
@@ -24,10 +24,10 @@ export interface TreatmentTable {
 }
 
 /**
- * R and D codes (annexes 1 and 2 of the KrWG) in the cells of E5-5. R3 to R5 include preparing for re-use, which the
- * code alone does not tell apart, so they are recycling as a whole. R10 to R13 count as other recovery: R10 is land
- * treatment, R11 uses what another treatment left, and R12 and R13 come before the final one, which would then count
- * twice as recycling.
+ * The cells of E5-5 for the R and D codes (annexes 1 and 2 of the KrWG). R3 to R5 include preparing for re-use, which
+ * the code alone does not tell apart, so they count as recycling as a whole. R10 to R13 count as other recovery: R10 is
+ * land treatment, R11 uses what is left of another treatment, and R12 and R13 come before a final treatment, with which
+ * they would count twice as recycling.
  */
 export const treatmentTable: TreatmentTable = {
   version: "2026-1",
@@ -71,10 +71,10 @@ export const balanceMediaTypes: Readonly<Record<BalanceFormat, string>> = {
   pdf: "application/pdf",
 };
 
-/** The most receipts that are printed; more are in the tables alone. */
+/** The most receipts that the PDF prints; with more than that, only the tables list them. */
 export const maxPrintedReceipts = 2_000;
 
-/** The cell of a treatment code. */
+/** The cell of a treatment code; `unknown` for an empty or unknown code. */
 export const cellOfTreatment = (code: string): BalanceCell => treatmentTable.cells[code] ?? "unknown";
 
 /** Construction and demolition waste (AVV chapter 17) is shown apart from the recycling rate. */

@@ -17,7 +17,7 @@ const part = (
   ...more,
 });
 
-/** Summed by hand below, in kilograms. */
+/** In kilograms; the tests below sum them by hand. */
 const parts: readonly BalancePart[] = [
   part("200101", "R3", 2_140),
   part("130205", "R9", 698.125, { hazardous: true }),

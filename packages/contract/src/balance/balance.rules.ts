@@ -7,15 +7,15 @@ import {
 } from "./balance.codes.ts";
 import type { BalanceCellFigures, BalanceFigures } from "./balance.schema.ts";
 
-/** Disposals of one waste that went one way. */
+/** The disposals of one waste with the same treatment. */
 export interface BalancePart extends BalanceFigures {
-  /** Six digits; empty without a code. */
+  /** The six digits of the AVV code; empty if the waste has none. */
   readonly avvCode: string;
   readonly hazardous: boolean;
   readonly treatmentCode: string;
 }
 
-/** Weights have three decimals; their sum must not have more. */
+/** Weights have three decimals; rounding keeps their sum from having more. */
 export const roundKilograms = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
 
 const noBalanceFigures: BalanceFigures = { disposals: 0, kg: 0, estimatedKg: 0 };
@@ -30,7 +30,7 @@ export const sumBalance = (parts: readonly BalanceFigures[]): BalanceFigures =>
     noBalanceFigures,
   );
 
-/** Every cell, each for hazardous and other waste, also those without any. */
+/** The figures of every cell, once for hazardous and once for other waste, also where there is none. */
 export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
   const cells: readonly BalanceCell[] = [...divertedCells, ...disposalCells, "unknown"];
   return cells.flatMap((cell) =>
@@ -44,7 +44,7 @@ export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
   );
 }
 
-/** Construction waste alone: its mass, and how much of it is recycled or prepared for re-use. */
+/** The mass of construction waste, and how much of it is recycled or prepared for re-use. */
 export function constructionOf(parts: readonly BalancePart[]) {
   const construction = parts.filter(({ avvCode }) => isConstructionWaste(avvCode));
   return { kg: sumBalance(construction).kg, recycledKg: recycledOf(construction) };
@@ -58,8 +58,8 @@ const recycledOf = (parts: readonly BalancePart[]) =>
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /**
- * The recycling rate leaves out construction waste; the recovery rate has all waste and energy recovery too. Waste
- * without a reported treatment counts in the whole, and as neither.
+ * The recycling rate leaves out construction waste; the recovery rate covers all waste and includes energy recovery.
+ * Waste without a reported treatment counts in the total, but as neither recycled nor recovered.
  */
 export function ratesOf(parts: readonly BalancePart[]) {
   const construction = constructionOf(parts);

@@ -13,11 +13,11 @@ const selection = {
 export const balanceQuery = z.object(selection);
 export type BalanceQuery = z.output<typeof balanceQuery>;
 
-/** Kilograms and disposals; the weights may be measured or estimated. */
+/** The number of disposals and their weight in kilograms, measured or estimated. */
 const balanceFigures = z.object({
   disposals: z.int(),
   kg: z.number(),
-  /** The part of `kg` that was not measured. */
+  /** The part of `kg` that was estimated, not measured. */
   estimatedKg: z.number(),
 });
 export type BalanceFigures = z.output<typeof balanceFigures>;
@@ -29,21 +29,21 @@ const balanceCellFigures = z.object({
 });
 export type BalanceCellFigures = z.output<typeof balanceCellFigures>;
 
-/** A waste of the list of wastes, or waste without a code, with the ways it went. */
+/** A waste by AVV code, or waste without a code, with its treatments. */
 const balanceRow = z.object({
-  /** `13 02 05*`; empty without a code. */
+  /** Like `13 02 05*`; empty for waste without a code. */
   avvCode: z.string(),
   description: z.string(),
   hazardous: z.boolean(),
   ...balanceFigures.shape,
   recoveredKg: z.number(),
   disposedKg: z.number(),
-  /** By R or D code, the heaviest first; an empty code where none was reported. */
+  /** Kilograms by R or D code, the heaviest first; the code is empty if none was reported. */
   treatments: z.array(z.object({ code: z.string(), cell: z.enum(balanceCells), kg: z.number() })),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
 
-/** What a factor gives, always with where it is from. */
+/** The emissions computed with one emission factor, and the source of the factor. */
 const balanceEmissions = z.object({
   cell: z.enum(balanceCells),
   kgPerTonne: z.number(),
@@ -55,21 +55,23 @@ export type BalanceEmissions = z.output<typeof balanceEmissions>;
 
 export const wasteBalance = z.object({
   year: z.int(),
-  /** The last day that it counts: today in the running year. */
+  /** The first day that is counted, 1 January. */
   dateFrom: z.string(),
+  /** The last day that is counted: 31 December, in the current year today. */
   dateTo: z.string(),
   total: balanceFigures,
   hazardousKg: z.number(),
   cells: z.array(balanceCellFigures),
   rows: z.array(balanceRow),
-  /** AVV chapter 17, apart from the recycling rate. */
+  /** Construction waste (AVV chapter 17), which the recycling rate leaves out. */
   construction: z.object({ kg: z.number(), recycledKg: z.number() }),
-  /** Shares between 0 and 1; null without any mass. */
+  /** Between 0 and 1; null if there is no mass. */
   recyclingRate: z.nullable(z.number()),
+  /** Between 0 and 1; null if there is no mass. */
   recoveryRate: z.nullable(z.number()),
-  /** Disposals without a weight; they are in no sum. */
+  /** The number of disposals without a weight; no sum includes them. */
   unweighed: z.int(),
-  /** Factors that the operator has entered for the year. */
+  /** Emissions by the factors that the operator has entered for the year. */
   emissions: z.array(balanceEmissions),
   rules: z.object({ version: z.string(), sources: z.array(z.string()) }),
 });
@@ -79,7 +81,7 @@ export const balanceReceiptsQuery = z.object({
   ...selection,
   cell: z.optional(z.enum([...balanceCells, ...balanceGroups])),
   hazardous: z.optional(booleanParam),
-  /** Six digits, or waste that has no code. */
+  /** Six digits, or `none` for waste without a code. */
   avvCode: z.optional(z.union([z.string().check(z.regex(/^\d{6}$/)), z.literal("none")])),
   page: z._default(integerParam(1, 100_000), 1),
 });
@@ -87,12 +89,12 @@ export type BalanceReceiptsQuery = z.output<typeof balanceReceiptsQuery>;
 
 export const receiptsPageSize = 15;
 
-/** A disposal behind a figure, with its receipt. */
+/** A disposal that a figure counts, with its receipt. */
 const balanceReceipt = z.object({
   orderId: id,
   orderNumber: z.string(),
   executedOn: z.string(),
-  /** Null while no receipt is published. */
+  /** Null if no receipt has been published. */
   receiptId: z.nullable(id),
   receiptNumber: z.nullable(z.string()),
   site: z.string(),

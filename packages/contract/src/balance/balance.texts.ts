@@ -1,6 +1,6 @@
 import { defineTexts } from "../base/index.ts";
 
-/** The cells of ESRS E5-5 in words. */
+/** Words for the cells of ESRS E5-5. */
 export const balanceTexts = defineTexts({
   de: {
     cell: {

@@ -1,4 +1,4 @@
-/** What the cells of the treatments rest on, by their German names. */
+/** The legal sources of the table of treatments, with their German names. */
 export const treatmentSources: readonly string[] = [
   "Richtlinie 2008/98/EG, Anhänge I und II, Art. 3 Nr. 15 bis 17",
   "KrWG, Anlagen 1 und 2, § 3 Abs. 23 bis 26",

@@ -1,20 +1,20 @@
-/** Shares of a budget, in percent, of which its keepers are notified. */
+/** Shares of a budget, in percent, at which the people who manage budgets are notified. */
 export const budgetLimits = { warned: 80, usedUp: 100 } as const;
 
-/** How far a budget is used: below 80 %, from 80 %, exactly 100 %, and more. */
+/** How much of a budget is used: below 80 %, from 80 %, exactly 100 %, or more. */
 export const budgetStates = ["fine", "warned", "used_up", "exceeded"] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
-/** What the costs of a year are added up by. */
+/** What the cost report adds up the costs by. */
 export const costDimensions = ["costCentre", "site", "wasteType"] as const;
 export type CostDimension = (typeof costDimensions)[number];
 
 export const maxBudgets = 2_000;
-/** In cents. */
+/** The largest budget, in cents. */
 export const maxBudgetCents = 1_000_000_000_00;
 export const budgetYears = { first: 2000, last: 2199 } as const;
 
-/** The cost report as a file. */
+/** The file formats of the cost report. */
 export const costFormats = ["xlsx", "csv"] as const;
 
 export const costLinesPageSize = 20;

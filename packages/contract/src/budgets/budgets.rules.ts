@@ -8,10 +8,10 @@ interface BudgetFigures {
 
 const usedCents = ({ spentCents, reservedCents }: BudgetFigures): number => spentCents + reservedCents;
 
-/** Negative once more is used than there is. */
+/** What is left of a budget, in cents; negative if more is used than there is. */
 export const leftCents = (budget: BudgetFigures): number => budget.amountCents - usedCents(budget);
 
-/** A limit counts as reached at its exact cent. */
+/** The state of a budget; a limit is reached at its exact cent. */
 export function budgetState(budget: BudgetFigures): BudgetState {
   const used = usedCents(budget);
   if (used > budget.amountCents) return "exceeded";
@@ -27,8 +27,8 @@ export function reachedLimit(budget: BudgetFigures): number {
 }
 
 /**
- * What is used in percent, with one decimal. Rounded away from the limits, so that it never says 80 or 100 % where that
- * is not reached, nor 100 % where it is exceeded.
+ * How much is used, in percent with one decimal. It is rounded so that it never shows 80 or 100 % before that is
+ * reached, nor 100 % when more is used.
  */
 export function usedPercent(budget: BudgetFigures): number {
   const tenths = (usedCents(budget) * 1_000) / budget.amountCents;

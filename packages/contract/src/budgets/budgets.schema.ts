@@ -18,7 +18,7 @@ const year = z.int().check(z.minimum(budgetYears.first), z.maximum(budgetYears.l
 const yearParam = integerParam(budgetYears.first, budgetYears.last);
 const amountCents = z.int().check(z.minimum(1), z.maximum(maxBudgetCents));
 
-/** A budget is of a site or of a cost centre, whichever is named. */
+/** A budget of a site or of a cost centre: exactly one of the two must be given. */
 export const budgetInput = z
   .strictObject({
     siteId: z.nullable(id),
@@ -45,14 +45,17 @@ export const budget = z.object({
   costCentre: z.nullable(z.string()),
   /** The site's name, or the cost centre with its name. */
   name: z.string(),
-  /** Whether the cost centre is closed, or the site inactive: readable, but nothing new is charged to it. */
+  /**
+   * Whether the cost centre is closed or the site inactive: the budget stays visible, but no new orders are charged to
+   * it.
+   */
   closed: z.boolean(),
   year: z.int(),
-  /** All amounts are in cents, before tax. */
+  /** In cents, before tax, like all amounts here. */
   amountCents: z.int(),
-  /** What invoices of the year charge, less what credit notes and cancellations take back. */
+  /** What the invoices of the year charge, minus credit notes and cancellations. */
   spentCents: z.int(),
-  /** What orders without an invoice, and orders that wait for an approval, cost by their prices. */
+  /** What orders without an invoice, and orders that wait for an approval, will cost by their prices. */
   reservedCents: z.int(),
   reservedOrders: z.int(),
 });
@@ -64,13 +67,14 @@ export const budgetList = z.object({
   year: z.int(),
   asOf: instant,
   budgets: z.array(budget),
-  /** What a budget can be set for. */
+  /** The sites for which a budget can be set. */
   sites: z.array(z.object({ id, name: z.string() })),
+  /** The cost centres for which a budget can be set. */
   costCentres: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export type BudgetList = z.output<typeof budgetList>;
 
-/** What is reserved of a budget: an order, or a request that waits for its approval. */
+/** An amount that is reserved in a budget: an order, or a request that waits for an approval. */
 const reservation = z.object({
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
@@ -86,7 +90,7 @@ export type Reservation = z.output<typeof reservation>;
 export const reservations = z.object({ reservations: z.array(reservation), netCents: z.int() });
 export type Reservations = z.output<typeof reservations>;
 
-/** An order being written, for what it does to its budgets. */
+/** An order that is being entered, to show what it does to its budgets. */
 export const budgetOutlookQuery = z.object({
   serviceLocationId: idParam,
   agreementId: idParam,
@@ -97,7 +101,7 @@ export const budgetOutlookQuery = z.object({
 });
 export type BudgetOutlookQuery = z.output<typeof budgetOutlookQuery>;
 
-/** Budgets of which this order takes so much that 80 % or more are used. */
+/** The budgets of which 80 % or more would be used with this order. */
 export const budgetOutlook = z.object({
   budgets: z.array(
     z.object({
@@ -120,7 +124,7 @@ export type CostReportQuery = z.output<typeof costReportQuery>;
 const twelveMonths = z.array(z.int()).check(z.length(12));
 
 const costRow = z.object({
-  /** The cost centre, or the id of the site or waste type; null for what has none. */
+  /** The cost centre, or the id of the site or waste type; null for costs that have none. */
   key: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** In cents, January first. */
@@ -136,7 +140,7 @@ export const costReport = z.object({
   rows: z.array(costRow),
   months: twelveMonths,
   totalCents: z.int(),
-  /** The months of the year before. */
+  /** The monthly costs of the year before, in cents, January first. */
   monthsBefore: twelveMonths,
 });
 export type CostReport = z.output<typeof costReport>;
@@ -144,9 +148,9 @@ export type CostReport = z.output<typeof costReport>;
 export const costLinesQuery = z.object({
   year: yearParam,
   by: dimension,
-  /** As in the report; without it all of them. */
+  /** The `key` of a row of the report; without it all rows. */
   key: z.optional(requiredText(maxReferenceLengths.code)),
-  /** Only what has no cost centre, or no waste type. */
+  /** Only lines that have no cost centre, or no waste type. */
   unassigned: z.optional(booleanParam),
   month: z.optional(integerParam(1, 12)),
   page: z._default(integerParam(1, 100_000), 1),

@@ -16,8 +16,9 @@ export const addressPrediction = z.object({
   zip: z.string(),
   city: z.string(),
   land,
-  /** Degrees north and east. */
+  /** Degrees north; null if not known. */
   lat: z.nullable(z.number()),
+  /** Degrees east; null if not known. */
   lon: z.nullable(z.number()),
 });
 export type AddressPrediction = z.output<typeof addressPrediction>;

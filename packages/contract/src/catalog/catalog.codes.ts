@@ -29,7 +29,7 @@ export const agreementType = { oneTime: 1, immediateFill: 2, callOff: 3, periodi
 export type AgreementTypeId = (typeof agreementType)[keyof typeof agreementType];
 export const agreementTypeIds = Object.values(agreementType);
 
-/** Ids that mark free text instead of a catalog entry (docs/coverage.md 3.2). */
+/** The waste type and the container type that stand for free text instead of a catalog entry (docs/coverage.md 3.2). */
 export const otherWasteTypeId = 502;
 export const otherContainerTypeId = 585;
 
@@ -46,7 +46,7 @@ export const containerDrawings = [
 ] as const;
 export type ContainerDrawing = (typeof containerDrawings)[number];
 
-/** The unit of an amount. */
+/** The units in which an amount can be counted. */
 export const amountUnits = ["container", "piece"] as const;
 export type AmountUnit = (typeof amountUnits)[number];
 
@@ -71,10 +71,12 @@ export const laender = [
 ] as const;
 export type Land = (typeof laender)[number];
 
-/** Default lead times in working days, where the catalog has none (docs/coverage.md D4.4). */
+/** Default lead time in working days, if the catalog has none (docs/coverage.md D4.4). */
 export const defaultLeadTimeDays = 1;
+/** Default lead time of placements in working days, if the catalog has none (docs/coverage.md D4.4). */
 export const placementLeadTimeDays = 5;
 
-/** Maximum number of big bags per order, and minimum number of vehicle parts per pickup (docs/coverage.md 9.1). */
+/** Maximum number of big bags per order (docs/coverage.md 9.1). */
 export const maxBigBags = 999;
+/** Minimum number of vehicle parts per pickup (docs/coverage.md 9.1). */
 export const minVehicleParts = 20;

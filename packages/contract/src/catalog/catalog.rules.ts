@@ -6,14 +6,14 @@ export function isPlacement(actionId: ContainerActionId): boolean {
   return actionId === containerAction.place || actionId === containerAction.purchase;
 }
 
-/** Whether the action takes waste away, so that limits on the waste apply, instead of only moving containers. */
+/** Whether the action takes waste away, so that limits on the waste apply; other actions only move containers. */
 export function isWasteAction(actionId: ContainerActionId): boolean {
   return (
     !isPlacement(actionId) && actionId !== containerAction.remove && actionId !== containerAction.relocate
   );
 }
 
-/** What the amount of an order counts: pieces of waste where the offer counts them, otherwise containers. */
+/** What the amount of an order counts: pieces of waste if the offer counts pieces, otherwise containers. */
 export const orderUnit = (actionId: ContainerActionId, offerUnit: AmountUnit): AmountUnit =>
   isWasteAction(actionId) ? offerUnit : "container";
 
@@ -22,12 +22,12 @@ export function cycleAction(offered: readonly ContainerActionId[]): ContainerAct
   return offered.find(isWasteAction);
 }
 
-/** Whether an order needs containers on site, and no more than there are (docs/coverage.md D4.8). */
+/** Whether an order needs containers on site and cannot be for more than there are (docs/coverage.md D4.8). */
 export function isLimitedByContainers(actionId: ContainerActionId, unit: AmountUnit): boolean {
   return unit === "container" && !isPlacement(actionId);
 }
 
-/** Day/month/year without leading zeros, separated by commas (docs/coverage.md D13.6). */
+/** Dates as day/month/year without leading zeros, separated by commas (docs/coverage.md D13.6). */
 export function formatHolidays(dates: Iterable<BerlinDate>): string {
   return [...dates]
     .map((date) => {

@@ -12,7 +12,7 @@ export const containerActionId = z.literal(containerActionIds);
 export const agreementTypeId = z.literal(agreementTypeIds);
 export const land = z.enum(laender);
 
-/** An entry of a choice list. */
+/** An entry of a selection list. */
 export const choice = z.object({ id, description: z.string() });
 
 export const wasteType = z.object({
@@ -33,7 +33,7 @@ export const containerType = z.object({
 });
 export type ContainerType = z.output<typeof containerType>;
 
-/** An action in the list of possible ones. */
+/** An action that can be chosen. */
 const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
 export const containerActionChoices = z.object({ containerActions: z.array(containerActionChoice) });
 
@@ -73,9 +73,11 @@ export type ServiceCatalog = z.output<typeof serviceCatalog>;
 
 export const germanHolidays = z.object({
   data: z.object({
-    /** Day/month/year without leading zeros, separated by commas, for the current and the next two years. */
+    /**
+     * Holidays as day/month/year without leading zeros, separated by commas, for the current and the next two years.
+     */
     holidays: z.string(),
-    /** The name of each holiday, which the calendar shows as the reason. */
+    /** The name of each holiday by its date; the calendar shows it as the reason for a locked day. */
     names: z.record(date, z.string()),
   }),
 });
