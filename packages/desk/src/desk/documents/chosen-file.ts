@@ -9,43 +9,45 @@ import {
 import type { DocumentType } from "@kreislauf/contract/documents";
 import { writtenPeriod } from "./written-values.ts";
 
-/** A file of the folder, with what is known of its document. */
+/** A chosen file, with what is known of the document in it. */
 export interface ChosenFile {
   readonly key: string;
   readonly file: File;
   readonly contentHash: string;
-  /** Why it can never be published. */
+  /** Why the file can never be published; null if nothing stands in the way. */
   readonly problem: "document_unusable" | "document_encrypted" | "document_too_large" | null;
-  /** What its name said. */
+  /** What the file's name says of the document. */
   readonly read: DocumentName;
   readonly type: DocumentType | null;
   readonly number: string;
   readonly customerNumber: string | null;
-  /** The customer as it was chosen in the row. */
+  /** The customer that the person chose in the row; null until then. */
   readonly companyId: number | null;
+  /** The site number as the file's name or a table says it. */
   readonly siteNumber: string | null;
+  /** The site chosen in this row, or for another file of the same customer; null until then. */
   readonly siteId: number | null;
   readonly period: string;
-  /** The date that a table gives for this file; null uses the date of the batch. */
+  /** The date that a table gives for this file; null if none does: `dateOf` then computes it. */
   readonly date: BerlinDate | null;
-  /** As typed. */
+  /** As typed or given by a table; empty if there is none. */
   readonly amount: string;
   /** As typed or given by a table; null if neither was done. */
   readonly orderNumber: string | null;
   readonly correctsNumber: string;
-  /** Why it takes the place of what is published. */
+  /** Why the file replaces a published document. */
   readonly reason: string;
-  /** Null until the server has looked at it. */
+  /** What the server knows of the document; null until the server has checked the row. */
   readonly finding: DeskDocumentFinding | null;
-  /** What the server refused when it was published. */
+  /** Why the server refused to publish the file; null without a refusal. */
   readonly refusal: string | null;
 }
 
-/** What every row needs, in the order of its columns. */
+/** What a row may lack, in the order of its columns. `isMissing` says when a row lacks it. */
 const neededParts = ["type", "number", "customer", "site", "period", "amount", "corrects"] as const;
 type NeededPart = (typeof neededParts)[number];
 
-/** What a row still needs. The reason is asked for by what is published already. */
+/** What a row still lacks. The reason is lacking only where the file replaces a published document. */
 export type MissingPart = NeededPart | "reason";
 
 export type FileState =
@@ -62,27 +64,31 @@ export const hasAmount = (type: DocumentType | null): boolean => type !== "servi
 export const cancels = (type: DocumentType | null): boolean =>
   type === "cancellation_invoice" || type === "cancellation_credit_note";
 
-/** The customer and site that a row will be published for. */
+/** The customer that a row will be published for; null while unknown. */
 export const companyIdOf = ({ companyId, finding }: ChosenFile): number | null =>
   companyId ?? finding?.companyId ?? null;
+/** The site that a row will be published for; null while unknown. */
 export const siteIdOf = ({ siteId, finding }: ChosenFile): number | null => siteId ?? finding?.siteId ?? null;
 
 const isMissing: Readonly<Record<NeededPart, (row: ChosenFile) => boolean>> = {
   type: ({ type }) => type === null,
   number: ({ number }) => number.trim() === "",
   customer: (row) => companyIdOf(row) === null,
-  // Chosen among the customer's.
+  // Lacking only once the customer is known: the site is chosen among the customer's.
   site: (row) => companyIdOf(row) !== null && siteIdOf(row) === null,
   period: ({ period }) => readDocumentPeriod(period).month === null,
   amount: ({ type, amount }) => type !== null && hasAmount(type) && readDocumentAmount(amount) === null,
   corrects: ({ type, correctsNumber }) => cancels(type) && correctsNumber.trim() === "",
 };
 
-/** Nothing of it is known, not even what it is. */
+/** Whether neither type, number nor customer of the document is known. */
 export const isUnknown = (row: ChosenFile): boolean =>
   row.type === null && row.number.trim() === "" && companyIdOf(row) === null;
 
-/** Somebody has put work into the row, which would be lost with it. */
+/**
+ * Whether the row holds more than the file's name says: anything chosen, typed or taken from a table, which is lost
+ * when the row is discarded.
+ */
 export const isWorkedOn = (row: ChosenFile): boolean =>
   row.companyId !== null ||
   row.siteId !== null ||
@@ -94,7 +100,7 @@ export const isWorkedOn = (row: ChosenFile): boolean =>
   row.date !== null ||
   [row.amount, row.orderNumber, row.correctsNumber, row.reason].some(Boolean);
 
-/** What can be done with a file as its row stands. */
+/** What can be done with a file, as its row is now. */
 export function stateOf(row: ChosenFile): FileState {
   if (row.problem !== null) return { kind: "unusable", problem: row.problem };
   if (row.finding === null) return { kind: "checking" };
@@ -112,13 +118,19 @@ export function stateOf(row: ChosenFile): FileState {
 }
 
 export const isPublishable = (row: ChosenFile): boolean => /^(?:ready|replaces)$/.test(stateOf(row).kind);
-/** Whether the file replaces a published document of the same number, with other content or another amount; that needs a reason. */
+/**
+ * Whether the file replaces a published document of the same number, because content or amount differ. Such a file
+ * needs a reason.
+ */
 export const isReplacement = (row: ChosenFile): boolean =>
   row.finding?.existing?.isCorrectable === true && stateOf(row).kind !== "unchanged";
 export const needsAttention = (row: ChosenFile): boolean =>
   !/^(?:ready|replaces|unchanged|checking)$/.test(stateOf(row).kind);
 
-/** A document of a month has the date of its last day, but none in the future. */
+/**
+ * The document's date: the one a table gives, else the day in `period`, else the last day of its month but at most
+ * today.
+ */
 export function dateOf({ date, period }: ChosenFile, today: BerlinDate): BerlinDate {
   const { month, date: day } = readDocumentPeriod(period);
   if (date !== null) return date;

@@ -15,7 +15,7 @@ const detail = (wish: Partial<DeskDocument> = {}): DeskDocumentDetail => ({
   unopenedBy: [],
 });
 
-/** In place of a page that was away and reads anew what it shows. */
+/** Reloads all queries at a click, as a page does when its person comes back. */
 function ReadAnew() {
   const client = useQueryClient();
   return <button onClick={() => void client.invalidateQueries()}>Neu lesen</button>;

@@ -32,13 +32,13 @@ interface CorrectCardProps {
   onClose: () => void;
 }
 
-/** A new version of a document, with the reason that the customer reads. */
+/** A form that publishes a new version of a document, with the reason that the customer reads. */
 export function CorrectCard({ document: shown, name, onClose }: CorrectCardProps) {
   const texts = useTexts(documentsDeskTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
-  // As it was when the card was opened, whatever is published meanwhile.
+  // The document as it was when the card was opened, whatever is published meanwhile.
   const [document, setDocument] = useState(shown);
   const showsAmount = hasAmount(document.type);
   const [file, setFile] = useState<File | null>(null);
@@ -80,7 +80,7 @@ export function CorrectCard({ document: shown, name, onClose }: CorrectCardProps
     },
     onSettled: async (_result, error) => {
       await client.invalidateQueries({ queryKey: documentsKey });
-      // What somebody else has published stands on the page now, and is replaced by publishing again.
+      // After a conflict the page shows what somebody else has published; publishing again replaces that.
       if (!(error instanceof DeskError) || error.code !== "document_changed") return;
       const current = client.getQueryData<DeskDocumentDetail>(documentKey(document.id));
       if (current !== undefined) setDocument(current.document);

@@ -7,14 +7,14 @@ import { documentsDeskTexts } from "../documents.texts.ts";
 
 interface CustomerFieldProps {
   label: string;
-  /** The number that nobody has. */
+  /** A customer number from the file's name that no customer has; null if there is none. */
   unknown: string | null;
-  /** The name of the chosen one. */
+  /** The name of the chosen customer, or null. */
   chosen: string | null;
   onChoose: (companyId: number) => void;
 }
 
-/** Finds a customer by name or number. */
+/** A field that finds a customer by name or number. */
 export function CustomerField({ label, unknown, chosen, onChoose }: CustomerFieldProps) {
   const texts = useTexts(documentsDeskTexts);
   const [search, setSearch] = useState<string | null>(null);

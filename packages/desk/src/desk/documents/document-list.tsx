@@ -17,7 +17,7 @@ import { useDocuments } from "../documents.queries.ts";
 import { ClearSearchButton, ListSearch } from "../../base/list-search.tsx";
 import { documentsDeskTexts } from "../documents.texts.ts";
 
-/** Published documents, or those that were corrected; a row leads to the document. */
+/** Published documents, or corrected ones; a row leads to the document's page. */
 export function DocumentList({ corrected }: { corrected: boolean }) {
   const texts = useTexts(documentsDeskTexts);
   const { type: typeNames, types } = useTexts(documentsTexts);

@@ -21,7 +21,7 @@ import { useDocument } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { CorrectCard } from "./correct-card.tsx";
 
-/** One document: what it is, who opened it, its versions, and its correction. */
+/** The page of a document: its facts, who opened it, its versions, and the form to correct it. */
 export function DocumentScreen({ documentId }: { documentId: number }) {
   const texts = useTexts(documentsDeskTexts);
   const { type: typeNames } = useTexts(documentsTexts);

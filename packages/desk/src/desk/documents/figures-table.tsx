@@ -14,7 +14,7 @@ import { joinFigures } from "./publishing.ts";
 
 const listedProblems = 20;
 
-/** Takes amounts and other figures from a table, by the numbers of the documents. */
+/** A button that reads amounts and other figures from a table, and matches them by document number. */
 export function FiguresTable({ isLocked, icon }: { isLocked: boolean; icon: LucideIcon }) {
   const texts = useTexts(documentsDeskTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -23,11 +23,11 @@ import { checkFiles, chooseSite, editFile, removeFile, usePublishing } from "./p
 
 interface FileRowProps {
   row: ChosenFile;
-  /** A batch runs: nothing can be changed. */
+  /** A batch is being published, so nothing can be changed. */
   isLocked: boolean;
 }
 
-/** One file: what its name said as text, and what it did not say as fields. */
+/** The row of a file: what its name says is shown as text, all else as fields. */
 export function FileRow({ row, isLocked }: FileRowProps) {
   const texts = useTexts(documentsDeskTexts);
   const { key, file } = row;
@@ -177,7 +177,7 @@ function CustomerCell({ row, isLocked }: FileRowProps) {
   const { key, file, finding } = row;
   const company = companies.find(({ id }) => id === companyIdOf(row));
   const isRead = row.companyId === null && company !== undefined;
-  // The file's name gives a customer number, which the server is looking up.
+  // The file's name gives a customer number that the server is still looking up.
   const isLookedUp = finding === null && row.companyId === null && row.customerNumber !== null;
   const site = company?.sites.find(({ id }) => id === siteIdOf(row));
   return (

@@ -20,11 +20,11 @@ const icons: Readonly<Record<Exclude<FileState["kind"], "ready">, LucideIcon>> =
 interface StateWords {
   /** What will happen with the file. */
   readonly word: string;
-  /** Why nothing can, or what else is to be said of it. */
+  /** Why the file cannot be published yet, or a remark on `word`; null if there is nothing to add. */
   readonly note: string | null;
 }
 
-/** The state of files in words, for their rows and for what is saved of them. */
+/** Returns a function that describes the state of a file in words, for its row and for the downloaded list. */
 export function useStateWords(): (row: ChosenFile) => StateWords {
   const texts = useTexts(documentsDeskTexts);
   const refusals = useTexts(documentsErrorTexts);
@@ -50,11 +50,11 @@ export function useStateWords(): (row: ChosenFile) => StateWords {
   };
 }
 
-/** It would replace a published document, and the reason for that is all that is missing. */
+/** Whether the file would replace a published document and lacks only the reason. */
 const lacksReason = (state: FileState): boolean =>
   state.kind === "incomplete" && state.missing[0] === "reason";
 
-/** What will happen with a file, and why nothing can. */
+/** What will happen with a file, and why it cannot be published yet or was refused. */
 export function FileStateCell({ row }: { row: ChosenFile }) {
   const { word, note } = useStateWords()(row);
   const state = stateOf(row);

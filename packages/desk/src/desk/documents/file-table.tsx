@@ -9,7 +9,7 @@ import styles from "./file-table.module.css";
 
 const pageSize = 25;
 
-/** The chosen files, a page at a time. */
+/** The table of the chosen files, with paging. */
 export function FileTable({ rows, isLocked }: { rows: readonly ChosenFile[]; isLocked: boolean }) {
   const texts = useTexts(documentsDeskTexts);
   const [wanted, setWanted] = useState(1);

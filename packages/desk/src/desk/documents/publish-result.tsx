@@ -27,7 +27,7 @@ interface PublishResultProps {
 const listedFiles = 20;
 const linesImport = new URLSearchParams({ kind: "invoice_lines" });
 
-/** What a batch published, what it left, and who was told. */
+/** The dialog after a batch: what was published, what was left over, and how many people were notified. */
 export function PublishResult({ result: { done, people }, onAssign }: PublishResultProps) {
   const texts = useTexts(documentsDeskTexts);
   const { type: types } = useTexts(documentsTexts);
@@ -40,9 +40,9 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
   const corrected = count("corrected");
   const unchanged = count("unchanged");
   const published = count("published") + corrected;
-  // The desk publishes files alone; what was there before may have lines.
+  // The desk publishes files without invoice lines; only an unchanged document may have lines from before.
   const withoutLines = done.filter(({ result, type }) => result !== "unchanged" && hasAmount(type)).length;
-  // What cannot be read cannot be completed either.
+  // A file that cannot be read can never be completed.
   const assignable = files.filter((row) => stateOf(row).kind !== "unusable").length;
   const staff = useStaff();
   const sum = done.reduce(
@@ -122,7 +122,7 @@ export function PublishResult({ result: { done, people }, onAssign }: PublishRes
             { label: texts.notified, value: texts.people(people) },
             ...(corrected > 0 ? [{ label: texts.replacedFact, value: texts.replacedOf(corrected) }] : []),
             ...(unchanged > 0 ? [{ label: texts.unchangedFact, value: String(unchanged) }] : []),
-            // Receipts have no amount.
+            // Service receipts have no amount.
             ...(done.some(({ type }) => hasAmount(type))
               ? [{ label: texts.sum, value: formats.money(sum) }]
               : []),

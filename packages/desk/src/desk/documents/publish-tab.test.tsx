@@ -18,14 +18,14 @@ const companyOf = (id: number, name: string, siteId: number) => ({
 });
 const petersen = companyOf(1, "Holzbau Petersen", 11);
 const behrens = companyOf(2, "Autohaus Behrens", 22);
-/** What the server finds for a file of this company, which has one site. */
+/** What the server finds for a file of this company: its first site, and no published document. */
 const foundOf = ({ id, sites }: typeof petersen) => ({
   companyId: id,
   siteId: sites[0]?.id ?? null,
   existing: null,
 });
 
-/** What is left of the batch, beside the page. */
+/** Shows the state of the batch, which lives outside the page, as JSON. */
 function Batch() {
   const { files, companies, run, result } = usePublishing();
   return (
@@ -39,7 +39,7 @@ function Batch() {
 }
 const batch = page.getByTestId("batch");
 
-/** The page with the files of the numbers in it, whose names say no customer. */
+/** Opens the page with one file for each number; the file names say no customer. */
 async function openTab(...numbers: readonly string[]) {
   const network = fakeNetwork();
   network.on(deskDocumentsApi.deskDocumentRule, { rule });
@@ -239,7 +239,7 @@ test("a file of which nothing is known is called so only once it is readable and
   await expect.element(page.getByText("Nicht erkannt", { exact: true })).not.toBeInTheDocument();
 });
 
-/** A file of which only the number is known. */
+/** A file whose name says only its number. */
 const numbered = new File(["%PDF-1.7 7 %%EOF"], "7.pdf");
 const orderOfNumbered = page.getByLabelText("Auftragsnr. (optional), 7.pdf");
 

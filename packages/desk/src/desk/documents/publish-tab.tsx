@@ -28,7 +28,7 @@ import styles from "./file-table.module.css";
 import { PublishResult } from "./publish-result.tsx";
 import { addFiles, checkFiles, discardFiles, publishFiles, usePublishing } from "./publishing.ts";
 
-/** An example of what the provider's rule reads. */
+/** An example of a file name that fits the provider's rule. */
 const exampleOf = (rule: string) =>
   `${rule
     .replace("{type}", "RE")
@@ -39,12 +39,12 @@ const exampleOf = (rule: string) =>
 
 const filters = {
   all: () => true,
-  // A row stays while its number is typed, which is checked afterwards.
+  // Includes rows that are being checked: a row must not vanish while its number is typed.
   open: (row: ChosenFile) => needsAttention(row) || stateOf(row).kind === "checking",
   replaced: isReplacement,
 } as const;
 
-/** Files are chosen, completed and published. */
+/** Files are chosen, completed and published here. */
 export function PublishTab() {
   const texts = useTexts(documentsDeskTexts);
   const rule = useDocumentRule();

@@ -4,11 +4,11 @@ import { documentsDeskTexts } from "../documents.texts.ts";
 
 const overtaken: ReadonlySet<DeskError["code"]> = new Set(["document_changed", "document_exists"]);
 
-/** Somebody else was faster. */
+/** Whether somebody else has published under the same number meanwhile. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof DeskError && overtaken.has(error.code);
 
-/** Why a file was not published, for its row. */
+/** The sentence in a file's row that says why the file was not published. */
 export function publishingRefusal(error: unknown): string {
   const isOrderUnknown =
     error instanceof DeskError &&

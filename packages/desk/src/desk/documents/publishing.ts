@@ -26,7 +26,7 @@ import {
 import { isOvertaken, publishingRefusal } from "./publishing-refusal.ts";
 import { writtenAmount, writtenPeriod } from "./written-values.ts";
 
-/** A file that has been published, for the result and its list. */
+/** A file that has been published, for the dialog with the result and its downloaded list. */
 export interface DoneFile {
   readonly name: string;
   readonly type: DocumentType;
@@ -38,13 +38,15 @@ export interface DoneFile {
 export interface Publishing {
   readonly files: readonly ChosenFile[];
   readonly companies: readonly DeskDocumentCompany[];
-  /** Files being read before they appear. */
+  /** How many files are being read and have no row yet. */
   readonly reading: number;
-  /** Files that were more than a batch takes. */
+  /** How many files were left out, because a batch takes no more. */
   readonly leftOut: number;
+  /** Why the server could not check the files, or null. */
   readonly problem: string | null;
-  /** While a batch runs. */
+  /** The progress of the batch that is being published; null while none is. */
   readonly run: { readonly done: number; readonly total: number } | null;
+  /** The result of the last batch, until its dialog is closed; null otherwise. */
   readonly result: { readonly done: readonly DoneFile[]; readonly people: number } | null;
 }
 
@@ -58,7 +60,7 @@ const empty: Publishing = {
   result: null,
 };
 
-/** Beside the page, so that a batch goes on while its person looks at other pages of the desk. */
+/** Kept outside the page, so that a batch goes on while the person looks at other pages of the desk. */
 let current = empty;
 const listeners = new Set<() => void>();
 
@@ -74,12 +76,12 @@ function subscribe(listener: () => void): () => void {
 
 export const usePublishing = (): Publishing => useSyncExternalStore(subscribe, () => current);
 
-/** Closing the tab ends what runs, and loses what was typed. */
+/** Makes the browser ask before the tab is closed, which would cut off the batch. */
 window.addEventListener("beforeunload", (event) => {
   if (current.run !== null) event.preventDefault();
 });
 
-/** Counts the sessions of this tab: what one of them began does not go on in the next. */
+/** The number of the desk session in this tab: an upload that began in an earlier one does not go on. */
 let session = 0;
 onSessionEnd(() => {
   session += 1;
@@ -96,7 +98,7 @@ export const removeFile = (key: string): void =>
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Adds files to the folder and asks the server what it knows of them. */
+/** Adds chosen files to the batch and asks the server what it knows of them. */
 export async function addFiles(files: readonly File[], rule: string): Promise<void> {
   const begun = session;
   const room = maxDeskDocuments - current.files.length - current.reading;
@@ -140,7 +142,7 @@ export async function addFiles(files: readonly File[], rule: string): Promise<vo
   await checkFiles(fresh.map(({ key }) => key));
 }
 
-/** Asks again whose documents these are and what is published under their numbers. */
+/** Asks the server for the customers of these files, and for what is published under their numbers. */
 export async function checkFiles(keys: readonly string[]): Promise<void> {
   const asked = current.files.filter(({ key, problem }) => problem === null && keys.includes(key));
   if (asked.length === 0) return;
@@ -176,7 +178,7 @@ export async function checkFiles(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether what the server found for one of them also holds for the other. */
+/** Whether what the server found for one row also holds for the other. */
 const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
   (["type", "number", "customerNumber", "companyId", "siteNumber"] as const).every(
     (part) => one[part] === other[part],
@@ -197,7 +199,7 @@ type Edit = Partial<
   >
 >;
 
-/** Drops the server's finding once the customer, type or number in the row differs from what was checked. */
+/** Drops the server's finding when the edit changes what it was asked about: type, number, customer or site number. */
 const withoutStaleFinding = (before: ChosenFile, file: ChosenFile): ChosenFile =>
   isSameDocument(before, file) ? file : { ...file, finding: null };
 
@@ -206,7 +208,7 @@ export function editFile(key: string, edit: Edit): void {
   set({ files: current.files.map((file) => (file.key === key ? change(file) : file)) });
 }
 
-/** A site that is chosen once is taken for the customer's other files, too, that have none; returns how many. */
+/** Sets the site of a file, and of the customer's other files that have none; returns how many others there were. */
 export function chooseSite(key: string, siteId: number): number {
   const chosen = current.files.find((file) => file.key === key);
   const companyId = chosen && companyIdOf(chosen);
@@ -219,7 +221,7 @@ export function chooseSite(key: string, siteId: number): number {
   return others.length;
 }
 
-/** Joins the figures of a table by number; returns how many files it had something for. */
+/** Takes figures of a table into the files with the same numbers; returns how many files had a row in the table. */
 export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise<number> {
   const joined: string[] = [];
   const files = current.files.map((file) => {
@@ -246,7 +248,7 @@ export async function joinFigures(rows: readonly DeskDocumentFigures[]): Promise
   return joined.length;
 }
 
-/** Publishes what is complete, one file after the other; what is refused stays with the reason. */
+/** Publishes all complete files one after the other. A refused file stays in the batch with the reason. */
 export async function publishFiles(): Promise<void> {
   if (current.run !== null) return;
   const begun = session;
@@ -292,7 +294,7 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
   } catch (error) {
     const refusal = publishingRefusal(error);
     set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
-    // Somebody else was faster: the row says what is published by now.
+    // Somebody else was faster: checks again, so that the row says what is published by now.
     if (isOvertaken(error)) await checkFiles([file.key]);
   }
 }
