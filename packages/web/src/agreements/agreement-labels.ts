@@ -11,12 +11,13 @@ export function toCycle({ cycleInterval, weekday1, weekday2 }: AgreementCycle): 
 }
 
 /**
- * `Altholz A I–III, Absetzcontainer 7 m³`; part of the buttons' labels, so that screen readers can tell cards apart.
+ * Names an agreement: `Altholz A I–III, Absetzcontainer 7 m³`. Labels of buttons contain it for screen readers, because
+ * the cards of all agreements have the same buttons.
  */
 export const agreementName = ({ wasteType, containerType }: Agreement): string =>
   `${wasteType.description}, ${containerType.type}`;
 
-/** `Turnus: alle zwei Wochen, Dienstag` */
+/** The type of an agreement with its cycle, if it has one: `Turnus: alle zwei Wochen, Dienstag` */
 export function agreementTypeLabel(agreement: AgreementCycle, language: Language): string {
   const type = catalogTexts[language].agreementType[agreement.agreementTypeId];
   const cycle = toCycle(agreement);

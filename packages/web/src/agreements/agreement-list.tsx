@@ -124,7 +124,10 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   );
 }
 
-/** Opens the order dialog of the agreement whose id is `order` in the URL, once. QR codes on containers link to it. */
+/**
+ * Opens the order dialog of the agreement whose id is in the URL parameter `order`, once. QR codes on containers lead
+ * here.
+ */
 function useOrderInAddress(
   agreements: readonly Agreement[],
   start: ReturnType<typeof useAgreementDialogs>["start"],

@@ -21,7 +21,7 @@ function lockOf(
   if (action === "change") {
     if (!permissions.includes(permission.agreementManager)) return "mayNotChange";
     if (agreement.status === "requested") return "requested";
-    // A requested change can still be looked at and taken back in the dialog.
+    // The button stays unlocked, because a requested change can still be looked at and taken back in the dialog.
     const isOpen = agreement.pendingChange !== null || hasOtherSchedules(agreement, agreement.offeredTypeIds);
     return isOpen ? null : "onlyType";
   }
@@ -33,7 +33,7 @@ function lockOf(
   return openWithdrawals >= containersOnSite ? "allWithdrawn" : null;
 }
 
-/** Why the buttons of a card are locked, as sentences; undefined for one that is not (docs/coverage.md 6.3, 6.4). */
+/** Why the buttons of a card are locked, as sentences; undefined for an unlocked button (docs/coverage.md 6.3, 6.4). */
 export function agreementLocks(
   agreement: Agreement,
   permissions: readonly number[],
@@ -49,7 +49,7 @@ export function agreementLocks(
   return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
 }
 
-/** Why the actions on the whole site are locked, as sentences; undefined for one that is not. */
+/** Why the actions on the whole site are locked, as sentences; undefined for an unlocked action. */
 export function siteLocks(
   agreements: readonly Agreement[],
   permissions: readonly number[],

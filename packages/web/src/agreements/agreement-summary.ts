@@ -56,7 +56,7 @@ export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   return items;
 }
 
-/** Only the first line; after a claim also the second, so that nobody orders what is ordered already. */
+/** Only the first item of the summary; after a claim also the second, so that nobody orders what is ordered already. */
 export function toShortSummary(agreement: Facts): AgreementSummaryItem[] {
   const items = toAgreementSummary(agreement);
   return items.slice(0, items[0]?.kind === "claimed" ? 2 : 1);

@@ -28,7 +28,7 @@ export const inquiriesQuery = (siteId: number) =>
       (await call(agreementsApi.listInquiries, { params: { id: siteId } }, { signal })).inquiries,
   });
 
-/** What can be ordered on an agreement now. */
+/** The actions that can be ordered on an agreement now. */
 export const containerActionsQuery = (agreementId: number) =>
   queryOptions({
     queryKey: ["agreements", "actions", agreementId],

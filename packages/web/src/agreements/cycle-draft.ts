@@ -38,7 +38,7 @@ export function withWeekday(draft: CycleDraft, day: CycleWeekday): CycleDraft {
   return { ...draft, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
 }
 
-/** What is still missing first; null if the cycle is complete or the type of agreement has none. */
+/** The first part of the cycle that is still missing; null if none is, or if the type of agreement has no cycle. */
 export function missingInCycle(draft: CycleDraft): "interval" | "day" | "twoDays" | null {
   if (draft.agreementTypeId !== agreementType.periodic) return null;
   if (draft.cycleInterval === null) return "interval";

@@ -12,7 +12,8 @@ export const filterableAgreementTypes = (
   new Set([agreementType.periodic, ...agreements.map(({ agreementTypeId }) => agreementTypeId)]);
 
 /**
- * Every word of the search must occur in the waste type, AVV code, container or number, ignoring case; null: any type.
+ * The agreements of a type (null: of any type) whose waste type, AVV code, container or number contain every word of
+ * the search, ignoring case.
  */
 export function filterAgreements(
   agreements: readonly Agreement[],

@@ -19,7 +19,7 @@ import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
 import styles from "./inquiry-list.module.css";
 
-/** So many inquiries are shown, the newest first; a button shows the rest. */
+/** The number of inquiries shown at first, the newest first; a button shows the rest. */
 const shownAtFirst = 3;
 
 /** The inquiries of a site with the provider's answers; renders nothing if the site has no inquiries. */

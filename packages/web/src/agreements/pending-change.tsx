@@ -10,7 +10,7 @@ import styles from "./agreement-card.module.css";
 
 interface PendingChangeProps {
   change: NonNullable<Agreement["pendingChange"]>;
-  /** Days of the old cycle that fall away when the change takes effect, the nearest first. */
+  /** Days of the old cycle that are cancelled when the change takes effect, the nearest first. */
   droppedDates: Agreement["droppedDates"];
 }
 

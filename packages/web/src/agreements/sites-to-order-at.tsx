@@ -23,7 +23,9 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { findSitesToOrderAt } from "./find-sites-to-order-at.ts";
 import styles from "./sites-to-order-at.module.css";
 
-/** Shown while no site is chosen: containers of a few sites from `findSitesToOrderAt`, each with buttons to order. */
+/**
+ * Shown while no site is chosen: the containers of the sites from `findSitesToOrderAt`, each with a button to order.
+ */
 export function SitesToOrderAt({ sites }: { sites: readonly SiteOption[] }) {
   const texts = useTexts(agreementsScreenTexts);
   const offered = findSitesToOrderAt(sites, useStoredValue(recentSites));

@@ -42,7 +42,7 @@ export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();
   const { data, isError, error, refetch, isFetching } = useQuery(approvalRequestQuery(id));
-  // Kept here, because `RequestBody` is mounted anew for each version: typed text survives a change by somebody else.
+  // The dialog is kept here, because `RequestBody` is mounted anew for each version, and its typed text would be lost.
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const showDecision = useShowDecision();
   const dialogProps = dialog && {
@@ -81,7 +81,7 @@ export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   );
 }
 
-/** Shows a snackbar with the decision and refreshes the page. */
+/** Returns a function that says in a snackbar what was decided and refreshes the page. */
 function useShowDecision() {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();

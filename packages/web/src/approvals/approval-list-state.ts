@@ -2,8 +2,8 @@ import { approvalTabs } from "@kreislauf/contract/approvals";
 import * as param from "../base/list-state.ts";
 
 /**
- * Which tab and page of requests is listed, and which request is open: mails link to a request with `request` in the
- * URL.
+ * The tab and page of requests that are listed, and the request that is open; mails link to it with the parameter
+ * `request`.
  */
 export const approvalList = param.defineListState(
   "approvals",

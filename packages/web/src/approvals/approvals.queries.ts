@@ -13,7 +13,7 @@ export const approvalListQuery = (tab: ApprovalTab, page: number) =>
       ),
   });
 
-/** At most so many waiting requests are shown in the dashboard's list of things to do. */
+/** The largest number of waiting requests shown in the dashboard's list of things to do. */
 const shownToDo = 2;
 
 /** Requests that wait for this person's decision, the most urgent first. */

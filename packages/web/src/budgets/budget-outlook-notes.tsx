@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { budgetOutlookTexts } from "./budget-outlook.texts.ts";
 import { budgetOutlookQuery, type ChargedWish } from "./budgets.queries.ts";
 
-/** So many milliseconds without typing pass before the server is asked. */
+/** In ms; the server is asked after a pause in typing of this length. */
 const typingPause = 300;
 
 /** A note for each budget that the order being entered would use up to 80 % or more; nothing if there are none. */

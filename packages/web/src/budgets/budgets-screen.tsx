@@ -32,7 +32,8 @@ import { LoadFailure } from "../base/load-failure.tsx";
 const yearsBack = 5;
 
 /**
- * The budgets of a year and its costs by month; beside them the invoice lines or reservations of the figure clicked.
+ * The budgets of a year and its costs by month; beside them the invoice lines or reservations behind the clicked
+ * figure.
  */
 export function BudgetsScreen() {
   const texts = useTexts(budgetsTexts);

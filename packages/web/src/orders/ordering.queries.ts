@@ -12,8 +12,8 @@ import { call, type CallRequest } from "../base/api.ts";
 import { toFilterParam, noFilters } from "./base/order-list-state.ts";
 
 /**
- * The earliest date for ordering an action, and how many containers are on site on each of the 90 days from `baseDate`.
- * The amount sent is fixed, because neither answer depends on it.
+ * The earliest date for ordering an action, and how many containers can be served on each of the 90 days from
+ * `baseDate`. The amount sent is fixed, because the answer does not depend on it.
  */
 export const leadTimeQuery = (
   agreementId: number,
@@ -30,7 +30,7 @@ export const leadTimeQuery = (
       ),
   });
 
-/** The earliest date for the placement of a new container; an agreement type of null stands for any type. */
+/** The earliest date for the placement of a new container at a site. */
 export const placementLeadTimeQuery = (
   serviceLocationId: number,
   wasteTypeId: number,
@@ -55,14 +55,14 @@ export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
 
 type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];
 
-/** Checks orders for several sites without giving them; the answers are in the order of `orders`. */
+/** Checks orders for several sites without placing them; the answers are in the order of `orders`. */
 export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
   queryOptions({
     queryKey: ["orders", "site-order-checks", orders],
     queryFn: ({ signal }) => call(orderingApi.checkSiteOrders, { body: { orders: [...orders] } }, { signal }),
   });
 
-/** Whether orders would need an approval; `areTogether` says that they are given for one site in one call. */
+/** Whether orders would need an approval; `areTogether` says that they are for one site and placed in one call. */
 export const expectedApprovalsQuery = (orders: readonly PlannedOrder[], areTogether: boolean) =>
   queryOptions({
     queryKey: ["orders", "expected-approvals", orders, areTogether],

@@ -64,7 +64,7 @@ export const orderListQuery = ({ page, ...selection }: OrderSelection) =>
     },
   });
 
-/** `amount` consecutive orders of a list, starting at `offset`; never taken from the cache. */
+/** `amount` consecutive orders of a list, starting at `offset`; always requested from the server, never cached. */
 export const orderListPartQuery = (selection: Omit<OrderSelection, "page">, offset: number, amount: number) =>
   queryOptions({
     queryKey: ["orders", "part", { site: selection.site, offset, ...orderSelectionQuery(selection) }],
@@ -75,7 +75,7 @@ export const orderListPartQuery = (selection: Omit<OrderSelection, "page">, offs
     },
   });
 
-/** The current versions of at most 100 orders, without those that the user may no longer see; never from the cache. */
+/** The current versions of at most 100 orders, without orders that the user may no longer see; never cached. */
 export const ordersByIdQuery = (orderIds: readonly number[]) =>
   queryOptions({
     queryKey: ["orders", "by-id", orderIds],

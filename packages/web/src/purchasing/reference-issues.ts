@@ -21,7 +21,8 @@ export const isShownReference = (
 ) => references?.rules[field].mode !== "off" || value !== "";
 
 /**
- * Which of the given fields break the company's rules, with a sentence each. The server checks amounts of frame orders.
+ * Which of the given fields break the company's rules, with a sentence each. Amounts of frame orders are not checked
+ * here, but by the server.
  */
 export function referenceIssues(
   references: OrderReferences | undefined,

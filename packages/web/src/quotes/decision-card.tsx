@@ -12,7 +12,7 @@ import type { DecisionButtons } from "./use-decision-buttons.tsx";
 import { usePlacementDay } from "./use-placement-day.ts";
 import styles from "./quotes.module.css";
 
-/** The deadline is highlighted if at most so many days are left. */
+/** If at most this many days are left, the deadline is highlighted. */
 const soon = 5;
 
 interface DecisionCardProps {

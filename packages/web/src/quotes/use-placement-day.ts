@@ -5,8 +5,8 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { quoteTexts } from "./quote.texts.ts";
 
 /**
- * Texts that say when the offered service begins and what accepting the quote orders; the promised day may have passed
- * (docs/decisions.md 43.9).
+ * Texts that say when the offered service begins and what accepting the quote orders. If the promised day has passed,
+ * they say that the earliest possible day applies instead (docs/decisions.md 43.9).
  */
 export function usePlacementDay({ placedOn, state }: Quote): {
   readonly begin: string;

@@ -57,14 +57,14 @@ export function SeparationGaps({ gaps }: { gaps: readonly SeparationGap[] }) {
   );
 }
 
-/** The place on this page where a gap can be closed; undefined if that is not on this page. */
+/** The place on this page where a gap can be closed; undefined if it cannot be closed on this page. */
 function targetOf({ kind, fraction }: SeparationGap): EvidenceSubject | undefined {
   if (fraction !== null) return fraction;
   if (kind === "statements") return "statement";
   return kind === "rate_confirmation" || kind === "marking" ? kind : undefined;
 }
 
-/** The text of a gap; a button that scrolls to the place where it can be closed, if that is on this page. */
+/** The text of a gap; if it can be closed on this page, a button that scrolls to the place. */
 function GapText({ target, children }: { target: EvidenceSubject | undefined; children: ReactNode }) {
   if (target === undefined) return <span>{children}</span>;
   const jump = () => {

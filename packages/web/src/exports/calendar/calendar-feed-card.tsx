@@ -87,7 +87,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
         <Select
           label={texts.site}
           options={[
-            // Without the number while the sites are still loading.
+            // The number of sites is left out while they are still loading.
             { value: 0, label: sites.length === 0 ? texts.allSites : `${texts.allSites} (${sites.length})` },
             ...sites.map(({ id, alias, city }) => ({
               value: id,

@@ -29,7 +29,7 @@ export const previousPeriod = ({ kind, first }: CalendarPeriod): CalendarPeriod 
 export const isInPeriod = (date: BerlinDate, { first, last }: CalendarPeriod): boolean =>
   first <= date && date <= last;
 
-/** The values of the URL that show a period; the current month or week is left out of the URL (null). */
+/** The parameters that show a period; month and week are null if today is in it, so that the URL does not name them. */
 export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoice {
   const { kind, first } = period;
   const isCurrent = isInPeriod(today, period);

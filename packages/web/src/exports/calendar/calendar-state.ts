@@ -4,7 +4,9 @@ import * as param from "../../base/list-state.ts";
 
 export const calendarViews = ["month", "week"] as const;
 
-/** What the calendar shows. Month and week null: those of today. Kind null: all pickups. */
+/**
+ * What the calendar shows: without a month or week (null) that of today, without a kind (null) pickups of every kind.
+ */
 export const calendarFilters = param.defineListState("calendar", {
   view: param.choice("calView", calendarViews, "month"),
   month: param.month("calMonth"),

@@ -10,7 +10,7 @@ import styles from "./calendar-days.module.css";
 interface MovedPickupNotesProps {
   calendar: CalendarPickups;
   date: BerlinDate;
-  /** At most so many pickups are listed; of the rest only the number is shown. */
+  /** The largest number of pickups that are listed; the number of the others is shown below. */
   maxShown: number;
 }
 

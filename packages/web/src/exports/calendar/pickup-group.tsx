@@ -18,7 +18,7 @@ interface PickupGroupProps {
   date: BerlinDate;
   site: SiteScope;
   kind: CalendarKind | null;
-  /** As wide as a row of the agenda; otherwise as small as an entry of the grid. */
+  /** Whether the group fills a row of the agenda; otherwise it is as small as an entry of the grid. */
   isRow?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { exportsTexts } from "./exports.texts.ts";
 import type { useDownload } from "./use-download.ts";
 import styles from "./exports.module.css";
 
-/** How much has been downloaded; after a failure why, and for a large file that it comes by mail. */
+/** Shows how much has been downloaded, why the download failed, or that the file will come by mail. */
 export function DownloadProgress({ progress }: Pick<ReturnType<typeof useDownload>, "progress">) {
   const texts = useTexts(exportsTexts);
   const { fileSize } = useFormats();

@@ -1,7 +1,9 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
-/** A figure with a link to its orders; plain text without `href`, which users who may not see orders do not get. */
+/**
+ * A figure as a link to its orders; plain text if `href` is undefined, for example for users who may not see orders.
+ */
 export function StatisticsFigure({
   href,
   of,

@@ -21,15 +21,15 @@ interface StatisticsFiltersProps {
   /** The cost centres and projects that disposals of the period name; undefined while they are loading. */
   references: StatisticsReferences | undefined;
   /**
-   * The month of the first order (`YYYY-MM`), null if there is none; undefined while loading or for users without
-   * orders.
+   * The month of the first order (`YYYY-MM`), null if there is none; undefined while it is loading, or if the user may
+   * not see orders.
    */
   firstMonth: string | null | undefined;
 }
 
-/** At most so many years are offered: documents are kept for eight years after the end of their year. */
+/** The largest number of years offered: documents are kept for eight years after the end of their year. */
 const maxYears = 9;
-/** So many years are offered while the month of the first order is unknown. */
+/** The number of years offered while the month of the first order is unknown. */
 const usualYears = 4;
 
 /** The filters: period, waste type, hazardous or not, cost centre, project, with or without the year before. */

@@ -48,8 +48,8 @@ const costCentreRows = ({ costCentres }: Pick<WasteStatistics, "costCentres">): 
   }));
 
 /**
- * Sums the sites of each Land or group. Each row lists its sites, since not all sites of a Land need be among the
- * chosen.
+ * Sums the sites of each Land or group. Each row lists its sites for its links, which must not include sites of the
+ * Land that are not chosen.
  */
 function groupRows(
   { serviceLocations }: Pick<WasteStatistics, "serviceLocations">,

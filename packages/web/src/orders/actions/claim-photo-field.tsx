@@ -21,7 +21,8 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
   const { photo } = upload;
   const size = photo === null ? "" : fileSize(photo.file.size);
   const remove = () => {
-    // Rendered at once, so that the button is there to take the focus before the removed photo loses it.
+    // Removed synchronously: so the button for choosing a photo exists at once and gets the focus, which stays in the
+    // dialog.
     flushSync(upload.remove);
     chooseButton.current?.focus();
   };

@@ -24,7 +24,7 @@ export const isStaleOrderError = (code: ErrorCode | "unreachable"): boolean =>
   proposalRefusals.includes(code as ProposalRefusal);
 
 /**
- * Whether the order shows that this user cancelled it. It tells after a lost response if the action was carried out.
+ * Whether the order shows that this user cancelled it; after a lost response this tells if the cancellation arrived.
  */
 export const isCancelledBy = (order: Order, userId: number) =>
   order.orderStatusId === orderStatus.cancelled && order.cancellation?.cancelledBy.id === userId;

@@ -72,7 +72,7 @@ export function usePhotoUpload() {
     },
     remove,
     /**
-     * The id of the uploaded photo, null if none is chosen. Waits for a running upload; starts one again that got no
+     * The id of the uploaded photo; null if no photo is chosen. Waits for a running upload, and repeats one that got no
      * response.
      */
     fileId: async (): Promise<number | null> => {

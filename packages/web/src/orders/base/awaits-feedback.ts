@@ -1,6 +1,6 @@
 import { orderStatus, type Order } from "@kreislauf/contract/orders";
 
-/** Whether the order waits for feedback: whether it can be set to done or claimed. */
+/** Whether the order waits for feedback, that is, can be set to done or claimed. */
 export const awaitsFeedback = ({
   orderStatusId,
   actions,

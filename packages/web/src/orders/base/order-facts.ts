@@ -1,6 +1,6 @@
 import type { Order, ProposalFacts } from "@kreislauf/contract/orders";
 
-/** The facts about an order that the rules of its life cycle take. */
+/** The facts about an order that the rules of its life cycle need. */
 export const orderFacts = (order: Order): ProposalFacts => ({
   orderStatusId: order.orderStatusId,
   containerActionId: order.containerActionId,

@@ -79,13 +79,16 @@ export const noFilters: OrderFilters = {
 export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
   ([...orderFilterNames, ...linkFilterNames] as const).filter((name) => filters[name] !== null);
 
-/** Changing what is selected goes back to the first page; changing the site also clears the filters. */
+/**
+ * What the order history shows, kept in the URL. Another selection starts on its first page; another site also clears
+ * the filters.
+ */
 export const orderList = param.defineListState(
   "orderHistory",
   {
     /** Null shows orders of every status. */
     status: param.choice("orderStatus", orderStatusIds, null),
-    /** Null if the URL names no site; then the site that was chosen last applies. */
+    /** Null if the URL names no site; then `useChosenSites` decides which sites are shown. */
     site: siteScope("site"),
     search: param.text("orderSearch", maxOrderTextLengths.search),
     filters: param.group(

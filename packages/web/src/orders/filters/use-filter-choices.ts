@@ -17,8 +17,8 @@ interface FilterChoicesState {
 
 /**
  * The options of the filters. They are loaded when a menu is about to open, or to name a filter that is set. If the
- * company keeps no cost centres or projects, they are also loaded when the browser is idle, because only they tell
- * whether orders name any, so that these filters are offered.
+ * company keeps neither cost centres nor projects, they are also loaded when the browser is idle: these filters are
+ * offered only if orders name any.
  */
 export function useFilterChoices(
   site: SiteScope,

@@ -15,7 +15,7 @@ interface NextFirstToggleProps {
   change: ChangeOrderList;
 }
 
-/** Sorts open orders by the next date first; saved in the account. Shown only in the list of open orders. */
+/** Sorts open orders with the next date first; saved in the account. Shown only in the list of open orders. */
 export function NextFirstToggle({ state, change }: NextFirstToggleProps) {
   const texts = useTexts(ordersScreenTexts);
   const showSnack = useSnackbar();

@@ -2,7 +2,7 @@ import { ordersApi } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** At most so many proposals are shown; further ones move up as these are answered. */
+/** The largest number of proposals shown; further ones move up as these are answered. */
 const shownProposals = 2;
 
 /** Orders with a proposed date that needs an answer, the most urgent first. */

@@ -2,7 +2,7 @@ import { maxOrdersAtOnce, type Order } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { orderListPartQuery, type OrderSelection } from "../orders.queries.ts";
 
-/** The server lists at most so many orders per call. */
+/** The largest number of orders that the server lists per call. */
 const pageSize = 100;
 
 /** All orders of a list, but at most as many as one action can take. */

@@ -67,8 +67,8 @@ interface OpenedView {
 }
 
 /**
- * What a saved view shows today. Without `known`, no waste type, action and the like counts as gone. Sites that the
- * person no longer has are not handled here: the list says how many are missing.
+ * What a saved view shows today. Values missing in `known` are dropped; without `known` all values are kept. Sites that
+ * the person no longer has are kept, too: the list says how many are missing.
  */
 export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownValues): OpenedView {
   const { plannedPeriod, columnsHidden, columnsAdded, ...address } = query;
@@ -102,7 +102,7 @@ export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownVal
   };
 }
 
-/** The parts of a view that decide which orders it shows, sorted by key: columns do not. */
+/** The parameters that decide which orders a view shows, sorted by key; columns are not among them. */
 const narrowing = ({ columnsHidden: _hidden, columnsAdded: _added, ...rest }: Query) =>
   Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
 

@@ -64,8 +64,8 @@ export function useChangeAgreementDialog(
   }
 
   /**
-   * Never sent again automatically. Without a response, the agreement is fetched to see whether the request has
-   * arrived.
+   * Requests are never sent again automatically. Without a response, the agreement is fetched to see whether the
+   * request has arrived.
    */
   const { busy, input, failure, submit, reset } = useOrderSubmit<ChangeStep, unknown>({
     isRepeated: false,

@@ -24,7 +24,10 @@ export function amountBounds(facts: OrderingFacts | null, date: BerlinDate | nul
   return { least, most, limitedBy: most === null ? null : "order" };
 }
 
-/** How many containers a withdrawal can still take, because other open withdrawals take some; null if unlimited. */
+/**
+ * The number of containers on site that an action can take, null if unlimited. A withdrawal cannot take the containers
+ * that other open withdrawals will take.
+ */
 function leftToWithdraw(facts: OrderingFacts, onSite: number | null): number | null {
   if (onSite === null || facts.containerActionId !== containerAction.remove) return onSite;
   return Math.min(onSite, facts.agreement.containersOnSite - facts.agreement.openWithdrawals);

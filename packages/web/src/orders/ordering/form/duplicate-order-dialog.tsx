@@ -5,7 +5,10 @@ import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
 interface DuplicateOrderDialogProps {
-  /** The day and the number of orders it already has, null if unknown. Without a question the dialog is closed. */
+  /**
+   * The day and how many orders it already has (a count of null: unknown); without a question (null) the dialog is
+   * closed.
+   */
   question: { readonly desiredDate?: BerlinDate; readonly count: number | null } | null;
   /** Replaces the texts about a single agreement, if the question is about something else. */
   words?: {

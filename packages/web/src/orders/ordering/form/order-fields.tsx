@@ -120,7 +120,10 @@ export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, B
 type SharedTexts = Pick<OrderDraft, (typeof sharedTextFields)[number]>;
 
 interface LineFieldsProps<Values extends FieldValues, Body> extends SharedFieldProps<Values, Body> {
-  /** The company's rules for references; undefined until they are loaded, and until then nothing is checked. */
+  /**
+   * The company's rules and entries for these fields; until they are loaded (undefined), the fields are plain text
+   * fields.
+   */
   references: OrderReferences | undefined;
 }
 

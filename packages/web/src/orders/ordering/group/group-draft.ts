@@ -118,7 +118,7 @@ export function findGroupIssues(
 
 export type GroupDayLock =
   | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nothing_chosen" }
-  /** The agreement is the one that cannot be served on the day. */
+  /** `agreementId` names the agreement that cannot be served on the day. */
   | { readonly code: OrderingRefusal; readonly agreementId: number };
 
 /** Why a day cannot be chosen for all the orders together; null if it can. */

@@ -19,7 +19,7 @@ interface GroupMembersProps {
   error: string | undefined;
 }
 
-/** If there are many containers, only so many are shown at first; a button shows the rest. */
+/** The number of containers shown at first if there are more; a button shows the rest. */
 const shownAtFirst = 5;
 
 /** The containers of the site; a chosen one shows the fields for its action and amount. */

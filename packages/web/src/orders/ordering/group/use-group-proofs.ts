@@ -27,7 +27,7 @@ export function useGroupProofs({ siteId, chosen, desiredDate }: GroupToCheck) {
     ...siteOrderChecksQuery(orders),
     enabled: orders.length > 0,
     placeholderData: keepPreviousData,
-    // Never taken from the cache, because another order may have used up the granted tonnes meanwhile.
+    // Always checked again, because another order may have used up the granted tonnes meanwhile.
     staleTime: 0,
   });
   return (agreementId: number): string | undefined =>

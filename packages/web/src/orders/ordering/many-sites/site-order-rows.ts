@@ -86,8 +86,8 @@ function lockOf(agreement: Agreement | undefined, possible: SiteOrderCheck | und
 }
 
 /**
- * Reasons that apply to a single day. The probe asks about today, so these do not mean that other days are refused,
- * too.
+ * Refusals that concern a single day. `ordersToProbe` asks about today, so they do not mean that other days are
+ * refused, too.
  */
 const dependsOnDay: ReadonlySet<SiteOrderRefusal["code"]> = new Set([
   "before_earliest_date",

@@ -164,7 +164,8 @@ export function useSiteOrders() {
   });
 
   /**
-   * Sets an amount and a day in all rows that accept them, and returns in how many of how many; null if asking failed.
+   * Sets an amount and a day in all rows that accept them. Returns how many of the rows do; null if the server could
+   * not be asked.
    */
   async function applyToAll(change: Required<Pick<RowChange, "amount" | "desiredDate">>) {
     if (subject === null || change.amount === null) return null;

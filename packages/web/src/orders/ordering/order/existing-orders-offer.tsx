@@ -65,8 +65,8 @@ export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   if (orders.length === 0) return null;
   const canRaise =
     order?.actions.edit.allowed === true &&
-    // If somebody else has changed the amount meanwhile, the question is outdated; `target` is this dialog's own
-    // change.
+    // If somebody else has changed the amount meanwhile, the question is outdated and the button is hidden. An amount
+    // of `target` comes from pressing the button.
     (order.amount === single?.amount || (raise.input !== undefined && order.amount === target)) &&
     addsOnlyAmount(wish, order, { terms, defaults }) &&
     !hasFixedContent({

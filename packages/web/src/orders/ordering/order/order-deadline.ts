@@ -14,7 +14,7 @@ export interface OrderDeadline {
   readonly lockedBecause: OrderActionRefusal | null;
   readonly action: "edit" | "cancel";
   readonly until: Temporal.Instant;
-  /** Whether the deadline ends today. */
+  /** Whether the last day of the deadline is today. */
   readonly endsToday: boolean;
 }
 
