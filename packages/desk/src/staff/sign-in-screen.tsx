@@ -27,7 +27,7 @@ import styles from "./sign-in-card.module.css";
 const fewCodes = 2;
 
 interface SignInProps {
-  /** Given when the person signs in again on top of their page. */
+  /** The e-mail address of a person who signs in again on top of their page; undefined at any other sign-in. */
   email?: string;
   onSignedIn?: (answer: StaffSignedIn) => void;
   /** Why the session before ended; undefined if its person signed out. */

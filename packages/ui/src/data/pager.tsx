@@ -6,7 +6,7 @@ import { uiTexts } from "../ui.texts.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {
-  /** "1–15 von 96 Aufträgen" */
+  /** The rows shown, such as "1–15 von 96 Aufträgen". */
   text: string;
   /** Counted from 1. */
   page: number;

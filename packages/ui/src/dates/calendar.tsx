@@ -19,8 +19,8 @@ export interface CalendarProps {
   label: string;
   facts?: (date: string) => DayFacts;
   /**
-   * A date in the first month that can be reached; without it, past months can be reached too. The calendar begins with
-   * the week of this date or of today, whichever is earlier.
+   * A date in the first month that can be reached. The calendar then begins with the week of this date or of today,
+   * whichever is earlier; without it, past months can be reached, too.
    */
   from?: string;
   /** A date in the last month that can be reached. */
