@@ -5,7 +5,9 @@ import type { DocumentListState } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import styles from "./document-chips.module.css";
 
-/** How far the check of invoices has come, each chosen by one press and taken back by another. */
+/**
+ * Filters invoices by how far their check has come. A click on a chip sets the filter, another click on it removes it.
+ */
 export function DocumentCheckChips({
   state,
   change,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** Answers for document 5 and what stands behind it. */
+/** Answers for document 5 and for the documents, invoices and versions that belong to it. */
 function openNetwork(
   document: Partial<Document> = {},
   behind: readonly Document[] = [],

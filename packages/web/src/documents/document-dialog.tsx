@@ -31,14 +31,14 @@ import styles from "./documents.module.css";
 
 interface DocumentDialogProps {
   id: number;
-  /** The URL that shows another document. */
+  /** Returns the URL that shows another document in this dialog. */
   hrefOf: (id: number) => string;
   onClosed: () => void;
-  /** Where the document is in the list that it was opened from. */
+  /** The document's place in the list from which it was opened; undefined if the shown page does not have it. */
   place?: DocumentPlace | undefined;
 }
 
-/** The preview of a document with its downloads, its lines, and their orders and receipts. */
+/** The preview of a document with its downloads, its lines, and the orders and receipts of these lines. */
 export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts);
@@ -135,7 +135,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
   );
 }
 
-/** Other documents that belong to it. */
+/** A list of documents that belong to the shown one. Renders nothing if there are none. */
 function LinkedDocuments({
   title,
   documents,
@@ -160,7 +160,7 @@ function LinkedDocuments({
   );
 }
 
-/** What replaced the document, and what it corrects itself. */
+/** The document that replaced the shown one, and the document that the shown one corrects. */
 function Corrections({ document, hrefOf }: { document: Document; hrefOf: (id: number) => string }) {
   const texts = useTexts(documentsScreenTexts);
   const { corrects, supersededBy, type } = document;

@@ -8,7 +8,7 @@ import { activeSitesQuery } from "../sites/index.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
 
-/** What a document is about: its date, its month, its site, and what an invoice asks for until when. */
+/** The facts about a document: date, month, site, and for an invoice the amount and when it is due. */
 export function DocumentFacts({ document }: { document: Document }) {
   const { columns: texts, facts, disputed, answerBy } = useTexts(documentsScreenTexts);
   const language = useLanguage();

@@ -24,10 +24,13 @@ interface DocumentFilterMenuProps {
 
 const sheetWidth = 420; // px, docs/coverage.md 2.60
 
-/** Each tab shows a single type, so there is no point in sorting by it. */
+/** The list shows documents of one type at a time, so sorting by type would be pointless. */
 const sortKeys = documentSortKeys.filter((key) => key !== "type");
 
-/** The filter toggle in the mobile top bar, and the sheet for period and sorting, which take effect when applied. */
+/**
+ * The button in the mobile top bar that opens the filters, and the sheet with period and sorting, which take effect
+ * when they are applied.
+ */
 export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   const texts = useTexts(documentsScreenTexts).filters;
   const [open, setOpen] = useState(false);
@@ -99,7 +102,10 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   );
 }
 
-/** Shows how many documents will match. The count comes with their first page, which is then in the cache. */
+/**
+ * The button that applies the filters says how many documents will match. The number comes with the first page of these
+ * documents, which is then in the cache.
+ */
 function ApplyButton({
   state,
   isOpen,

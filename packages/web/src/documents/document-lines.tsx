@@ -13,7 +13,7 @@ import styles from "./documents.module.css";
 
 type Line = NonNullable<Figures["figures"]>["lines"][number];
 
-/** The lines of an invoice with links to their orders and receipts, and the totals. */
+/** The lines of an invoice, with links to their orders and receipts, followed by the totals. */
 export function DocumentLines({ id, hrefOf }: { id: number; hrefOf: (id: number) => string }) {
   const texts = useTexts(documentsScreenTexts);
   const formats = useFormats();

@@ -8,7 +8,10 @@ import styles from "./document-chips.module.css";
 
 const offeredMonths = 3;
 
-/** The running month and the two before it, each chosen by one press and taken back by another. */
+/**
+ * Filters by the current month or one of the two before it. A click on a chip sets the filter, another click removes
+ * it.
+ */
 export function DocumentMonthChips({
   state,
   change,

@@ -11,7 +11,7 @@ import { DocumentsScreen } from "./documents-screen.tsx";
 
 const pageSize = 11;
 
-/** An empty page. A file without one makes the browser's viewer show an error that takes the focus. */
+/** A PDF with one empty page. Without any page, the browser's viewer shows an error, which takes the focus. */
 const pdf = `%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** Twelve documents on two pages; each opens as the PDF of its number. */
+/** Answers with twelve documents on two pages; the PDF of each contains its number. */
 async function openList(at: string) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);

@@ -6,18 +6,18 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import styles from "./documents.module.css";
 
-/** Where a document stands in its list. */
+/** The place of a document in its list. */
 export interface DocumentPlace {
-  /** Counted from 1, over all pages. */
+  /** Counted from 1, over all pages of the list. */
   readonly position: number;
   readonly total: number;
-  /** Shows the document that many places further. */
+  /** Shows the next document in the list, or with -1 the previous one. */
   readonly go: (step: 1 | -1) => void;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };
 
-/** Leads to the documents before and after the shown one, by keys too. */
+/** Buttons and keys that lead to the previous and the next document of the list. */
 export function DocumentNeighbours({ place }: { place: DocumentPlace }) {
   const texts = useTexts(documentsScreenTexts).neighbours;
   const { number } = useFormats();
@@ -32,7 +32,7 @@ export function DocumentNeighbours({ place }: { place: DocumentPlace }) {
     place.go(step);
   });
   useEffect(() => {
-    // On the way down, because dialogs keep arrow keys from what is around them.
+    // In the capture phase, because dialogs stop arrow keys from bubbling up to the document.
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);

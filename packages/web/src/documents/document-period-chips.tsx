@@ -6,7 +6,7 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
-/** One removable chip per end of the period that is set; only on narrow screens. */
+/** On narrow screens: the first and the last month of the filter's period, each as a chip that removes it. */
 export function DocumentPeriodChips({
   state,
   change,
@@ -16,7 +16,7 @@ export function DocumentPeriodChips({
 }) {
   const texts = useTexts(documentsScreenTexts).filters;
   const language = useLanguage();
-  // A single month stands among the months above or as one of both ends.
+  // A period of a single month has two chips, too, one for each end.
   const ends = (["from", "to"] as const).flatMap((end) => {
     const month = state[end];
     return month === null ? [] : [{ end, month: formatMonth(month, language) }];

@@ -7,13 +7,15 @@ import { type DocumentListState, hasReversedPeriod } from "./document-list-state
 import { firstDocumentMonthQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** As far back as documents are kept: eight years and the current one. */
+/** How many months are offered: the current year and eight years before, as long as documents are kept. */
 const offeredMonths = 9 * 12;
 const anyMonth = "";
 
 type Period = Pick<DocumentListState, "from" | "to">;
 
-/** The first and the last month of the period, from the month of the oldest document on. */
+/**
+ * Chooses the first and the last month of the period. The month of the oldest document is the earliest that is offered.
+ */
 export function DocumentPeriodFields({
   from,
   to,

@@ -8,7 +8,7 @@ import { useDocumentDownload } from "./use-document-download.ts";
 import versionStyles from "./document-versions.module.css";
 import styles from "./documents.module.css";
 
-/** What the document was before it was corrected under its number, and why. */
+/** The earlier versions of a document that was corrected under the same number, with the reasons. */
 export function EarlierVersions({ id, versions }: { id: number; versions: readonly DocumentVersion[] }) {
   const texts = useTexts(documentsScreenTexts).versions;
   const formats = useFormats();

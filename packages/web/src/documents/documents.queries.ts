@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { type DocumentListState, hasReversedPeriod, toDocumentListRequest } from "./document-list-state.ts";
 
-/** One page of documents with the counts for the tabs. */
+/** One page of documents, with the number of documents of each type for the tabs. */
 export const documentListQuery = (state: DocumentListState) =>
   queryOptions({
     queryKey: ["documents", "list", toDocumentListRequest(state)],
@@ -12,7 +12,7 @@ export const documentListQuery = (state: DocumentListState) =>
       call(documentsApi.listDocuments, { body: toDocumentListRequest(state) }, { signal }),
   });
 
-/** The month of the oldest document that one may see (`YYYY-MM`); null if there is none. */
+/** The month of the oldest document that the user may see (`YYYY-MM`); null if there is no document. */
 export const firstDocumentMonthQuery = queryOptions({
   queryKey: ["documents", "firstMonth"],
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const firstDocumentMonthQuery = queryOptions({
   },
 });
 
-/** The lines of an invoice with their orders and receipts. */
+/** The lines of an invoice, with their orders and receipts. */
 export const documentFiguresQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "figures", id],
@@ -30,7 +30,7 @@ export const documentFiguresQuery = (id: number) =>
       (await call(documentsApi.documentFigures, { params: { id } }, { signal })).figures,
   });
 
-/** A document as lists show it, and the receipts it is based on. */
+/** A document as lists show it, and the receipts on which it is based. */
 export const documentChildrenQuery = (documentId: number) =>
   queryOptions({
     queryKey: ["documents", "children", documentId],
@@ -41,13 +41,13 @@ export const documentChildrenQuery = (documentId: number) =>
 export const documentPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "pdf", id],
-    // The file is large and changes only by a correction, of which a live update tells.
+    // The file is large and changes only when the document is corrected, which a live update reports.
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),
   });
 
-/** The addresses that get invoices by mail. */
+/** The addresses that get invoices by e-mail. */
 export const invoiceRecipientsQuery = queryOptions({
   queryKey: ["documents", "invoiceRecipients"],
   queryFn: ({ signal }) => call(invoiceRecipientsApi.invoiceRecipients, {}, { signal }),

@@ -29,7 +29,7 @@ interface Draft {
   readonly forms: readonly MailedForm[];
 }
 
-/** Adds an address for invoices of a site or of the whole company. */
+/** Adds an address that gets the invoices of one site or of the whole company. */
 export function InvoiceRecipientDialog({ canChooseAllSites, onClosed }: InvoiceRecipientDialogProps) {
   const texts = useTexts(invoiceRecipientsTexts);
   const { dialog } = texts;
@@ -46,7 +46,7 @@ export function InvoiceRecipientDialog({ canChooseAllSites, onClosed }: InvoiceR
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const email = draft.email.trim();
-  // The server looks closer.
+  // Only a rough check; the server checks the address more closely.
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   const [refused, setRefused] = useState<string | null>(null);
   const isPlaced = draft.of === "company" || draft.siteId !== null;

@@ -9,7 +9,7 @@ import styles from "./documents.module.css";
 
 interface OrderDocumentsProps {
   documents: readonly Document[];
-  /** Whether the order has ended, so that no more documents are expected. */
+  /** Whether the order has ended, so that no further documents are expected. */
   ended: boolean;
 }
 

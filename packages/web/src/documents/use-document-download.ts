@@ -11,7 +11,7 @@ type ZipBody = NonNullable<CallRequest<typeof documentsApi.zipDocuments>>["body"
 type TableBody = NonNullable<CallRequest<typeof documentsApi.downloadDocumentTable>>["body"];
 type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
-/** Downloads documents; says why if that fails (docs/coverage.md 8.9). */
+/** Functions that download documents, and show the reason if a download fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();
@@ -28,7 +28,7 @@ export function useDocumentDownload() {
     saveFile(file);
     show({ message: texts.saved(file.fileName), variant: "success" });
   };
-  // A submission of its own, so that the list does not wait for an archive, which may take minutes.
+  // Separate from the other downloads, so that the table does not wait for a ZIP file, which may take minutes.
   const table = useSubmit({
     send: async (body: TableBody) =>
       save((await download(documentsApi.downloadDocumentTable, { body })).file),
@@ -47,16 +47,16 @@ export function useDocumentDownload() {
     onFailure: ({ sentence }) => show({ message: sentence, variant: "error" }),
   });
   return {
-    /** The name of the running download, unless it is the table. */
+    /** The name of the running download; null if there is none, or if it is the table. */
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
     markAllSeen: (filter: Omit<SeenRequest, "documentIds">) => void markingAll.submit(filter),
-    /** The current version, or the PDF of an earlier one. */
+    /** Downloads the current version in the given form, or the PDF of an earlier version. */
     one: (id: number, form: DocumentForm, isNew: boolean, version?: number) =>
       run([id, form, version].filter(Boolean).join(" "), async () => {
         const query = { form, ...(version !== undefined && { version }) };
         save((await download(documentsApi.documentFile, { params: { id }, query })).file);
-        // The file is there, even where the mark cannot be taken off.
+        // The file is saved even if the document cannot be marked as seen.
         if (isNew) await markSeen([id]).catch(() => undefined);
       }),
     many: (body: ZipBody) => packed("zip", body),

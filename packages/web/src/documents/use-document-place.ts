@@ -5,7 +5,7 @@ import type { DocumentPlace } from "./document-neighbours.tsx";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentListQuery } from "./documents.queries.ts";
 
-/** Where the open document stands in the list; undefined if the shown page does not have it. */
+/** The place of the open document in the list; undefined if no document is open or the shown page does not have it. */
 export function useDocumentPlace(
   list: DocumentList | undefined,
   state: DocumentListState,
@@ -14,7 +14,7 @@ export function useDocumentPlace(
   const queryClient = useQueryClient();
   const index = list?.documents.findIndex(({ id }) => id === state.document) ?? -1;
   if (list === undefined || index === -1) return undefined;
-  /** The page before or after is read first, so that its document is known. */
+  /** Loads the page before or after first, because only then the document to show is known. */
   const goToPage = async (step: 1 | -1) => {
     const page = state.page + step;
     const { documents } = await queryClient.fetchQuery(documentListQuery({ ...state, page }));
@@ -27,7 +27,7 @@ export function useDocumentPlace(
     go: (step) => {
       const next = list.documents[index + step];
       if (next !== undefined) change({ document: next.id }, "replace");
-      // Without an answer the shown document stays.
+      // If the page cannot be loaded, the open document stays.
       else void goToPage(step).catch(() => undefined);
     },
   };
