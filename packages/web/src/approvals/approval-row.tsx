@@ -16,7 +16,7 @@ import styles from "./approvals.module.css";
 interface ApprovalRowProps {
   request: ApprovalListEntry;
   isOpen?: boolean;
-  /** Opens the request beside the list; without it the name is a link to the approvals screen. */
+  /** Opens the request beside the list; undefined if the name should be a link to the approvals screen instead. */
   onOpen?: () => void;
 }
 

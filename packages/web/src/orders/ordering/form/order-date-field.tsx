@@ -14,7 +14,7 @@ interface OrderDateFieldProps {
   agreement: Agreement;
   factsState: OrderingFactsState;
   lockOf: (date: BerlinDate) => DayLock | null;
-  /** The next possible days; they are offered as buttons in front of the calendar. */
+  /** The next possible days, offered as buttons above the calendar. */
   nextDays?: readonly BerlinDate[];
   /** The current day of the order that is being changed; undefined for a new order. */
   ownDay?: BerlinDate;

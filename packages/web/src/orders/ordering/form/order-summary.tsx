@@ -15,7 +15,8 @@ interface OrderSummaryProps {
   /** How many open orders the day already has; undefined while loading, null if the number could not be loaded. */
   existingCount: number | null | undefined;
   /**
-   * Whether a question about these orders follows before sending; then they are only mentioned here, without a warning.
+   * Whether a question about the day's other orders follows before sending; then the summary mentions them without a
+   * warning.
    */
   warnsLater?: boolean;
   /** The day before the change, in words; undefined for a new order. */

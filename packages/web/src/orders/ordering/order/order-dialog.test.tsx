@@ -352,7 +352,7 @@ test("where the order that is repeated cannot be loaded anew, the form stays", a
   network.on(ordersApi.order, refusal("internal"));
   network.on(orderingApi.reorder, refusal("internal"));
   await queryClient.invalidateQueries({ queryKey: ["orders"] });
-  // The click takes long enough for the failed requests to be shown, if they were.
+  // The click takes longer than showing a failure would, so the check below would find one.
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await expect.element(submit).toBeVisible();
   expect(alert.query()).toBeNull();

@@ -73,8 +73,8 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | Wa
     desiredDate,
     firstVisibleDay,
   });
-  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state. It
-  // is set while rendering: React renders again before anything is shown.
+  // The facts depend on the form's values and the form validates with the facts, so they are passed through a state.
+  // The state is set while rendering: React renders again before anything is shown.
   if (factsState.facts !== facts) setFacts(factsState.facts);
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
