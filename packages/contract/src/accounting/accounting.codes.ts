@@ -1,12 +1,12 @@
 import { sheetMediaTypes } from "../base/index.ts";
 
-/** How long amounts are overdue, in days: not yet, 1 to 30, 31 to 60, 61 to 90, longer. */
+/** Groups of open amounts by how many days they are overdue: not yet due, 1 to 30, 31 to 60, 61 to 90, more than 90. */
 export const ageingGroups = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const;
 export type AgeingGroup = (typeof ageingGroups)[number];
 
 export const statementPageSize = 25;
 
-/** The most open documents of a statement in a file. */
+/** The most open documents that a statement lists in a file. */
 export const maxStatementEntries = 5_000;
 
 export const statementFormats = ["xlsx", "pdf"] as const;
@@ -17,6 +17,7 @@ export const statementMediaTypes: Readonly<Record<StatementFormat, string>> = {
   pdf: "application/pdf",
 };
 
-/** Documents whose payments one call may report, and payments of one document. */
+/** The most documents whose payments one call reports. */
 export const maxReportedDocuments = 500;
+/** The most payments of one document. */
 export const maxPaymentsOfDocument = 100;

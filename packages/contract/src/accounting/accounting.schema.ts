@@ -8,7 +8,7 @@ import { ageingGroups, statementFormats } from "./accounting.codes.ts";
 const selection = {
   serviceLocationId: z._default(siteOrAllParam, "all"),
   filter: siteSetParam,
-  /** Only amounts of this age. */
+  /** Only amounts that are overdue for so long. */
   group: z.optional(z.enum(ageingGroups)),
 };
 
@@ -36,19 +36,22 @@ export const statementEntry = z.object({
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 
-/** What is open, in cents; credits are negative and lower the sums. */
+/** Open amounts in cents; credits are negative and lower the sums. */
 export const statement = z.object({
   asOf: instant,
-  /** The day in Berlin that ages are counted to. */
+  /** The day, in Berlin, up to which overdue days are counted. */
   today: date,
   groups: z.array(z.object({ group: z.enum(ageingGroups), openAmount: z.int(), documents: z.int() })),
   openAmount: z.int(),
   overdueAmount: z.int(),
-  /** The first day, from today on, on which something has to be paid. */
+  /** The first day, from today on, on which an amount is due; null if there is none. */
   nextDueDate: z.nullable(date),
-  /** Invoices and corrections of which the provider's bookkeeping has said nothing; they are in no sum. */
+  /**
+   * The number of invoices and corrections about which the provider's bookkeeping has reported nothing; no sum includes
+   * them.
+   */
   unreported: z.int(),
-  /** The longest overdue first. */
+  /** The documents that are overdue longest come first. */
   entries: z.array(statementEntry),
   total: z.int(),
 });

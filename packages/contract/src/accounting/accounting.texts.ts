@@ -18,7 +18,7 @@ export const accountingErrorTexts = defineTexts<Record<RoomErrorCode<"accounting
   },
 });
 
-/** The words of a statement of account, on the screen and in its files. */
+/** Words of the statement of account, on the screen and in its files. */
 export const statementTexts = defineTexts({
   de: {
     title: "Kontoauszug",

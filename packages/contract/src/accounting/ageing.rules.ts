@@ -2,7 +2,7 @@ import { addDays, type BerlinDate } from "../base/index.ts";
 import { overdueDays } from "../documents/index.ts";
 import { type AgeingGroup, ageingGroups } from "./accounting.codes.ts";
 
-/** The first and the last day of being overdue that belong to a group. */
+/** For each group, from how many days overdue to how many. */
 const daysOfGroup: Readonly<Record<AgeingGroup, readonly [first: number, last: number]>> = {
   not_due: [-Infinity, 0],
   to_30: [1, 30],
@@ -16,11 +16,11 @@ export function ageingGroupOf(dueDate: BerlinDate | null, today: BerlinDate): Ag
   return ageingGroups.find((group) => days <= daysOfGroup[group][1]) ?? "over_90";
 }
 
-/** Days on which amounts of a group are due, both included; an open end is null. */
+/** The due dates of a group, the first and the last included; null means no bound. */
 export interface DueRange {
   readonly from: BerlinDate | null;
   readonly to: BerlinDate | null;
-  /** Also what has no day. */
+  /** Whether amounts without a due date belong to the group, too. */
   readonly withoutDay: boolean;
 }
 

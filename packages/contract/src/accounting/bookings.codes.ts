@@ -1,11 +1,14 @@
-/** Rates of VAT whose tax key a company can set; documents of other rates are booked without one. */
+/** VAT rates for which a company can set a tax key; documents with other rates are booked without a key. */
 export const keyedVatRates = [19, 7] as const;
 export type KeyedVatRate = (typeof keyedVatRates)[number];
 
 /** The longest texts of a booking, in characters (DATEV format, posting batch of version 13). */
 export const maxBookingTextLengths = { documentNumber: 36, text: 60, costCentre: 36 } as const;
 
-/** Numbers of the chart SKR 03: disposal of waste, and the first creditor; tax keys of input tax. */
+/**
+ * Default accounts of the chart SKR 03: the expense account for waste disposal and the first creditor. The tax keys are
+ * those of input tax.
+ */
 export const defaultBookingSettings = {
   consultantNumber: 1001,
   clientNumber: 1,

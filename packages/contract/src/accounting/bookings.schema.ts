@@ -4,18 +4,19 @@ import { withReason } from "../base/index.ts";
 const taxKey = z.string().check(z.regex(/^\d{0,4}$/));
 
 const settings = {
-  /** Numbers of the tax consultant and of the client there. */
+  /** The number of the tax consultant. */
   consultantNumber: z.int().check(z.minimum(1_001), z.maximum(9_999_999)),
+  /** The company's client number at the tax consultant. */
   clientNumber: z.int().check(z.minimum(1), z.maximum(99_999)),
-  /** Digits of general ledger accounts; those of creditors have one more. */
+  /** The number of digits of general ledger accounts; creditor accounts have one more. */
   accountLength: z.int().check(z.minimum(4), z.maximum(8)),
-  /** The month in which the financial year begins. */
+  /** The month in which the financial year begins, 1 to 12. */
   fiscalYearMonth: z.int().check(z.minimum(1), z.maximum(12)),
   expenseAccount: z.string().check(z.regex(/^\d{4,8}$/)),
   creditorAccount: z.string().check(z.regex(/^[1-9]\d{4,8}$/)),
-  /** By rate of VAT; an empty one leaves the account to decide. */
+  /** Tax keys by VAT rate; if a key is empty, the account decides how tax is booked. */
   taxKeys: z.strictObject({ 19: taxKey, 7: taxKey }),
-  /** 0 before anybody has saved them. */
+  /** 0 if the settings were never saved. */
   version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 };
 

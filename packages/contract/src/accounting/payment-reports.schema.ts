@@ -10,19 +10,19 @@ import { maxPaymentsOfDocument, maxReportedDocuments } from "./accounting.codes.
 
 type PayableType = keyof typeof invoiceTypeCode;
 const payableType = z.enum(Object.keys(invoiceTypeCode) as [PayableType, ...PayableType[]]);
-/** At most ten million euros. */
+/** An amount in cents, at most ten million euros. */
 const cents = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000));
 
 /**
- * All that the provider's bookkeeping knows of a document's payments; it takes the place of what was reported before.
- * Amounts have the sign of what the document does to the account: those of credit notes are negative.
+ * Everything that the provider's bookkeeping knows about the payments of a document; it replaces earlier reports.
+ * Amounts have the sign of the document's effect on the account, so those of credit notes are negative.
  */
 const paymentReport = z.strictObject({
   type: z._default(payableType, "invoice"),
   number: requiredText(maxDocumentTextLengths.number),
-  /** Needed only for documents that were published without figures. */
+  /** Needed only for documents that were published without figures; null otherwise. */
   grossAmount: z._default(z.nullable(cents), null),
-  /** By default that of the figures, for a credit note that of its invoice. */
+  /** If null, the due date of the figures, or for a credit note that of its invoice. */
   dueDate: z._default(z.nullable(date), null),
   payments: z
     .array(z.strictObject({ date, amount: cents, reference: optionalText(maxDocumentTextLengths.name) }))

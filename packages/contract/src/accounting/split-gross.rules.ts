@@ -1,6 +1,6 @@
 import type { InvoiceFigures } from "../documents/index.ts";
 
-/** What is charged to one cost centre at one rate of VAT, in cents. */
+/** The amount that is charged to one cost centre at one VAT rate, in cents. */
 export interface GrossPart {
   readonly costCentre: string | null;
   readonly vatRate: number;
@@ -8,8 +8,9 @@ export interface GrossPart {
 }
 
 /**
- * The gross amount of an invoice by rate of VAT and cost centre. VAT is computed once per rate, so its cents are shared
- * out by the net amounts, the rest to the largest fractions: the parts add up to the invoice to the cent.
+ * Splits the gross amount of an invoice by VAT rate and cost centre. VAT is computed once per rate, so its cents are
+ * divided in proportion to the net amounts, and remaining cents go to the largest fractions: the parts sum up to the
+ * invoice to the cent.
  */
 export function splitGross(figures: Pick<InvoiceFigures, "lines" | "vat" | "costCentre">): GrossPart[] {
   return figures.vat.flatMap(({ rate, netAmount, vatAmount }) => {

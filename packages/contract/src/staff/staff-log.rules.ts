@@ -1,6 +1,6 @@
 import { type ImportedTable, importedTables } from "./staff.codes.ts";
 
-/** What the log keeps of the import of a table. */
+/** What the staff's log stores of a table's import. */
 export interface LoggedImport {
   readonly fileName: string;
   readonly table: ImportedTable;
@@ -10,11 +10,13 @@ export interface LoggedImport {
 
 const storedImport = /^(?<fileName>.*) \((?<table>[a-z_]+): \+(?<created>\d+) ~(?<changed>\d+)\)$/su;
 
-/** The subject of the entry as it is stored: with the key of the table, which each reader sees in their language. */
+/**
+ * The log entry's subject as it is stored. It has the key of the table, whose name each reader sees in their language.
+ */
 export const writeLoggedImport = ({ fileName, table, created, changed }: LoggedImport): string =>
   `${fileName} (${table}: +${created} ~${changed})`;
 
-/** Undefined where the subject is nothing that was written so, which is shown as it stands. */
+/** Reads a stored subject. Undefined if it does not have this form; it is then shown as it is. */
 export function readLoggedImport(subject: string): LoggedImport | undefined {
   const found = storedImport.exec(subject)?.groups;
   const table = importedTables.find((each) => each === found?.["table"]);

@@ -22,7 +22,7 @@ import {
 const everyRole = needsRole(...staffRoles);
 const ticket = z.strictObject({ ticket: loginTicket });
 
-/** The second factor of the provider's staff: in signing in, and in one's own account. */
+/** The second factor of the provider's staff: when signing in, and in one's own account. */
 export const staffSecondFactorApi = {
   staffProveSecondFactor: {
     method: "POST",

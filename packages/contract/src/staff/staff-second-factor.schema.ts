@@ -7,7 +7,7 @@ import {
   secondFactorSettings,
 } from "../session/index.ts";
 
-/** The ticket of the first step with the first code of a new authenticator app. */
+/** The ticket of the first step, and the first code of a newly set up authenticator app. */
 export const staffFirstCode = z.strictObject({ ticket: loginTicket, code: factorCode });
 export type StaffFirstCode = z.output<typeof staffFirstCode>;
 
@@ -25,7 +25,7 @@ export type StaffSecondFactorProof = z.output<typeof staffSecondFactorProof>;
 export const staffSecondFactor = z.extend(
   z.pick(secondFactorSettings, { authenticatorApp: true, passkeys: true, recoveryCodes: true }),
   {
-    /** Whether the last second factor has to stay. */
+    /** Whether a second factor is required, so that the last one cannot be removed. */
     isRequired: z.boolean(),
   },
 );

@@ -1,4 +1,4 @@
-/** What the staff's own log records. */
+/** The actions that the staff's own log records. */
 export const staffActions = [
   "signed_in",
   "signed_out",
@@ -68,7 +68,7 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** Tables whose import the log names, each after those that it needs. */
+/** Tables whose import the log records. Each may need the ones before it. */
 export const importedTables = [
   "companies",
   "sites",
@@ -83,11 +83,11 @@ export const importedTables = [
 ] as const;
 export type ImportedTable = (typeof importedTables)[number];
 
-/** A session of the desk ends after this time at the latest. */
+/** For how many hours a session of the desk lasts at most. */
 export const staffSessionHours = 12;
-/** After this time without an action the desk asks who one is. */
+/** After this many minutes without an action, the desk asks staff to prove their identity. */
 export const staffIdleMinutes = 30;
-/** How long the link of an invitation works. */
+/** For how many days the link of an invitation works. */
 export const staffInvitationDays = 7;
-/** How long the link works by which a forgotten password is replaced. */
+/** For how many minutes the link works with which a forgotten password is reset. */
 export const staffResetMinutes = 60;

@@ -18,7 +18,7 @@ import { staffActions } from "./staff.codes.ts";
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What an account has beside its password. */
+/** A second factor of an account, besides its password. */
 const staffFactor = z.enum(["totp", "passkey"]);
 const staffRole = z.enum(staffRoles);
 const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(staffRoles.length));
@@ -30,7 +30,7 @@ export const staffCredentials = z.strictObject({
 });
 export type StaffCredentials = z.output<typeof staffCredentials>;
 
-/** Who is signed in at the desk. */
+/** The member of staff who is signed in at the desk. */
 export const staffSelf = z.object({
   id,
   email: z.string(),
@@ -45,14 +45,14 @@ export const staffSignedIn = z.object({
   step: z.literal("signed_in"),
   token: z.string(),
   self: staffSelf,
-  /** In plain text, shown once: with the first second factor. */
+  /** The recovery codes in plain text, shown only once: when the first second factor is set up; else null. */
   recoveryCodes: z.nullable(z.array(z.string())),
-  /** After a recovery code: how many are left. */
+  /** The number of recovery codes left, after one was used; else null. */
   recoveryCodesLeft: z.nullable(z.int()),
 });
 export type StaffSignedIn = z.output<typeof staffSignedIn>;
 
-/** Signed in, asked for the second factor, or asked to set one up. */
+/** The result of the first step: signed in, a second factor is needed, or one must be set up first. */
 export const staffSignInAnswer = z.discriminatedUnion("step", [
   staffSignedIn,
   z.object({
@@ -64,14 +64,15 @@ export const staffSignInAnswer = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("set_up"),
     ticket: z.string(),
-    /** For the QR code, and the secret to type instead. */
+    /** The address for the QR code of the authenticator app. */
     uri: z.string(),
+    /** The secret to type into the app instead of scanning the QR code. */
     secret: z.string(),
   }),
 ]);
 export type StaffSignInAnswer = z.output<typeof staffSignInAnswer>;
 
-/** A code of the app, the password of an account without a second factor, or a passkey. */
+/** A new proof of identity: a code of the app (or the password, if the account has no second factor), or a passkey. */
 export const staffIdentityProof = z.union([
   z.strictObject({ proof: secret }),
   z.strictObject({ passkey: passkeyAssertion }),
@@ -92,7 +93,7 @@ export const staffInvitation = z.strictObject({
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
 export const staffEdit = z.strictObject({
-  /** The version that was read; a stale one is refused. */
+  /** The version that the form showed; if somebody has changed the account since, the edit is refused. */
   version: z.int(),
   firstName: name,
   lastName: name,
@@ -114,18 +115,19 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** How many entries of the log are read at once. */
+/** The default number of log entries on a page. */
 export const staffLogPageSize = 50;
+/** The most log entries on a page. */
 export const maxStaffLogPageSize = 500;
 
 export const staffLogQuery = z.object({
-  /** Entries before this one. */
+  /** Only entries with a lower id than this one. */
   before: z.optional(integerParam(1, maxId)),
   staffId: z.optional(idParam),
   action: z.optional(z.enum(staffActions)),
-  /** From this day on. */
+  /** Only entries from this day on. */
   since: z.optional(date),
-  /** Search words for who did it or what it was done to. */
+  /** Search words for the member of staff or the subject. */
   search: z._default(searchInput(100), ""),
   limit: z._default(integerParam(1, maxStaffLogPageSize), staffLogPageSize),
 });
@@ -134,13 +136,13 @@ export type StaffLogQuery = z.output<typeof staffLogQuery>;
 export const staffLogEntry = z.object({
   id,
   occurredOn: instant,
-  /** Null for the command line, and for whoever was refused. */
+  /** The member of staff who acted; null for the command line, and for refused sign-ins. */
   staffId: z.nullable(id),
   staffName: z.nullable(z.string()),
   action: z.enum(staffActions),
   subject: z.string(),
   subjectId: z.nullable(id),
-  /** The network address it came from; empty for the command line. */
+  /** The network address that the request came from; empty for the command line. */
   address: z.string(),
 });
 export type StaffLogEntry = z.output<typeof staffLogEntry>;
