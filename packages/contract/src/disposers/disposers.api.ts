@@ -19,7 +19,7 @@ const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
   ...codes,
 ];
 
-/** What a disposer without an account does with the link of one order. The token is in the body of every call. */
+/** What a disposer without an account can do with the link of an order. The token is in the body of every call. */
 export const disposersApi = {
   disposerOrder: {
     method: "POST",

@@ -1,21 +1,21 @@
 import type { ErrorCode } from "../base/index.ts";
 
-/** How long after the planned day a disposer's link still opens. */
+/** For how many days after the desired date a disposer's link works. */
 export const linkValidDays = 14;
 
-/** How many days are offered for another date, and how far ahead they are looked for. */
+/** On the page of the link, at most `count` other dates are offered, within so many days. */
 export const offeredDays = { count: 6, within: 21 } as const;
 
-/** Why a trip failed, as the page of the link offers it; `other` needs words. */
+/** Why a trip failed, as offered on the page of the link; `other` needs an explanation. */
 export const failedTripKinds = ["access_blocked", "overfilled", "nobody_there", "other"] as const;
 export type FailedTripKind = (typeof failedTripKinds)[number];
 
 export const maxDisposerTextLengths = { name: 100, phone: 40, text: 400 } as const;
 
-/** The heaviest that a container can be, in kilograms: more than a truck may carry. */
+/** The most kilograms that one container can weigh: more than a truck can carry. */
 export const maxContainerKilograms = 30_000;
 
-/** Why a link opens nothing. An unknown one and one that was taken back are told alike. */
+/** Why a link does not work. An unknown link and one that was taken back have the same code. */
 export const disposerLinkRefusals = [
   "disposer_link_unknown",
   "disposer_link_replaced",

@@ -10,7 +10,7 @@ import {
 import { isProposalOpen, orderStatus, type OrderStatusId, type ProposalFacts } from "../orders/index.ts";
 import { linkValidDays, maxContainerKilograms } from "./disposers.codes.ts";
 
-/** How far an order is for its disposer; it decides what the page of the link offers. */
+/** How far an order is from the disposer's point of view; this decides what the page of the link offers. */
 export const disposerStages = [
   "answer",
   "proposed",
@@ -41,10 +41,10 @@ export function disposerStage(order: DisposerOrderFacts, now: Temporal.Instant):
 
 const runningStages: ReadonlySet<DisposerStage> = new Set(["answer", "proposed", "confirmed", "due"]);
 
-/** Whether there is still something to drive to; only then are site and access shown. */
+/** Whether the order is still to be carried out; only then does the page show the site and its access. */
 export const isRunningStage = (stage: DisposerStage): boolean => runningStages.has(stage);
 
-/** The last day on which the link of an order opens. */
+/** The last day on which the link of an order works. */
 export const linkValidUntil = (order: Pick<DisposerOrderFacts, "desiredDate">): BerlinDate =>
   addDays(order.desiredDate, linkValidDays);
 
@@ -53,7 +53,7 @@ export const isLinkExpired = (
   now: Temporal.Instant,
 ): boolean => Temporal.Instant.compare(now, startOfBerlinDay(addDays(linkValidUntil(order), 1))) >= 0;
 
-/** A weight that a disposer reports: something, and no more than the containers can hold. */
+/** Whether a disposer can report this weight: more than 0, and no more than the containers can hold. */
 export function canReportWeight(weightKg: number, containers: number): Verdict<"weight_implausible"> {
   const isPlausible = weightKg > 0 && weightKg <= containers * maxContainerKilograms;
   return isPlausible ? allowed() : refused("weight_implausible");

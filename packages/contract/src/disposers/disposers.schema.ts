@@ -6,12 +6,12 @@ import { sketchMediaTypes } from "../sites/index.ts";
 import { failedTripKinds, maxDisposerTextLengths } from "./disposers.codes.ts";
 import { disposerStages } from "./disposers.rules.ts";
 
-/** 256 bits in base64url. It travels in bodies only, so that no log has it. */
+/** A random token of 256 bits in base64url. It is sent in bodies only, so that it appears in no log. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const disposerLink = z.strictObject({ token });
 
-/** The version of the order that the disposer saw. */
+/** The fields of every answer: the link's token, and the version of the order that the disposer saw. */
 const answerFields = { token, version: z.int().check(z.minimum(1)) };
 
 const photo = z._default(z.nullable(z.string().check(z.minLength(1))), null);
@@ -41,7 +41,7 @@ export const disposerFailure = z.strictObject({
 
 export const disposerSketchWish = z.strictObject({ token, sketchId: id });
 
-/** Where to drive and how to get in, as long as there is something to drive to. */
+/** Where to drive and how to get in; sent only while the order is still to be carried out. */
 const disposerJob = z.object({
   company: z.string(),
   alias: z.string(),
@@ -55,12 +55,13 @@ const disposerJob = z.object({
   openingHours: z.nullable(z.string()),
   gateWidth: z.nullable(z.string()),
   gateHeight: z.nullable(z.string()),
-  /** What drivers have to know, codes of gates included: only once the date is confirmed. */
+  /** What drivers must know, such as gate codes; null until the date is confirmed, or if there are none. */
   driverHints: z.nullable(z.string()),
+  /** Whether there are hints that are hidden until the date is confirmed. */
   hasHiddenHints: z.boolean(),
   note: z.nullable(z.string()),
   sketches: z.array(z.object({ id, fileName: z.string(), mediaType: z.enum(sketchMediaTypes) })),
-  /** Days on which the order could be carried out instead. */
+  /** Other days on which the order could be carried out. */
   offeredDates: z.array(date),
 });
 
@@ -87,7 +88,7 @@ export const disposerOrder = z.object({
   hasPhoto: z.boolean(),
   failedTripReason: z.nullable(z.string()),
   cancelledOn: z.nullable(instant),
-  /** The last answer over this link. */
+  /** When the disposer last answered with this link; null if never. */
   answeredOn: z.nullable(instant),
 });
 export type DisposerOrder = z.output<typeof disposerOrder>;
@@ -95,15 +96,15 @@ export type DisposerOrder = z.output<typeof disposerOrder>;
 export const disposerAnswerKinds = ["confirmed", "proposed", "executed", "failed"] as const;
 export type DisposerAnswerKind = (typeof disposerAnswerKinds)[number];
 
-/** Whom an order was handed over to last, for the provider. */
+/** The disposer to whom an order was last handed over, as the provider sees it. */
 export const handedOverOrder = z.object({
   orderId: id,
-  /** Without an address the link was handed over on paper. */
+  /** `email` is null if the link was handed over on paper. */
   disposer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   handedOverOn: instant,
   answerBy: z.nullable(instant),
   validUntil: date,
-  /** When the provider took it back. */
+  /** When the provider took the order back; null if it did not. */
   takenBackOn: z.nullable(instant),
   answers: z.array(z.object({ kind: z.enum(disposerAnswerKinds), answeredOn: instant })),
 });

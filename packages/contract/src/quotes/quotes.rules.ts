@@ -11,14 +11,14 @@ import { maxQuoteDays, type QuoteState, type QuoteStatus } from "./quotes.codes.
 
 interface QuoteFacts {
   readonly status: QuoteStatus;
-  /** The quote's last day, until 24:00 in Berlin. */
+  /** The last day on which the quote is valid, until 24:00 in Berlin. */
   readonly validUntil: BerlinDate;
 }
 
 export const quoteState = ({ status, validUntil }: QuoteFacts, now: Temporal.Instant): QuoteState =>
   status === "sent" && berlinDate(now) > validUntil ? "expired" : status;
 
-/** The instant at which a quote expires. */
+/** The instant at which a quote expires: the end, in Berlin, of its last day. */
 export const quoteExpiresAt = (validUntil: BerlinDate): Temporal.Instant =>
   Temporal.PlainDate.from(addDays(validUntil, 1)).toZonedDateTime(berlinZone).toInstant();
 
@@ -31,7 +31,10 @@ export function canDecideQuote(
   return state === "sent" ? allowed() : refused(`quote_${state}`);
 }
 
-/** Valid from tomorrow to 180 days ahead; containers are placed after today. */
+/**
+ * Whether a quote can be sent: it must be valid from tomorrow at least and 180 days at most, and containers can be
+ * placed tomorrow at the earliest.
+ */
 export function canSendQuote(
   { validUntil, placedOn }: { readonly validUntil: BerlinDate; readonly placedOn: BerlinDate | null },
   now: Temporal.Instant,
@@ -41,10 +44,12 @@ export function canSendQuote(
   return placedOn !== null && placedOn <= today ? refused("date_not_in_future") : allowed();
 }
 
-/** Whether containers can still be placed on the promised day; otherwise they come on the earliest possible one. */
+/**
+ * Whether containers can still be placed on the promised day; otherwise they are placed on the earliest possible day.
+ */
 export const keepsPlacementDay = (placedOn: BerlinDate, now: Temporal.Instant): boolean =>
   placedOn > berlinDate(now);
 
-/** `AN-2026-118`: the year in which it was sent, and its id. */
+/** The number of a quote, `AN-2026-118`: the year in which it was sent, and its id. */
 export const quoteNumber = (sentOn: string, quoteId: number): string =>
   `AN-${berlinDate(Temporal.Instant.from(sentOn)).slice(0, 4)}-${quoteId}`;

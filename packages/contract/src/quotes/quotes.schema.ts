@@ -23,15 +23,15 @@ import {
 
 const lines = { isMultiline: true };
 
-/** What the provider offers for an inquiry: always of the catalog, because an agreement comes from it. */
+/** The provider's offer for an inquiry. It must be in the catalog, because an accepted quote becomes an agreement. */
 export const quoteFields = {
   wasteTypeId: id,
   containerTypeId: id,
   ...scheduleInput,
   amount,
-  /** The day on which the containers are placed; null where they stand already. */
+  /** The day on which the containers are placed; null if they are already on site. */
   placedOn: z._default(z.nullable(date), null),
-  /** How long it runs, in words: `24 Monate, danach monatlich kündbar`. */
+  /** The term of the agreement in words: `24 Monate, danach monatlich kündbar`. */
   term: optionalText(maxQuoteLengths.term),
   text: requiredText(maxQuoteLengths.text, lines),
   prices: z.array(price).check(
@@ -39,9 +39,9 @@ export const quoteFields = {
     z.maxLength(maxQuotePrices),
     z.refine((prices) => hasDistinctPrices(prices)),
   ),
-  /** The quote's last day, until 24:00 in Berlin. */
+  /** The last day on which the quote is valid, until 24:00 in Berlin. */
   validUntil: date,
-  /** A data URI of at most 10 MB. */
+  /** A PDF as data URI, at most 10 MB; null for none. */
   pdf: z._default(
     z.nullable(
       z.strictObject({
@@ -73,7 +73,7 @@ export const quote = z.object({
   placedOn: z.nullable(date),
   term: z.nullable(z.string()),
   text: z.string(),
-  /** Empty, and `pdf` null, for people who neither see prices nor decide on quotes. */
+  /** Empty for people who neither see prices nor decide on quotes; for them `pdf` is null, too. */
   prices: z.array(price),
   validUntil: date,
   pdf: z.nullable(z.object({ fileName: z.string(), sizeBytes: z.int() })),
@@ -81,13 +81,13 @@ export const quote = z.object({
   askedBy: person,
   sentOn: instant,
   sentBy: z.string(),
-  /** When it was accepted, declined or withdrawn. */
+  /** When the quote was accepted, declined or withdrawn; null while it was not. */
   decidedOn: z.nullable(instant),
-  /** Who of the customer decided; null if nobody did. */
+  /** The customer's person who decided; null if none did. */
   decidedBy: z.nullable(person),
   declineReason: z.nullable(z.enum(quoteDeclineReasons)),
   declineText: z.nullable(z.string()),
-  /** What came of it. */
+  /** The agreement that the accepted quote has become; null if there is none. */
   agreementId: z.nullable(id),
   agreementNumber: z.nullable(z.string()),
   order: z.nullable(z.object({ id, orderNumber: z.string(), desiredDate: date })),
@@ -121,7 +121,7 @@ export const quoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof quoteLine>;
 
-/** Quotes that wait for a decision, those that expire first before others. */
+/** Quotes that wait for a decision, those that expire next first. */
 export const quotesToDecide = z.object({ total: z.int(), quotes: z.array(quoteLine) });
 
 /** The quotes of a site, the newest first. */

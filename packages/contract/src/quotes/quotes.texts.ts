@@ -45,7 +45,7 @@ export const quotesTexts = defineTexts({
   },
 });
 
-/** `Tauschen, je Abruf`: what a price is for, and what is counted. */
+/** What a price is for and what it counts: `Tauschen, je Abruf`. */
 export function describePrice(
   { unit, containerActionId }: Pick<Price, "unit" | "containerActionId">,
   language: Language,
