@@ -1,4 +1,4 @@
 export const maxQuestionLengths = { text: 2_000 } as const;
 
-/** The dashboard's page of questions to answer. */
+/** The most questions to answer that the dashboard shows. */
 export const maxShownQuestions = 10;

@@ -7,18 +7,18 @@ export const messageFields = {
   attachments: attachmentInputs,
 };
 
-/** The last message that was seen; null if there was none. */
+/** The id of the last message that the person saw; null if there was none. */
 export const lastMessageId = z.nullable(id);
 
-/** Whoever names the last message they have seen is refused where another has come since. */
+/** If `lastId` is given and another message has come since, the call is refused. */
 const seenMessages = { lastId: z.optional(lastMessageId) };
 
 export const newMessage = z.strictObject({ ...messageFields, ...seenMessages });
 
-/** Also without a body. */
+/** The call also works without a body. */
 export const messagesSettling = z.nullish(z.strictObject(seenMessages));
 
-/** Everything up to a message has been read. */
+/** Marks all messages up to this one as read. */
 export const messagesRead = z.strictObject({ untilId: id });
 
 export const orderMessage = z.object({
@@ -27,7 +27,7 @@ export const orderMessage = z.object({
   sentOn: instant,
   fromProvider: z.boolean(),
   author: z.string(),
-  /** Whether the other side has read it. */
+  /** Whether the other side has read the message. */
   isRead: z.boolean(),
   attachments: z.array(attachment),
 });
@@ -38,9 +38,9 @@ export const orderMessages = z.object({
   orderId: id,
   serviceLocationId: id,
   messages: z.array(orderMessage),
-  /** Messages of the other side that this one has not read. */
+  /** The number of messages of the other side that this side has not read. */
   unread: z.int(),
-  /** Whose answer is due; null where nobody waits. */
+  /** Who has to answer; null if nobody does. */
   awaits: z.nullable(z.enum(["customer", "provider"])),
 });
 export type OrderMessages = z.output<typeof orderMessages>;

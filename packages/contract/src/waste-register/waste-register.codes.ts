@@ -1,6 +1,6 @@
 import { sheetMediaTypes } from "../base/index.ts";
 
-/** What the register is based on; printed on every file of it. */
+/** The law on which the register is based; it is printed on every file. */
 export const registerRuleSet = { version: "2026-01", sources: ["KrWG § 49", "NachwV §§ 23, 24"] } as const;
 
 export const registerFormats = ["xlsx", "csv", "pdf"] as const;
@@ -13,10 +13,10 @@ export const registerMediaTypes: Readonly<Record<RegisterFormat, string>> = {
 
 export const registerPageSize = 25;
 
-/** The most entries of a PDF; longer registers are a table. */
+/** The most entries of a PDF; longer registers are available as a table only. */
 export const maxPrintedEntries = 2_000;
 
 export const maxRegisterSearch = 100;
 
-/** The most waste types that a register is filtered by. */
+/** The most waste types that the register can be filtered by. */
 export const maxRegisterWastes = 50;

@@ -12,7 +12,7 @@ const selection = {
   dateFrom: date,
   dateTo: date,
   hazardous: z.optional(booleanParam),
-  /** Any of these; all without. */
+  /** Only these waste types; if missing, all. */
   wasteTypeIds: z.optional(idsParam(maxRegisterWastes)),
   search: z._default(searchInput(maxRegisterSearch), ""),
 };
@@ -27,7 +27,7 @@ export const registerFileQuery = z
   .check(dateRangeCheck);
 export type RegisterFileQuery = z.output<typeof registerFileQuery>;
 
-/** The register of each site of a set, as a ZIP. */
+/** The registers of a set of sites, one file per site, as a ZIP. */
 export const registerBundleQuery = z
   .strictObject({
     filter: z._default(siteSet, {}),
@@ -40,20 +40,20 @@ export const registerBundleQuery = z
   .check(dateRangeCheck);
 export type RegisterBundleQuery = z.output<typeof registerBundleQuery>;
 
-/** What filters the register, on the screen and in its files. */
+/** The filters of the register, on the screen and in its files. */
 export type RegisterSelection = Omit<RegisterFileQuery, "format">;
 
-/** One disposal (KrWG section 49). */
+/** An entry of the register: one disposal (KrWG section 49). */
 export const registerEntry = z.object({
   orderId: id,
   orderNumber: z.int(),
   date,
   site: z.object({ id, alias: z.string(), city: z.string() }),
   wasteType,
-  /** Null if it was not weighed. */
+  /** Null if the waste was not weighed. */
   weightKg: z.nullable(z.number()),
   isEstimated: z.boolean(),
-  /** Before the last correction. */
+  /** The weight before the last correction; null if it was never corrected or there was none before. */
   formerWeightKg: z.nullable(z.number()),
   carrier: z.string(),
   disposer: z.string(),
@@ -67,12 +67,12 @@ export type RegisterEntry = z.output<typeof registerEntry>;
 export const registerPage = z.object({
   asOf: instant,
   ruleSet: z.string(),
-  /** Newest first. */
+  /** The entries, newest first. */
   entries: z.array(registerEntry),
   total: z.int(),
   hazardousTotal: z.int(),
   weightKg: z.number(),
-  /** What can be filtered by: the waste types of the selection, whichever of them are chosen. */
+  /** The waste types that can be filtered by: those of all other filters, whichever of them are chosen. */
   wasteTypes: z.array(z.object({ id, description: z.string() })),
 });
 export type RegisterPage = z.output<typeof registerPage>;

@@ -10,7 +10,7 @@ export const wasteRegisterErrorTexts = defineTexts<Record<RoomErrorCode<"waste-r
   },
 });
 
-/** The words of the register in its files. */
+/** Words of the register's files. */
 export const registerTexts = defineTexts({
   de: {
     title: "Register der Entsorgungen",
