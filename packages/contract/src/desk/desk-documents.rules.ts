@@ -8,20 +8,20 @@ import {
 import type { DocumentType } from "../documents/index.ts";
 import { documentAbbreviations } from "./desk.codes.ts";
 
-/** What a file name says of its document; null where it says nothing. */
+/** What the name of a file tells about its document; null for each part that the name does not have. */
 export interface DocumentName {
   readonly type: DocumentType | null;
   readonly customer: string | null;
-  /** The number of a site. */
+  /** The number of the document's site. */
   readonly site: string | null;
   readonly number: string | null;
-  /** `YYYY-MM`. */
+  /** The month of service, `YYYY-MM`. */
   readonly month: string | null;
-  /** Where the period is a day. */
+  /** The date of the document, if the period in the name is a day. */
   readonly date: BerlinDate | null;
 }
 
-/** What a part looks like. */
+/** The regular expression of each part. */
 const patterns: Readonly<Record<DocumentNamePart, string>> = {
   type: "\\p{L}{1,12}",
   customer: "[^_\\s]{1,40}?",
@@ -42,8 +42,8 @@ const unread: DocumentName = {
 };
 
 /**
- * Reads the name of a file by the provider's rule, like `{type}_{customer}_{number}_{period}`. Parts that are missing
- * at its end are left out; a name that begins otherwise says nothing.
+ * Reads the name of a file by the provider's rule, like `{type}_{customer}_{number}_{period}`. Parts at its end may be
+ * missing; from a name that does not match otherwise nothing is read.
  */
 export function readDocumentName(fileName: string, rule: string): DocumentName {
   const stem = fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, "");
@@ -58,7 +58,7 @@ export function readDocumentName(fileName: string, rule: string): DocumentName {
     if (groups === undefined) continue;
     const { type, customer, site, number, period } = groups;
     const known = type === undefined ? null : (documentAbbreviations[type.toUpperCase()] ?? null);
-    // Something else that happens to look alike: nothing of it can be relied on.
+    // An unknown abbreviation of a type: the name only happens to look alike, so nothing is read from it.
     if (type !== undefined && known === null) return unread;
     return {
       type: known,
@@ -89,7 +89,7 @@ function germanPeriod(text: string): readonly (string | undefined)[] {
   return ["", year, month.padStart(2, "0"), day?.padStart(2, "0")];
 }
 
-/** An amount as people type it, in cents; null where it is none: `1.284,50`, `-86,4`, `326`. */
+/** An amount as people type it, like `1.284,50`, `-86,4` or `326`, in cents; null if the text is no amount. */
 export function readDocumentAmount(text: string): number | null {
   const written = text
     .replaceAll(/[\s€]/g, "")
