@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../base/index.ts";
 
-/** The types, in the order of the tabs (docs/coverage.md 9.18). */
+/** The types of documents, in the order of the tabs (docs/coverage.md 9.18). */
 export const documentTypes = [
   "invoice",
   "service_receipt",
@@ -10,16 +10,16 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Types that are invoices by law and can be downloaded as e-invoices, with their UNTDID 1001 code. */
+/** Types that are invoices by law and can be downloaded as e-invoices, with their code of UNTDID 1001. */
 export const invoiceTypeCode: Readonly<Record<Exclude<DocumentType, "service_receipt">, 380 | 381 | 384>> = {
   invoice: 380,
   credit_note: 381,
-  // Both correct another document, which they reference.
+  // The two cancellations correct another document, to which they refer.
   cancellation_invoice: 384,
   cancellation_credit_note: 384,
 };
 
-/** Download formats: as published, as XRechnung (CII), or as PDF/A-3 with the XML inside. */
+/** Download formats: the PDF as published, XRechnung (CII), or PDF/A-3 with the XML inside. */
 export const documentForms = ["pdf", "xrechnung", "zugferd"] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
@@ -29,7 +29,7 @@ export const documentMediaTypes = {
   zugferd: "application/pdf",
 } as const satisfies Readonly<Record<DocumentForm, string>>;
 
-/** What lists can be sorted by (docs/coverage.md D13.10). */
+/** What document lists can be sorted by (docs/coverage.md D13.10). */
 export const documentSortKeys = ["monthOfServiceDate", "date", "number", "netAmount", "type"] as const;
 export type DocumentSortKey = (typeof documentSortKeys)[number];
 
@@ -37,32 +37,37 @@ export type DocumentSortKey = (typeof documentSortKeys)[number];
 export const invoiceCheckStates = ["deviates", "disputed", "answered", "accepted"] as const;
 export type InvoiceCheckState = (typeof invoiceCheckStates)[number];
 
-/** What invoices are narrowed to by their payment; what is overdue is open, too. */
+/** Filters of invoices by payment; overdue invoices are among the open ones, too. */
 export const paymentFilters = ["open", "overdue", "paid"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 /** Default page size of the document list (docs/coverage.md 9.7). */
 export const documentPageSize = 11;
 
-/** Full calendar years for which vouchers are kept, counted from the end of their year (§ 147 AO). */
+/** For how many full calendar years vouchers are kept, counted from the end of the voucher's year (§ 147 AO). */
 export const retentionYears = 8;
 
-/** Documents that one call packs, lists or marks as seen. */
+/** The most documents that one call packs into a ZIP, lists or marks as seen. */
 export const maxDocumentsAtOnce = 5_000;
+/** The most documents that one call publishes. */
 export const maxPublishedDocuments = 100;
 
-/** A document has at most 10 MB; the data URI adds a third, plus the rest of the request. */
+/** Maximum size of a document, in bytes. */
 export const maxDocumentBytes = 10_000_000;
+/**
+ * Maximum size of the request: the data URI is a third longer than the document; the rest is spare for other fields.
+ */
 export const maxDocumentBodyBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 500_000;
+/** Maximum size of a request that publishes several documents, in bytes. */
 export const maxPublicationBodyBytes = 40_000_000;
 
-/** Maximum lengths of texts, in characters. */
+/** Maximum lengths of texts about a document, in characters. */
 export const maxDocumentTextLengths = { number: 40, search: 200, name: 120, line: 200, note: 500 } as const;
 
-/** A small integer of the database. */
+/** The highest version number, the database's largest small integer. */
 export const maxDocumentVersion = 32_767;
 
-/** Why a document cannot be downloaded although the person may see it. */
+/** Why a document cannot be downloaded, although the person may see it. */
 export const fileRefusals = ["not_found", "file_unreadable"] as const satisfies readonly ErrorCode[];
 
 /** Why a document is not replaced by a new version. */

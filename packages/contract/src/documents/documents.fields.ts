@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "../base/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
 
-/** Fields shared by the figures of invoices and receipts. */
+/** These fields are shared by the figures of invoices and of receipts. */
 
 export const name = requiredText(maxDocumentTextLengths.name);
 export const number = requiredText(maxDocumentTextLengths.number);

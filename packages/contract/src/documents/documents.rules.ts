@@ -3,15 +3,15 @@ import { type DocumentType, type PublishingRefusal, retentionYears } from "./doc
 import { canPublishFigures } from "./invoice.rules.ts";
 import type { DocumentPublication } from "./publication.schema.ts";
 
-/** The last day on which a document must be kept: the end of the eighth calendar year after its own (§ 147 AO). */
+/** The last day on which a document must be kept: the end of the eighth calendar year after its own year (§ 147 AO). */
 export const retainedUntil = (date: BerlinDate): BerlinDate =>
   `${Number(date.slice(0, 4)) + retentionYears}-12-31`;
 
-/** Whether a document may be deleted. */
+/** Whether a document may be deleted: only after the last day on which it must be kept. */
 export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict<"document_retained"> =>
   today > until ? allowed() : refused("document_retained");
 
-/** Whether a new version may take the place of a document under its number. E-invoices are cancelled instead. */
+/** Whether a new version with the same number may replace a document. E-invoices must be cancelled instead. */
 export const canCorrect = ({
   hasFigures,
 }: {
@@ -20,7 +20,7 @@ export const canCorrect = ({
 
 const encryption = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** Why a file is not published for reading: it is no PDF, or one that asks for a password. */
+/** Why a file cannot be published for reading: it is no PDF, or its PDF asks for a password. Null if it can be. */
 export function pdfProblem(content: Uint8Array): "document_unusable" | "document_encrypted" | null {
   const text = new TextDecoder("latin1").decode(content);
   if (!text.slice(0, 1_024).includes("%PDF-") || !text.slice(-1_024).includes("%%EOF"))
@@ -28,7 +28,10 @@ export function pdfProblem(content: Uint8Array): "document_unusable" | "document
   return encryption.test(text) ? "document_encrypted" : null;
 }
 
-/** The document that this one corrects or cancels, by type; an e-invoice must reference it (BR-DE-26). */
+/**
+ * The types of documents that a document of each type can correct or cancel; an e-invoice must refer to that document
+ * (BR-DE-26).
+ */
 export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
   invoice: [],
   service_receipt: ["service_receipt"],
@@ -37,14 +40,14 @@ export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType
   cancellation_credit_note: ["credit_note"],
 };
 
-/** Types that supersede the document they reference; a credit note only reduces its invoice. */
+/** Types that make the document they refer to invalid. A credit note only reduces its invoice. */
 export const supersedingTypes = [
   "service_receipt",
   "cancellation_invoice",
   "cancellation_credit_note",
 ] as const satisfies readonly DocumentType[];
 
-/** Whether a document is complete in itself; the documents it references are checked elsewhere. */
+/** Whether a document is complete in itself; the documents that it refers to are checked elsewhere. */
 export function canPublish(publication: DocumentPublication): Verdict<PublishingRefusal> {
   const { type, file, invoice, receipt, netAmount, correctsNumber } = publication;
   if (file === null && invoice === null && receipt === null) return refused("nothing_to_publish");

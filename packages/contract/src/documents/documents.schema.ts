@@ -24,8 +24,9 @@ const documentLink = z.object({ id, number: z.string() });
 
 export const documentPayment = z.object({
   state: z.enum(paymentStates),
-  /** In cents, with the sign of the document's amounts. */
+  /** What is paid, in cents, with the sign of the document's amounts. */
   paidAmount: z.int(),
+  /** What is still to be paid, in cents, with the sign of the document's amounts. */
   openAmount: z.int(),
 });
 
@@ -36,59 +37,68 @@ export const document = z.object({
   number: z.string(),
   /** The first day of the month of service. */
   monthOfServiceDate: date,
-  /** In cents; null for receipts. Negative if it lowers what is owed, as credit notes do. */
+  /** In cents; null for receipts. Negative if the document lowers what is owed, as credit notes do. */
   netAmount: z.nullable(z.int()),
-  /** The amount with VAT; null where the provider published no figures. */
+  /** The amount with VAT, in cents; null if the provider published no figures. */
   grossAmount: z.nullable(z.int()),
-  /** Null where nothing is to be paid, as for corrections, or no figures were published. */
+  /** Null if nothing is to be paid, as for corrections, or if no figures were published. */
   dueDate: z.nullable(date),
-  /** What the provider's bookkeeping says of it; null where it has said nothing. */
+  /** The payment as the provider's bookkeeping reports it; null if it has reported nothing. */
   payment: z.nullable(documentPayment),
-  /** When the provider's answer to a disputed line is due; null where no line is disputed. */
+  /** The day until which the provider must answer a disputed line; null if no line is disputed. */
   disputedUntil: z.nullable(date),
   currency: z.string(),
-  /** Number of the only receipt behind the invoice; null if there are several or none. */
+  /** The number of the only receipt that the invoice charges; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),
   serviceReceiptCount: z.int(),
-  /** The one order behind it. The id is null if the portal does not know the order. */
+  /**
+   * The id of the only order of the document; null if there are several or none, or the portal does not know the order.
+   */
   orderId: z.nullable(id),
+  /** The number of the only order of the document; null if there are several or none. */
   orderNumber: z.nullable(z.string()),
   orderCount: z.int(),
-  /** The customer's own number: of the document, else of the only order behind it. */
+  /** The customer's own order number: the document's, else that of its only order. */
   customerOrderNumber: z.nullable(z.string()),
-  /** The one cost centre that it is charged to; null if there are several or none. */
+  /** The only cost centre that the document is charged to; null if there are several or none. */
   costCentre: z.nullable(z.string()),
   costCentreCount: z.int(),
   serviceLocationId: id,
   hasChildren: z.boolean(),
-  /** What it corrects, and what has cancelled or replaced it, making it invalid. */
+  /** The document that this one corrects; null if there is none. */
   corrects: z.nullable(documentLink),
+  /** The document that has cancelled or replaced this one, making it invalid; null if there is none. */
   supersededBy: z.nullable(documentLink),
-  /** The formats in which it can be downloaded. */
+  /** The formats in which the document can be downloaded. */
   forms: z.array(documentForm),
-  /** The person has not opened it yet. */
+  /** Whether the person has not opened the document yet. */
   isNew: z.boolean(),
 });
 export type Document = z.output<typeof document>;
 
-/** The most documents that an address names one by one. */
+/** The most documents that the address of a screen names by id. */
 export const maxNamedDocuments = 100;
 
-/** Filters of the document list; both months are included. */
+/** The filters of the document list. Both `startDate` and `endDate` are months that are included. */
 const selection = {
-  /** All assigned sites by default. */
+  /** The ids of the sites; by default, all assigned sites. */
   serviceLocationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
   ...siteSetFields,
   startDate: z.nullish(month),
   endDate: z.nullish(month),
-  /** Words, each a part of a number (document, order, receipt), a cost centre or of the site (name, address, ship-to number). */
+  /**
+   * Search words. Each must be a part of a number (document, order, receipt), of the cost centre, or of the site (name,
+   * address, ship-to number).
+   */
   filter: z._default(searchInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
-  /** Narrows the list to these documents, besides the other filters; by default it is not narrowed. */
+  /** Only these documents, in addition to the other filters; by default all. */
   amongIds: z._default(z.array(id).check(z.maxLength(maxNamedDocuments)), []),
 };
 
-/** Invoices by their check and by their payment; documents of other types are not narrowed by them. */
+/**
+ * Filters that apply to invoices only: by their check, and by their payment. Documents of other types stay in the list.
+ */
 const invoiceStates = {
   checkState: z.nullish(z.enum(invoiceCheckStates)),
   paymentState: z.nullish(z.enum(paymentFilters)),
@@ -110,7 +120,7 @@ export const documentListRequest = z
     offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
     orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
     sortOrder: z._default(z.enum(["asc", "desc"]), "desc"),
-    /** Also counts the documents of each type, ignoring the type filter. */
+    /** Whether the documents of each type are counted, too, ignoring the type filter. */
     totalAmounts: z._default(z.boolean(), false),
   })
   .check(z.refine(isMonthRange, reversed));
@@ -119,22 +129,25 @@ export type DocumentListRequest = z.output<typeof documentListRequest>;
 export const documentList = z.object({
   documents: z.array(document),
   totalRecords: z.int(),
-  /** Per type; only with `totalAmounts`. */
+  /** The number of documents of each type; only with `totalAmounts`. */
   amountsByType: z.optional(z.record(z.string(), z.int())),
-  /** Cents: the net amounts of the whole list, not of its page; null for receipts. Only with `totalAmounts`. */
+  /**
+   * The sum of all net amounts of the list, not only of the page, in cents; null for receipts. Only with
+   * `totalAmounts`.
+   */
   netSum: z.optional(z.nullable(z.int())),
-  /** How many of any type are unopened; only with `totalAmounts`. */
+  /** The number of documents of any type that the person has not opened; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
-  /** Whether the provider's bookkeeping has said of any document that one sees what is paid; only with `totalAmounts`. */
+  /** Whether payments are known of any document that the person sees; only with `totalAmounts`. */
   hasPayments: z.optional(z.boolean()),
 });
 export type DocumentList = z.output<typeof documentList>;
 
 export const childrenQuery = z.object({ documentId: idParam });
-/** What was published about an order. */
+/** The documents that were published about an order. */
 export const documentsOfOrder = z.object({ documents: z.array(document) });
 
-/** What a document was before it was corrected under the same number. */
+/** An earlier version of a document, before it was corrected under the same number. */
 export const documentVersion = z.object({
   version: z.int(),
   date,
@@ -143,12 +156,12 @@ export const documentVersion = z.object({
   netAmount: z.nullable(z.int()),
   publishedOn: instant,
   replacedOn: instant,
-  /** Why it was replaced. */
+  /** Why this version was replaced. */
   reason: z.string(),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** A document, the receipts behind it, and the invoices that charge it where it is a receipt. */
+/** A document with its receipts and, if it is a receipt itself, the invoices that charge it. */
 export const documentChildren = z.object({
   document,
   documents: z.array(document),
@@ -159,7 +172,7 @@ export const documentChildren = z.object({
 
 export const documentFormQuery = z.object({
   form: z._default(documentForm, "pdf"),
-  /** An earlier version, of which there is the PDF; the current one by default. */
+  /** The number of an earlier version, which can be downloaded as PDF only; by default the current version. */
   version: z.optional(integerParam(1, maxDocumentVersion)),
 });
 
@@ -168,26 +181,27 @@ export const documentFile = z.object({ fileName: z.string(), file: z.string() })
 
 const numberLink = z.object({ id: z.nullable(id), number: z.string() });
 
-/** What every view of an invoice's line says. */
+/** The fields of an invoice line that every view of it shows. */
 export const invoiceLineFields = z.object({
-  /** Counted from 1. */
+  /** The place of the line, counted from 1. */
   position: z.int(),
   description: z.string(),
   note: z.nullable(z.string()),
   quantity: z.number(),
   unit: z.string(),
-  /** Cents. */
+  /** In cents. */
   unitPrice: z.int(),
   netAmount: z.int(),
   serviceDate: date,
-  /** What the line refers to. The id is null if the person may not open it. */
+  /** The order of the line; its id is null if the person may not open the order. */
   order: z.nullable(numberLink),
+  /** The receipt of the line; its id is null if the person may not open the receipt. */
   receipt: z.nullable(numberLink),
 });
 
 const invoiceLine = z.extend(invoiceLineFields, { weightKg: z.nullable(z.number()) });
 
-/** The figures of an invoice; null where the provider published none. */
+/** The figures of an invoice; null if the provider published none. */
 export const documentFigures = z.object({
   figures: z.nullable(
     z.object({
@@ -199,7 +213,7 @@ export const documentFigures = z.object({
       purchaseOrderNumber: z.nullable(z.string()),
       costCentre: z.nullable(z.string()),
       project: z.nullable(z.string()),
-      /** Null where nothing is to be paid, as for corrections. */
+      /** Null if nothing is to be paid, as for corrections. */
       dueDate: z.nullable(date),
     }),
   ),
@@ -211,7 +225,7 @@ const severalFields = {
   documentIds: z._default(z.array(id).check(z.maxLength(maxDocumentsAtOnce)), []),
 };
 
-/** Several in a table: the named ones, or all that match a filter. */
+/** Documents to list in a table file: those with the given ids, or all that match the filters. */
 export const documentTableRequest = z
   .strictObject({ ...severalFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));
@@ -222,17 +236,17 @@ const zipFields = {
   forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
 };
 
-/** Several at once: the named ones, or all that match a filter. */
+/** Documents to download as a ZIP: those with the given ids, or all that match the filters. */
 export const zipRequest = z
   .strictObject({ ...zipFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
-/** A request for the booking list, which is selected by months and not by check or payment. */
+/** A request for the booking list; it cannot be filtered by check or payment. */
 export const bookingsRequest = z.strictObject(zipFields).check(z.refine(isMonthRange, reversed));
 export type BookingsRequest = z.output<typeof bookingsRequest>;
 
-/** Marks documents as seen; an empty list means all that match the filters. */
+/** Marks documents as seen: those with the given ids or, if the list is empty, all that match the filters. */
 export const documentsSeenRequest = z
   .strictObject({
     ...selection,

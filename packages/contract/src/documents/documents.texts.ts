@@ -84,7 +84,7 @@ export const documentsTexts = defineTexts({
   },
 });
 
-/** How far the check of an invoice has come. */
+/** Words for how far the check of an invoice has come. */
 export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>({
   de: {
     deviates: "Abweichungen",
@@ -95,15 +95,15 @@ export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>(
   en: { deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" },
 });
 
-/** What invoices are narrowed to by their payment. */
+/** Names of the filters by payment. */
 export const paymentFilterTexts = defineTexts<Record<PaymentFilter, string>>({
   de: { open: documentsTexts.de.payment.open, overdue: "Überfällig", paid: documentsTexts.de.payment.paid },
   en: { open: documentsTexts.en.payment.open, overdue: "Overdue", paid: documentsTexts.en.payment.paid },
 });
 
 /**
- * Why a document cannot be downloaded, published or deleted. The specification fixes that of `file_unreadable`
- * (docs/coverage.md 8.9).
+ * Why a document cannot be downloaded, published or deleted: one sentence per code. The specification fixes the
+ * sentence of `file_unreadable` (docs/coverage.md 8.9).
  */
 export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">, string>>({
   de: {

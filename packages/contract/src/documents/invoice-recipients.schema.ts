@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { id, instant } from "../base/index.ts";
 import { emailAddress } from "../users/index.ts";
 
-/** The most addresses of a company. */
+/** The most invoice recipients of a company. */
 export const maxInvoiceRecipients = 200;
 
-/** What a mail with an invoice may carry. */
+/** The formats in which a mail can carry an invoice. */
 export const mailedForms = ["pdf", "xrechnung"] as const;
 export type MailedForm = (typeof mailedForms)[number];
 
@@ -15,11 +15,11 @@ const forms = z.array(z.enum(mailedForms)).check(
   z.refine((chosen) => new Set(chosen).size === chosen.length),
 );
 
-/** An address that gets a company's invoices, credit notes and cancellations by mail as they are published. */
+/** An e-mail address to which a company's invoices, credit notes and cancellations are sent as they are published. */
 export const invoiceRecipient = z.object({
   id,
   email: z.string(),
-  /** Null is every site of the company. */
+  /** The only site whose documents are sent; null for all sites of the company. */
   site: z.nullable(z.object({ id, alias: z.string(), city: z.string() })),
   forms: z.array(z.enum(mailedForms)),
   addedAt: instant,
@@ -29,7 +29,7 @@ export type InvoiceRecipient = z.output<typeof invoiceRecipient>;
 
 export const invoiceRecipients = z.object({
   recipients: z.array(invoiceRecipient),
-  /** Whether the person may add an address for every site, and remove one. */
+  /** Whether the person may add a recipient for all sites, and remove such a recipient. */
   canChooseAllSites: z.boolean(),
 });
 export type InvoiceRecipients = z.output<typeof invoiceRecipients>;

@@ -9,7 +9,7 @@ test.each<[DocumentType, number, number | null, number]>([
   ["credit_note", -9_640, 12_000, -9_640],
   ["cancellation_invoice", 9_640, 9_640, -9_640],
   ["cancellation_invoice", -9_640, 9_640, -9_640],
-  // What a negative invoice credited is owed again.
+  // Cancelling an invoice with a negative amount makes that amount owed again.
   ["cancellation_invoice", -9_640, -9_640, 9_640],
   ["cancellation_credit_note", 9_640, -9_640, 9_640],
   ["cancellation_credit_note", -9_640, -9_640, 9_640],

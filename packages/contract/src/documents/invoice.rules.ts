@@ -2,10 +2,13 @@ import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { DocumentType } from "./documents.codes.ts";
 import type { InvoiceFigures, InvoiceLine } from "./invoice.schema.ts";
 
-/** Rounds half a cent away from zero, as is usual in commerce. */
+/** Rounds to whole cents; half a cent is rounded away from zero, as is usual in commerce. */
 const roundCents = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents));
 
-/** Quantities have three decimals, so the product is exact when counted in thousandths. */
+/**
+ * The net amount of a line, in cents. Quantities have three decimals, so the product is exact when counted in
+ * thousandths.
+ */
 export const lineAmount = ({ quantity, unitPrice }: Pick<InvoiceLine, "quantity" | "unitPrice">): number =>
   roundCents((Math.round(quantity * 1_000) * unitPrice) / 1_000);
 
@@ -14,7 +17,9 @@ const vatAmount = (netAmount: number, rate: number): number =>
 
 export type InvoiceTotals = Pick<InvoiceFigures, "vat" | "netAmount" | "vatAmount" | "grossAmount">;
 
-/** The totals of the lines: VAT is computed once per rate, on the sum of its lines (EN 16931, BR-CO-17). */
+/**
+ * The totals of the lines: VAT is computed once per rate, on the sum of the lines with that rate (EN 16931, BR-CO-17).
+ */
 export function invoiceTotals(lines: readonly Pick<InvoiceLine, "netAmount" | "vatRate">[]): InvoiceTotals {
   const byRate = new Map<number, number>();
   for (const { netAmount, vatRate } of lines) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + netAmount);
@@ -27,7 +32,7 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, "netAmount" | "v
   return { vat, netAmount, vatAmount: totalVat, grossAmount: netAmount + totalVat };
 }
 
-/** Whether the figures add up to the cent; otherwise they are not published. */
+/** Whether the figures add up to the cent; if not, they are not published. */
 export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inconsistent"> {
   const totals = invoiceTotals(figures.lines);
   const given = figures.vat.toSorted((one, other) => other.rate - one.rate);
@@ -45,8 +50,8 @@ export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inc
 }
 
 /**
- * The net amount with the sign of what the document does to the account: a credit note lowers what is owed, and a
- * cancellation takes back what it cancels, whatever sign it was published with.
+ * The net amount, with the sign of its effect on the account: a credit note lowers what is owed, and a cancellation
+ * takes back what it cancels (`cancelled`), whatever sign it was published with.
  */
 export function signedNetAmount(type: DocumentType, netAmount: number, cancelled: number | null): number {
   switch (type) {
@@ -61,7 +66,7 @@ export function signedNetAmount(type: DocumentType, netAmount: number, cancelled
   }
 }
 
-/** Figures with the opposite sign. Prices stay positive (BR-27); a zero gets no minus. */
+/** The figures with the opposite sign. Prices stay positive (BR-27), and zero gets no minus. */
 export const negateFigures = (figures: InvoiceFigures): InvoiceFigures => ({
   ...figures,
   lines: figures.lines.map((line) => ({
@@ -79,6 +84,6 @@ export const negateFigures = (figures: InvoiceFigures): InvoiceFigures => ({
   grossAmount: 0 - figures.grossAmount,
 });
 
-/** The figures with the sign of the net amount that is shown for their document. */
+/** The figures, with the same sign as the net amount that is shown for the document. */
 export const figuresWithSignOf = (figures: InvoiceFigures, netAmount: number | null): InvoiceFigures =>
   netAmount !== null && figures.netAmount * netAmount < 0 ? negateFigures(figures) : figures;

@@ -6,7 +6,7 @@ test.each<[gross: number, paid: number, state: PaymentState, open: number]>([
   [14_280, 1, "part_paid", 14_279],
   [14_280, 14_279, "part_paid", 1],
   [14_280, 14_280, "paid", 0],
-  // Paid too much: the rest is a credit.
+  // More was paid than charged: the rest is a credit.
   [14_280, 14_281, "paid", -1],
   // A payment that was taken back.
   [14_280, -500, "open", 14_780],

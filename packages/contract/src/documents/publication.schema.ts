@@ -7,7 +7,7 @@ import { invoiceFigures } from "./invoice.schema.ts";
 import { receiptFigures } from "./receipt.schema.ts";
 
 /**
- * A document as the provider publishes it: with its PDF, with figures from which the portal generates one, or with
+ * A document as the provider publishes it: with its PDF, with figures from which the portal generates a PDF, or with
  * both. Invoices with figures can also be downloaded as XRechnung and ZUGFeRD.
  */
 export const documentPublication = z.strictObject({
@@ -18,16 +18,16 @@ export const documentPublication = z.strictObject({
   monthOfService: month,
   /**
    * In cents; taken from the figures if there are any. Credit notes and cancellations may be sent with either sign:
-   * what they do to the account decides how they are shown.
+   * they are shown with the sign of their effect on the account.
    */
   netAmount: z._default(z.nullable(z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))), null),
-  /** The one order that it is about. */
+  /** The number of the only order that the document is about; null if there are several or none. */
   orderNumber: optionalNumber,
-  /** Published receipts that it bills or corrects. */
+  /** The numbers of published receipts that the document charges or corrects. */
   serviceReceiptNumbers: z._default(z.array(number).check(z.maxLength(1_000)), []),
-  /** The invoice or credit note that it corrects, or the receipt that it replaces. */
+  /** The number of the document that this one corrects (an invoice or credit note) or replaces (a receipt). */
   correctsNumber: optionalNumber,
-  /** A PDF as data URI. */
+  /** A PDF as data URI; null if the portal generates it from the figures. */
   file: z._default(z.nullable(z.string().check(z.minLength(1))), null),
   invoice: z._default(z.nullable(invoiceFigures), null),
   receipt: z._default(z.nullable(receiptFigures), null),
@@ -38,7 +38,7 @@ export const documentPublications = z
   .array(documentPublication)
   .check(z.minLength(1), z.maxLength(maxPublishedDocuments));
 
-/** A document as the provider's system reads it. */
+/** A published document as the provider's system reads it. */
 export const publishedDocument = z.object({
   id,
   type: documentType,

@@ -8,16 +8,16 @@ import { address, email, name, number, optionalNumber } from "./documents.fields
 const line = z.strictObject({
   description: requiredText(maxDocumentTextLengths.line, { isMultiline: true }),
   amount,
-  /** What the amount counts. */
+  /** What the amount counts: containers or pieces. */
   unit: z._default(z.enum(amountUnits), "container"),
   container: name,
   wasteType: requiredText(maxDocumentTextLengths.line, { isMultiline: true }),
-  /** Six digits, with `*` if hazardous; empty if the waste has no code. */
+  /** Six digits, with `*` if the waste is hazardous; empty if the waste has no code. */
   avvCode: z.string().check(z.regex(/^(\d{6}\*?)?$/)),
   grossKg: z._default(z.nullable(kilograms), null),
   tareKg: z._default(z.nullable(kilograms), null),
   weightKg: z._default(z.nullable(kilograms), null),
-  /** R or D code of recovery or disposal. */
+  /** The R code (recovery) or D code (disposal). */
   treatmentCode: optionalNumber,
 });
 
@@ -25,7 +25,7 @@ const wasteNote = z.strictObject({
   kind: z.enum(noteKinds),
   number,
   proofNumber: optionalNumber,
-  /** When each party signed; null if it has not. */
+  /** When each party signed; null if the party did not sign. */
   signedOn: z.strictObject({
     producer: z.nullable(date),
     carrier: z.nullable(date),
@@ -33,16 +33,17 @@ const wasteNote = z.strictObject({
   } satisfies Record<NoteParty, unknown>),
 });
 
-/** The content of a service receipt; the portal generates its PDF from it if the provider sends none. */
+/** The content of a service receipt; the portal generates the PDF from it if the provider sends none. */
 export const receiptFigures = z.strictObject({
   issuer: z.strictObject({ name, ...address, phone: name, email }),
   customer: z.strictObject({ name, ...address, customerNumber: number }),
   orderNumber: number,
   customerOrderNumber: optionalNumber,
-  /** Receipts of before cost centres have neither. */
+  /** Receipts from before the portal had cost centres have none. */
   costCentre: z.nullish(number),
+  /** Receipts from before the portal had projects have none. */
   project: z.nullish(number),
-  /** The consignment note of hazardous waste; by default the order's, as it stands when the receipt is published. */
+  /** The transport note of hazardous waste; by default that of the order, as it is when the receipt is published. */
   wasteNote: z.nullish(wasteNote),
   executedOn: date,
   disposer: name,
