@@ -4,7 +4,7 @@ import type { DialogRegistry } from "../base/dialog-registry.ts";
 export const orderMessages = async () =>
   (await import("../questions/order-messages-card.tsx")).OrderMessagesCard;
 
-/** Loads each dialog that screens of lower rooms open; each is a chunk of its own. */
+/** Functions that load the dialogs which screens of lower rooms open; each dialog is a chunk of its own. */
 export const roomDialogs: DialogRegistry = {
   export: async () => (await import("../exports/files/export-dialog.tsx")).ExportDialog,
   order: async () => (await import("../orders/ordering/order/order-dialog.tsx")).OrderDialog,

@@ -17,7 +17,7 @@ export const readLabel = (queryClient: QueryClient, { serviceLocationId, agreeme
     () => undefined,
   );
 
-/** What the page behind a code shows to people who are not signed in. */
+/** What the page behind a code shows to people who may not order, signed in or not. */
 export const scannedContainerQuery = (token: string) =>
   queryOptions({
     queryKey: ["scanned-container", token],

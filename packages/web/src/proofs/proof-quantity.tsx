@@ -10,7 +10,7 @@ interface ProofQuantityProps {
   year: number;
 }
 
-/** How much of a proof's quantity is used and reserved; for a collective proof, in this year. */
+/** How much of a proof's quantity is used and reserved; for a collective proof, in the given year. */
 export function ProofQuantity({ proof, year }: ProofQuantityProps) {
   const texts = useTexts(proofsTexts).meter;
   const tonnes = useTonnes();

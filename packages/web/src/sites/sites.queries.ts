@@ -18,7 +18,7 @@ export const siteDetailQuery = (id: number) =>
 
 export const updateSite = (id: number, body: SiteEdit) => call(sitesApi.updateSite, { params: { id }, body });
 
-/** The numbers of the company that a site can be assigned: contracts, partners and branches. */
+/** The company's contract, partner and ship-to numbers, from which the numbers of a site are chosen. */
 export const siteNumbersQuery = queryOptions({
   queryKey: ["sites", "numbers"],
   queryFn: async ({ signal }) => {

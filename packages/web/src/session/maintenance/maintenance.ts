@@ -5,7 +5,7 @@ import { call } from "../../base/api.ts";
 /** What is known about the portal's maintenance. */
 export interface Maintenance {
   readonly isOn: boolean;
-  /** ISO instant at which the announced maintenance begins; null if none is announced. */
+  /** ISO instant at which the announced maintenance begins; null if none is announced or its beginning is not known. */
   readonly startDate: string | null;
   /** ISO instant at which the announced or running maintenance ends; null if that is not known. */
   readonly endDate: string | null;

@@ -11,7 +11,7 @@ import styles from "./saved-sketch.module.css";
 interface SavedSketchProps {
   sketch: RouteSketch;
   onShow: () => void;
-  /** Marks the sketch for removal; missing for users who may only read. */
+  /** Called to remove the sketch; missing for users who may only read. */
   onRemove?: () => void;
   /** Takes back the removal; set while the sketch is marked to be removed when the form is saved. */
   onUndoRemove?: (() => void) | undefined;
