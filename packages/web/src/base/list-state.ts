@@ -9,9 +9,9 @@ export type UrlSearch = Readonly<Record<string, string>>;
 
 /** Reads and writes one value of a list's state in the query of the address. */
 export interface ListParam<Value> {
-  /** Invalid values count as missing. */
+  /** Reads the value from the query; an invalid value counts as missing. */
   readonly parse: (search: UrlSearch) => Value;
-  /** Default values are left out of the address. */
+  /** Writes the value into the query; a default value is left out. */
   readonly write: (value: Value) => SearchParams;
 }
 

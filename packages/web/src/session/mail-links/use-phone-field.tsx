@@ -6,8 +6,8 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { passwordTexts } from "../password/password.texts.ts";
 
 /**
- * A field for the phone number of an invited person whose invitation had none. The server checks whether it can be
- * called.
+ * A field for the phone number of an invited person whose invitation had none. The server checks whether the number can
+ * be called.
  */
 export function usePhoneField() {
   const texts = useTexts(passwordTexts).newPassword;
